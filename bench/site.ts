@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { freePort } from '#http/ports.mjs';
+import { freePort } from '#process/ports.mjs';
 import { type RunningProcess, startProcess } from './measure.ts';
 import { requirePrograms } from './require-programs.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, portOf } from '#http/ports.mjs';
+import { freePort, portOf } from '#process/ports.mjs';
 import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 import { startProcess } from './measure.ts';
 import { waitForPage } from './site.ts';

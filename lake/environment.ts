@@ -6,7 +6,7 @@ import {
   parseVariables,
   port,
   webAddress,
-} from '#http/variable-schemas.ts';
+} from '#process/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const environmentSchema = z.object({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createTokenCheck } from '#http/token.ts';
+import { createTokenCheck } from '#process/token.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';

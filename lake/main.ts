@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { messageOf } from '#http/message-of.mjs';
-import { checkPort } from '#http/ports.mjs';
-import { stopWithParent } from '#http/stop-with-parent.ts';
+import { messageOf } from '#process/message-of.mjs';
+import { checkPort } from '#process/ports.mjs';
+import { stopWithParent } from '#process/stop-with-parent.ts';
 import { leadsAddress } from '#variables.mjs';
 import { saveImageBytes } from './assets/image-bytes.ts';
 import type { ImageFiles } from './assets/images.ts';

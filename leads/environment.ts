@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackHost } from '#http/hosts.ts';
+import { isLoopbackHost } from '#process/hosts.ts';
 import {
   folder,
   hosts,
@@ -9,7 +9,7 @@ import {
   parseVariables,
   port,
   webAddress,
-} from '#http/variable-schemas.ts';
+} from '#process/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());

@@ -1,4 +1,4 @@
-import type { LogDetails } from '#http/log.ts';
+import type { LogDetails } from '#process/log.ts';
 
 type Detail = string | number | boolean | null | undefined | readonly string[];
 

@@ -1,7 +1,7 @@
-import { countFromZero, ignoreClosedOutput, logEvent } from '#http/log.ts';
-import { messageOf } from '#http/message-of.mjs';
-import { checkPort } from '#http/ports.mjs';
-import { stopWithParent } from '#http/stop-with-parent.ts';
+import { countFromZero, ignoreClosedOutput, logEvent } from '#process/log.ts';
+import { messageOf } from '#process/message-of.mjs';
+import { checkPort } from '#process/ports.mjs';
+import { stopWithParent } from '#process/stop-with-parent.ts';
 import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';

@@ -44,7 +44,7 @@ export const SITE = {
     'remix.config.js',
     'vite.config.ts',
     'server',
-    'http',
+    'process',
   ],
   command: (folder) => [
     'env',
@@ -76,7 +76,7 @@ const bundleCommand = (folder, config) => [
 export const LAKE = {
   name: 'the Content Lake',
   output: 'build/lake',
-  inputs: [...COMMON, 'lake', 'http', 'vite.lake.config.ts'],
+  inputs: [...COMMON, 'lake', 'process', 'vite.lake.config.ts'],
   command: (folder) => bundleCommand(folder, 'vite.lake.config.ts'),
 };
 
@@ -87,7 +87,7 @@ export const LEADS = {
   inputs: [
     ...COMMON,
     'leads',
-    'http',
+    'process',
     'vite.leads.config.ts',
     ...['questions', 'quiz', 'report', 'components'].map((folder) => `app/${folder}`),
   ],

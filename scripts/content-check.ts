@@ -6,10 +6,10 @@ import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distributionOf, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
-import { messageOf } from '#http/message-of.mjs';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { NdjsonError, readNdjson } from '#lake/dataset/ndjson.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { readUtf8 } from './read-utf8.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '#http/message-of.mjs';
 import { listCopies, restoreCopy } from '#lake/store/copies.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { readVariable } from '#variables.mjs';
 import { fail, say } from './messages.mjs';

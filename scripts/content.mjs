@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';

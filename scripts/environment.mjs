@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { hostInUrl } from '#http/host-in-url.mjs';
+import { hostInUrl } from '#process/host-in-url.mjs';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
 

@@ -1,5 +1,5 @@
-import { messageOf } from '#http/message-of.mjs';
-import { checkPort } from '#http/ports.mjs';
+import { messageOf } from '#process/message-of.mjs';
+import { checkPort } from '#process/ports.mjs';
 import { fail } from './messages.mjs';
 
 /**

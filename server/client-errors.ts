@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
-import { JSON_TYPE } from '#http/content-type.ts';
+import { JSON_TYPE } from '#process/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { hasBodyOver, headerOf } from './request-head.ts';
 

@@ -1,5 +1,5 @@
 import { type CachedResponse, cacheResponse, type Header, NOT_CACHED } from './cached-response.ts';
-import { type Refusal, SAFE_METHODS } from './guard.ts';
+import { type Refusal, SAFE_METHODS } from './request-guard.ts';
 import { NON_PAGE_POLICY } from './security-headers.ts';
 
 /** The status of a response whose body is one line of text. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { contentType } from '#http/content-type.ts';
+import { contentType } from '#process/content-type.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
 import { NON_PAGE_POLICY } from './security-headers.ts';
 

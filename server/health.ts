@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ContentStatus } from '#app/content/content-store.server.ts';
-import { isLoopbackAddress } from '#http/hosts.ts';
+import { isLoopbackAddress } from '#process/hosts.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { Log } from '#app/content/log.server.ts';
-import { JSON_TYPE } from '#http/content-type.ts';
+import { JSON_TYPE } from '#process/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
 import type { Header } from './cached-response.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';

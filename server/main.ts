@@ -14,10 +14,10 @@ import {
   setEmailsSent,
   startContentStore,
 } from '#app/content/site-content.server.ts';
-import { countFromZero } from '#http/log.ts';
-import { messageOf } from '#http/message-of.mjs';
-import { listenErrorMessage } from '#http/ports.mjs';
-import { stopWithParent } from '#http/stop-with-parent.ts';
+import { countFromZero } from '#process/log.ts';
+import { messageOf } from '#process/message-of.mjs';
+import { listenErrorMessage } from '#process/ports.mjs';
+import { stopWithParent } from '#process/stop-with-parent.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
 import { createLeadsClient } from './leads-client.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
-import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
-import { METRICS_TYPE, type Metric, openMetrics, type Sample } from '#http/metrics.ts';
-import { createTokenCheck } from '#http/token.ts';
+import { createHostCheck, LOOPBACK_HOSTS } from '#process/hosts.ts';
+import { METRICS_TYPE, type Metric, openMetrics, type Sample } from '#process/metrics.ts';
+import { createTokenCheck } from '#process/token.ts';
 import { NOT_CACHED } from './cached-response.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS, isLocalRequest, publicStatus } from './health.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '#app/content/log.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import { BoundedLog } from './bounded-log.ts';
 import {
   type CachedResponse,
@@ -12,11 +12,11 @@ import {
 } from './cached-response.ts';
 import { CLIENT_ERRORS, createClientErrorLog } from './client-errors.ts';
 import { type ErrorStatus, errorResponses } from './error-responses.ts';
-import { createGuard } from './guard.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { consentLinkOf, LEADS, type LeadsProxy, type ProxiedResponse } from './leads-proxy.ts';
 import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
+import { createGuard } from './request-guard.ts';
 import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
 import { SECURITY_TXT } from './security-txt.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#app/content/log.server.ts';
-import { ignoreClosedOutput } from '#http/log.ts';
+import { ignoreClosedOutput } from '#process/log.ts';
 
 export type ShutdownOptions = {
   /** Lets load balancers know that the process is about to stop. */

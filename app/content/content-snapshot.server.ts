@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '#http/has-code.mjs';
+import { hasCode } from '#process/has-code.mjs';
 
 /**
  * The last two query results on disk, for a start while the Content Lake is down. Each is written

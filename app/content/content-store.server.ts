@@ -1,4 +1,4 @@
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import { retryAfter } from './backoff.server.ts';
 import { ContentError, MAX_LISTED_ISSUES, UnreachableError } from './content-error.server.ts';
 import { isOlder } from './document-dates.server.ts';

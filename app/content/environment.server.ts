@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import {
   folder,
   hosts,
@@ -10,7 +10,7 @@ import {
   port,
   webAddress,
   wholeNumber,
-} from '#http/variable-schemas.ts';
+} from '#process/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const environment = z.object({

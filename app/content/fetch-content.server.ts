@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
-import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
-import { messageOf } from '#http/message-of.mjs';
+import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { UnreachableError } from './content-error.server.ts';
 import { readBody } from './read-body.server.ts';
 

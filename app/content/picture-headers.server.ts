@@ -1,4 +1,4 @@
-import { contentType } from '#http/content-type.ts';
+import { contentType } from '#process/content-type.ts';
 
 /** Every path below it is a picture of the brand, named by the hash of its bytes. */
 export const PICTURES = '/images/';

@@ -1,5 +1,5 @@
 import { type Brand, MAX_LINK_PICTURE_BYTES, MAX_LOGO_BYTES } from '#app/quiz/contract/brand.ts';
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import type { Log } from './log.server.ts';
 import { readBody } from './read-body.server.ts';
 

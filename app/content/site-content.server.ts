@@ -1,4 +1,4 @@
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import type { ContentCounts, ContentStatus, ContentStore } from './content-store.server.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import type { Log } from './log.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messageOf } from '#http/message-of.mjs';
 import { requestError } from '#lake/dataset/errors.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { type ImageInfo, readImage } from './read-image.ts';
 
 /** Where the bytes of images are stored, by file name. A file is on disk, whole, once `replace` returns. */

@@ -1,5 +1,5 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
-import { messageOf } from '#http/message-of.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import { withDeadline } from './deadline.ts';
 import type { StoredDocument } from './document.ts';
 import { LakeError, requestError } from './errors.ts';

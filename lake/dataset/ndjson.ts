@@ -1,4 +1,4 @@
-import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
+import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
 
 /** A line that is not a document. `line` counts from 1. */

@@ -1,5 +1,5 @@
 import { extractWithPath } from '@sanity/mutator';
-import { MAX_DEPTH } from '#http/json-depth.ts';
+import { MAX_DEPTH } from '#process/json-depth.ts';
 import { contentError } from './errors.ts';
 import type { PatchOperations } from './mutation.ts';
 

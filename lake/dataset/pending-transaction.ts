@@ -1,6 +1,6 @@
 import { type Mut, Mutation } from '@sanity/mutator';
-import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
-import { messageOf } from '#http/message-of.mjs';
+import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { type Effects, effectsOf } from './effects.ts';

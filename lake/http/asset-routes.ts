@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { contentType } from '#http/content-type.ts';
 import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
 import { requestError } from '#lake/dataset/errors.ts';
+import { contentType } from '#process/content-type.ts';
 import type { LakeEnv, Routes } from './request-context.ts';
 import { json } from './response.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { isTooDeep, MAX_DEPTH } from '#http/json-depth.ts';
 import { requestError } from '#lake/dataset/errors.ts';
+import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
 
 /** `isAuthorized`: whether the request has the token, or the lake needs none. */
 export type LakeEnv = { Variables: { isAuthorized: boolean } };

@@ -1,5 +1,5 @@
-import { hasCode } from '#http/has-code.mjs';
 import { LakeError, requestError } from '#lake/dataset/errors.ts';
+import { hasCode } from '#process/has-code.mjs';
 
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { messageOf } from '#http/message-of.mjs';
 import type { Core } from '#lake/core/core.ts';
 import type { Unsubscribe } from '#lake/events/event-stream.ts';
 import { listenOptions, subscribe } from '#lake/http/listen-routes.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { parseMessage } from './parse-message.ts';
 import type { LakeSocket } from './socket.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import type { Guard } from '#lake/http/guard.ts';
+import type { Guard } from '#lake/http/source-guard.ts';
 import { type SocketHandler, toLakeSocket } from './socket.ts';
 
 const MAX_MESSAGE_BYTES = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { messageOf } from '#http/message-of.mjs';
 import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 import type { DocumentHistory, History } from '#lake/dataset/history.ts';
 import { publishedIdOf } from '#lake/dataset/ids.ts';
 import { type Revision, revisionSchema, type Transaction } from '#lake/dataset/transaction.ts';
+import { messageOf } from '#process/message-of.mjs';
 
 /** Documents and their history in one SQLite file. Each change is on disk when its call returns. */
 export type ContentDatabase = History & {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { loopbackOrigins } from '#http/hosts.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { maxBytes } from '#leads/http/json-body.ts';
 import { RefusalError, respondTo } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
+import { loopbackOrigins } from '#process/hosts.ts';
+import { createGuard } from './admin-guard.ts';
 import { emailRoutes } from './email-routes.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
-import { createGuard } from './guard.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from '#http/message-of.mjs';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import type { CsvOptions } from '#leads/admin/leads-csv.ts';
 import { type CsvFormat, csvFormat, leadFilter } from '#leads/admin-api.ts';
 import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { localZone, startOfDay } from '#leads/time.ts';
+import { messageOf } from '#process/message-of.mjs';
 
 /** What one run of `npm run leads` is to do. */
 export type Command =

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
-import { logLineOf } from '#http/log.ts';
-import { messageOf } from '#http/message-of.mjs';
 import type { LeadsContext } from '#leads/context.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { readEnvironment } from '#leads/environment.ts';
 import { readKey } from '#leads/person-key.ts';
+import { logLineOf } from '#process/log.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { HELP, parseCommand, UsageError } from './arguments.ts';
 import { runCommand, type Terminal } from './run-command.ts';
 

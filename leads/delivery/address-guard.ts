@@ -1,8 +1,8 @@
 import { lookup as resolveHost } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { isLoopbackHost } from '#http/hosts.ts';
 import type { Environment } from '#leads/environment.ts';
+import { isLoopbackHost } from '#process/hosts.ts';
 
 /** Which addresses a webhook may have besides public ones. */
 export type AddressPolicy = {

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { parseRetryAfter } from '#http/retry-after.ts';
 import { DAY_MS } from '#leads/time.ts';
+import { parseRetryAfter } from '#process/retry-after.ts';
 import {
   type AddressPolicy,
   addressProblem,

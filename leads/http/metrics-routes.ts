@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { METRICS_TYPE, openMetrics, type Sample } from '#http/metrics.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { METRICS_TYPE, openMetrics, type Sample } from '#process/metrics.ts';
 
 const stateCount = z.object({ state: z.string(), n: z.number() });
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { hostInUrl } from '#http/host-in-url.mjs';
-import { portOf } from '#http/ports.mjs';
 import type { Environment } from '#leads/environment.ts';
+import { hostInUrl } from '#process/host-in-url.mjs';
+import { portOf } from '#process/ports.mjs';
 import type { AppEnv } from './site-guard.ts';
 
 export type RunningServer = {

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { hostInUrl } from '#http/host-in-url.mjs';
-import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#http/hosts.ts';
-import { createTokenCheck } from '#http/token.ts';
 import type { Environment } from '#leads/environment.ts';
+import { hostInUrl } from '#process/host-in-url.mjs';
+import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#process/hosts.ts';
+import { createTokenCheck } from '#process/token.ts';
 
 /** What Hono gets with each request: its connection, except for one made inside this process. */
 export type AppEnv = { Bindings: Partial<HttpBindings> | undefined };

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEventStream, type StreamEvent } from '#app/content/event-stream.server.ts';
-import { portOf } from '#http/ports.mjs';
+import { portOf } from '#process/ports.mjs';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

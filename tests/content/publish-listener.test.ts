@@ -4,9 +4,9 @@ import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { listenForPublishes } from '#app/content/publish-listener.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { portOf } from '#http/ports.mjs';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
+import { portOf } from '#process/ports.mjs';
 import { seedDocuments } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { freePort } from '#http/ports.mjs';
+import { freePort } from '#process/ports.mjs';
 import { shipped } from '#tests/seed.ts';
 import {
   answer,

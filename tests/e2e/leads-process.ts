@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, portOf } from '#http/ports.mjs';
+import { freePort, portOf } from '#process/ports.mjs';
 import { handOver } from '#tests/leads/submissions.ts';
 import { startProcess } from './process.ts';
 

@@ -1,4 +1,4 @@
-import { freePort } from '#http/ports.mjs';
+import { freePort } from '#process/ports.mjs';
 import { shipped } from '#tests/seed.ts';
 import { heading } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';

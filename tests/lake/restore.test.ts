@@ -2,11 +2,11 @@ import fs, { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { messageOf } from '#http/message-of.mjs';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { createLake } from '#lake/lake.ts';
 import { openContentFolder } from '#lake/store/content-folder.ts';
 import { listCopies, restoreCopy } from '#lake/store/copies.ts';
+import { messageOf } from '#process/message-of.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { documentsOf, mutate } from './requests.ts';
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { expect, test } from 'vitest';
-import { portOf } from '#http/ports.mjs';
 import {
   type AddressPolicy,
   addressProblem,
   guardedLookup,
   type Resolve,
 } from '#leads/delivery/address-guard.ts';
+import { portOf } from '#process/ports.mjs';
 
 const PUBLIC: AddressPolicy = { allowsLoopback: false, allowsPrivate: false };
 const LOCAL: AddressPolicy = { allowsLoopback: true, allowsPrivate: false };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { logLineOf } from '#http/log.ts';
 import type { Database, Row } from '#leads/database/database.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { Dispatcher, type DispatcherOptions } from '#leads/delivery/dispatcher.ts';
@@ -8,6 +7,7 @@ import type { Sender, Senders } from '#leads/delivery/outcome.ts';
 import { createWebhookSender } from '#leads/delivery/webhook.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { EventType } from '#leads/events/event.ts';
+import { logLineOf } from '#process/log.ts';
 import { type Engine, openTestDatabase } from './databases.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 

@@ -15,7 +15,7 @@ const LAYERED = [
   'app/quiz',
   'app/report',
   'bench',
-  'http',
+  'process',
   'lake',
   'leads',
   'schemas',

@@ -19,7 +19,7 @@ const FILES = [
   'scripts',
   'variables.mjs',
   'lake',
-  'http',
+  'process',
   'seed',
   'package.json',
   'vite.lake.config.ts',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { portOf } from '#http/ports.mjs';
+import { portOf } from '#process/ports.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runModule } from './run-node.ts';
 

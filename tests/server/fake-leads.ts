@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { portOf } from '#http/ports.mjs';
+import { portOf } from '#process/ports.mjs';
 
 export type Received = {
   method: string;

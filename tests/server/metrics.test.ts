@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { delayOf } from '#http/metrics.ts';
+import { delayOf } from '#process/metrics.ts';
 import { measureRequests } from '#server/metrics.ts';
 import { serve } from '#server/serve.ts';
 import { send } from './send.ts';

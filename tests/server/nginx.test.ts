@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '#http/ports.mjs';
+import { freePort } from '#process/ports.mjs';
 import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
 import { send } from './send.ts';

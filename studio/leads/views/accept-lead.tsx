@@ -4,7 +4,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';
 import { ActionButton } from './action-button.tsx';
-import { Buttons, Status } from './elements.tsx';
+import { Buttons, Status } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; onAccepted: () => void };
 

@@ -6,7 +6,7 @@ import { type EndpointWithSecret, endpointProblems } from '#studio/leads/model/n
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Field, Status } from './elements.tsx';
+import { Field, Status } from './lead-elements.tsx';
 
 type Props = {
   kind: EndpointItem['kind'];

@@ -1,7 +1,7 @@
 import { Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
 import { Table } from '#studio/components/table.tsx';
-import { Panel } from './elements.tsx';
+import { Panel } from './lead-elements.tsx';
 
 export function AnswersPanel({ lead: { answers } }: { lead: LeadDetail }) {
   return (

@@ -4,7 +4,7 @@ import { Disclosure, List } from '#studio/components/elements.tsx';
 import { languageName } from '#studio/leads/model/format.ts';
 import { askToSet, CONSENT } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { Facts, Panel } from './elements.tsx';
+import { Facts, Panel } from './lead-elements.tsx';
 
 /** Why a tick does not count yet. */
 const pendingText = ({ missingForEmail }: LeadDetail) =>

@@ -8,8 +8,8 @@ import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ActionButton } from './action-button.tsx';
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx';
-import { Buttons, DelayedLoading, Empty, Failure, Status } from './elements.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
+import { Buttons, DelayedLoading, Empty, Failure, Status } from './lead-elements.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
-import { Status } from './elements.tsx';
+import { Status } from './lead-elements.tsx';
 
 type DialogProps = { title: string; onClose: () => void; footer: ReactNode; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Box, Text } from '@sanity/ui';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { ActionButton } from './action-button.tsx';
-import { Empty } from './elements.tsx';
+import { Empty } from './lead-elements.tsx';
 import { SettingsLink } from './settings-link.tsx';
 
 type Props = {

@@ -14,7 +14,7 @@ import {
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
-import { Buttons, Facts, StateBadge, Status } from './elements.tsx';
+import { Buttons, Facts, StateBadge, Status } from './lead-elements.tsx';
 import { SendEarlierDialog } from './send-earlier-dialog.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
-import { Buttons } from './elements.tsx';
+import { Buttons } from './lead-elements.tsx';
 
 type Props = {
   /** How many there are, whatever the filter. */

@@ -12,7 +12,7 @@ import {
 } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
-import { Panel, StateBadge, Status } from './elements.tsx';
+import { Panel, StateBadge, Status } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; onChange: () => void };
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LeadPage } from '#leads/admin-api.ts';
 import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import { ActionButton } from './action-button.tsx';
-import { Buttons, Field } from './elements.tsx';
+import { Buttons, Field } from './lead-elements.tsx';
 
 type Props = { filter: ListFilter; page: LeadPage; onFilter: (filter: ListFilter) => void };
 

@@ -7,9 +7,9 @@ import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/mod
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { ActionButton } from './action-button.tsx';
-import { DelayedLoading, Failure, Status } from './elements.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { EraseSuspects } from './erase-suspects.tsx';
+import { DelayedLoading, Failure, Status } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { SettingsLink } from './settings-link.tsx';

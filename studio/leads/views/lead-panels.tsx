@@ -5,7 +5,7 @@ import { UNDERLINED } from '#studio/components/elements.tsx';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';
 import { NO_EMAIL, scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { Facts, Panel, StateBadge } from './elements.tsx';
+import { Facts, Panel, StateBadge } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail };
 

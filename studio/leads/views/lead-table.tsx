@@ -14,7 +14,7 @@ import {
   suspicionText,
 } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { StateBadge } from './elements.tsx';
+import { StateBadge } from './lead-elements.tsx';
 
 /** Rows that become cards in a narrow place. The roles keep it a table for screen readers. */
 const Place = styled.div`

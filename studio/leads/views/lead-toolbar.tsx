@@ -8,7 +8,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
 import { succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
-import { Buttons, Status } from './elements.tsx';
+import { Buttons, Status } from './lead-elements.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 
 type Props = {

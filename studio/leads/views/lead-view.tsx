@@ -12,8 +12,8 @@ import { useResource } from '#studio/leads/model/use-resource.ts';
 import { AcceptLead } from './accept-lead.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
-import { DelayedLoading, Failure } from './elements.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
+import { DelayedLoading, Failure } from './lead-elements.tsx';
 import { ContactPanel, ScorePanel, SourcePanel } from './lead-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
 

@@ -8,7 +8,7 @@ import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useDebounced, useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { DeliveriesView } from './deliveries-view.tsx';
-import { Status } from './elements.tsx';
+import { Status } from './lead-elements.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 

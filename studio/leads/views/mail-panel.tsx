@@ -10,7 +10,7 @@ import { useResource } from '#studio/leads/model/use-resource.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
-import { DelayedLoading, Failure, Panel, Status } from './elements.tsx';
+import { DelayedLoading, Failure, Panel, Status } from './lead-elements.tsx';
 
 /** Whether emails are sent, with those that are kept instead. */
 export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (

@@ -13,7 +13,7 @@ import { erasedOutcome } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { ActionButton } from './action-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
-import { Buttons, Panel, Status } from './elements.tsx';
+import { Buttons, Panel, Status } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: Outcome) => void };
 

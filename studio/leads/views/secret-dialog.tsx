@@ -5,7 +5,7 @@ import { copyText } from '#studio/components/copy-text.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Field, Status } from './elements.tsx';
+import { Field, Status } from './lead-elements.tsx';
 
 /** Shows the secret of a webhook, which the leads process sends only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { startOfDay } from '#studio/leads/model/list-filter.ts';
 import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { ConfirmDialog } from './dialog.tsx';
-import { Failure } from './elements.tsx';
+import { Failure } from './lead-elements.tsx';
 
 type Props = {
   endpoint: EndpointItem;

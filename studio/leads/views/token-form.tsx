@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { cleanCode } from '#app/quiz/contract/entered-text.ts';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem } from '#studio/leads/model/token.ts';
-import { Field } from './elements.tsx';
+import { Field } from './lead-elements.tsx';
 
 type Props = { isRefused: boolean; onToken: (token: string) => void };
 

@@ -1,4 +1,4 @@
-import { createHostCheck, LOOPBACK_HOSTS } from '#http/hosts.ts';
+import { createHostCheck, LOOPBACK_HOSTS } from '#process/hosts.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-proxy.ts';

@@ -1,11 +1,11 @@
+import { requestError } from '#lake/dataset/errors.ts';
 import {
   createHostCheck,
   createOriginCheck,
   isFromOtherSite,
   LOOPBACK_HOSTS,
   loopbackOrigins,
-} from '#http/hosts.ts';
-import { requestError } from '#lake/dataset/errors.ts';
+} from '#process/hosts.ts';
 
 export type GuardOptions = {
   port: number;

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { RefusalError } from '#leads/http/refusal.ts';
 import {
   createHostCheck,
   createOriginCheck,
   isFromOtherSite,
   LOOPBACK_HOSTS,
-} from '#http/hosts.ts';
-import { createTokenCheck } from '#http/token.ts';
-import { RefusalError } from '#leads/http/refusal.ts';
+} from '#process/hosts.ts';
+import { createTokenCheck } from '#process/token.ts';
 
 export type GuardOptions = {
   /** Without one, only requests that name this machine as their host are admitted. */
