@@ -33,6 +33,7 @@ function createAction(publish: DocumentActionComponent): DocumentActionComponent
     const client = useClient({ apiVersion: API_VERSION });
     return useDeferredPublish({
       publish: publish(props),
+      edit: draft?._rev,
       isBusy: checked.isValidating || isSyncing,
       hasErrors: draft !== null && checked.validation.some(isValidationErrorMarker),
       checkBeforePublish: async () => (draft ? checkBeforePublish(client, draft) : undefined),

@@ -29,6 +29,24 @@ function useSettled(isBusy: boolean): boolean {
   return isSettled && !isBusy;
 }
 
+/** How long Publish is offered while an error may be corrected: a check that takes longer may never end. */
+export const LATE_MS = 10_000;
+
+/** Whether `isWaiting` has been true for `LATE_MS` since the last edit. */
+function useLate(isWaiting: boolean, edit: string | undefined): boolean {
+  const [isLate, setIsLate] = useState(false);
+  // Each edit starts the wait again.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting, edit]);
+  return isWaiting && isLate;
+}
+
 /** The form may show an error that no longer exists: it is checked again only when it is edited. */
 export const HAS_ERROR =
   'This has an error. If you have fixed it in another document, edit this one or reopen it to check it again.';
@@ -37,6 +55,8 @@ export const LEFT_TOO_EARLY = 'You left the document before its last edit was ch
 type DeferredPublishOptions = {
   /** Sanity's own Publish, in its current state. */
   publish: DocumentActionDescription | null;
+  /** The revision of the document, which changes with each edit. */
+  edit: string | undefined;
   /** An edit is being saved or checked. */
   isBusy: boolean;
   /** The last finished check found an error. */
@@ -50,16 +70,18 @@ type DeferredPublishOptions = {
 /**
  * A Publish action that waits for the document to be saved and checked. A press while an edit is being
  * saved or checked takes effect once, after both and after `checkBeforePublish`; another edit in the
- * meantime starts the wait again. The button stays enabled while an edit may be correcting the error.
+ * meantime starts the wait again. The button stays enabled while an edit may be correcting the error, but
+ * no longer than `LATE_MS` after it.
  */
 export function useDeferredPublish(
   options: DeferredPublishOptions,
 ): DocumentActionDescription | null {
-  const { publish, isBusy, hasErrors } = options;
+  const { publish, edit, isBusy, hasErrors } = options;
   const isSettled = useSettled(isBusy);
   const [isPressed, setIsPressed] = useState(false);
   const lastEnabled = useRef<DocumentActionDescription | null>(null);
-  const mayBeCorrected = publish?.disabled && hasErrors && !isSettled;
+  const isChecking = Boolean(publish?.disabled) && hasErrors && !isSettled;
+  const mayBeCorrected = !useLate(isChecking, edit) && isChecking;
   const shown = mayBeCorrected ? (lastEnabled.current ?? publish) : publish;
 
   const latest = useRef({ ...options, isPressed });

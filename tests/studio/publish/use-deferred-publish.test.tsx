@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   HAS_ERROR,
+  LATE_MS,
   LEFT_TOO_EARLY,
   SETTLED_MS,
   useDeferredPublish,
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type State = { isBusy?: boolean; hasErrors?: boolean; isUnchanged?: boolean };
+type State = { isBusy?: boolean; hasErrors?: boolean; isUnchanged?: boolean; edit?: string };
 
 const noBlocker = async (): Promise<string | undefined> => undefined;
 
@@ -23,12 +24,13 @@ function publishOf(initial: State, checkBeforePublish = noBlocker) {
   const done = vi.fn();
   const onGivenUp = vi.fn();
   const hook = renderHook(
-    ({ isBusy = false, hasErrors = false, isUnchanged = false }: State) => {
+    ({ isBusy = false, hasErrors = false, isUnchanged = false, edit = '1' }: State) => {
       const disabled = hasErrors || isUnchanged;
       const shortcut = disabled ? null : 'Ctrl+Alt+P';
       const title = hasErrors ? 'There are errors' : '';
       return useDeferredPublish({
         publish: { label: 'Publish', disabled, shortcut, title, onHandle: done },
+        edit,
         isBusy,
         hasErrors,
         checkBeforePublish: checkBeforePublish,
@@ -185,4 +187,16 @@ test('the time in which a browser is blocked does not count as settled', async (
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 10 * SETTLED_MS);
   // The button is drawn one turn later.
   await vi.waitFor(() => expect(button()).toEqual(OFFERED));
+});
+
+test('beside an error whose check never ends, Publish is offered for ten seconds after the last edit', async () => {
+  const { now, pass, button } = publishOf({});
+  now({ isBusy: true, hasErrors: true, edit: '2' });
+  await pass(LATE_MS - 1);
+  expect(button()).toEqual(OFFERED);
+  now({ isBusy: true, hasErrors: true, edit: '3' });
+  await pass(LATE_MS - 1);
+  expect(button()).toEqual(OFFERED);
+  await pass(1);
+  expect(button()).toEqual(REFUSED);
 });
