@@ -12,6 +12,10 @@ export type Choice<Value extends string | number = string | number> = {
   /** The words of an option, which is in the question's field `options`. A number has none. */
   label?: string;
   points: number;
+  /** Chosen, the question counts as answered, but for no points and no maximum. */
+  isNotApplicable?: boolean;
+  /** In a selection, it clears all others. */
+  isExclusive?: boolean;
 };
 
 /** The points of a selection: the sum of its choices, or a start, less the same for each of them. */

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { Issue } from '#app/quiz/checks/issue.ts';
+import { condition } from '#app/quiz/contract/condition.ts';
 import {
   finiteNumber,
+  MAX_POINTS,
   optional,
   optionValue,
   paragraph,
   points,
+  publishedReference,
   questionKey,
   text,
+  weight,
 } from '#app/quiz/contract/fields.ts';
+import { documents } from '#app/quiz/contract/marks.ts';
+import { type OptionSource, optionsOf } from './options.ts';
 
 /** A type's object in the contract, and what it finds wrong with the numbers of a well-formed question. */
 export type QuestionContract<Shape extends z.ZodObject> = {
@@ -17,23 +23,28 @@ export type QuestionContract<Shape extends z.ZodObject> = {
   check: (question: z.infer<Shape>) => Issue[];
 };
 
-/** So low that the sum of all questions stays far below 2 ** 53. */
-const MAX_POINTS = 1_000_000;
+const flag = z.boolean('Switch this on or off.');
 
 /** The fields of every question. */
 export const questionFields = {
   key: questionKey,
   title: paragraph,
   help: optional(paragraph),
-  maxPoints: finiteNumber
-    .positive('The maximum must be above 0.')
-    .max(MAX_POINTS, `The maximum is at most ${MAX_POINTS}.`)
-    .nullish()
-    .transform((value) => value ?? 100),
-  improvable: z
-    .boolean('Switch this on or off.')
-    .nullish()
-    .transform((value) => value ?? false),
+  /** When it is asked; without it, always. See docs/scoring.md#what-is-asked. */
+  condition: optional(condition),
+  /** Without it, the highest points that an answer gives. */
+  maxPoints: optional(
+    finiteNumber
+      .positive('The maximum must be above 0.')
+      .max(MAX_POINTS, `The maximum is at most ${MAX_POINTS}.`),
+  ),
+  /** What points and maximum are multiplied by. */
+  weight: optional(weight),
+  /** Off: it counts in its categories alone. */
+  countsInTotal: optional(flag),
+  /** Whether a visitor may skip it. */
+  isOptional: optional(flag),
+  improvable: flag.nullish().transform((value) => value ?? false),
 };
 
 export const SCORING_MESSAGES = {
@@ -42,13 +53,25 @@ export const SCORING_MESSAGES = {
 };
 
 /** The tolerance covers rounding: in doubles, three times 1.1 is slightly more than 3.3. */
-export function checkMaximum(points: number, maximum: number, path: Issue['path']): Issue[] {
-  if (points <= maximum * (1 + 1e-9)) return [];
+export function checkMaximum(
+  points: number,
+  maximum: number | undefined,
+  path: Issue['path'],
+): Issue[] {
+  if (maximum === undefined || points <= maximum * (1 + 1e-9)) return [];
   const message = `${Number(points.toPrecision(12))} points are more than the question's maximum of ${maximum}. Lower them, or raise the maximum.`;
   return [{ rule: 'points-above-maximum', path, message }];
 }
 
-export const option = z.object({ value: optionValue, label: text, points: optional(points) });
+export const option = z.object({
+  value: optionValue,
+  label: text,
+  points: optional(points),
+  /** Chosen, the question counts as answered, but for no points and no maximum. */
+  isNotApplicable: optional(flag),
+  /** In a selection, it clears all others, as *none of these* does. */
+  isExclusive: optional(flag),
+});
 
 export type Option = z.infer<typeof option>;
 
@@ -62,11 +85,36 @@ export const options = z
 
 export const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
 
+/** Options with points that several questions share, such as *never* to *always*. */
+export const answerSet = z
+  .object({ options }, publishedReference('an answer set'))
+  .register(documents);
+
+/** Where a question's options come from: its own, or an answer set, which it may use reversed. */
+export const optionSource = {
+  options: optional(options),
+  answerSet: optional(answerSet),
+  /** Whether the lowest points of the answer set go to its highest option, and so on. */
+  isReversed: optional(flag),
+};
+
+const ADD_OPTIONS = 'Add options, or choose an answer set.';
+
+export const hasOptions = ({ options, answerSet }: { options?: unknown; answerSet?: unknown }) =>
+  Boolean(options ?? answerSet);
+
+export const optionsMissing = { path: ['options'], message: ADD_OPTIONS };
+
 /** Finds options without points, and those with more than the question's maximum. */
-export const checkOptionPoints = (options: readonly Option[], maximum: number): Issue[] =>
-  options.flatMap(({ points }, index) => {
-    const path = ['options', index, 'points'];
-    return points === undefined
-      ? [{ rule: 'points-missing', path, message: 'Give this option points; 0 is fine.' }]
-      : checkMaximum(points, maximum, path);
+export function checkOptionPoints({
+  maxPoints,
+  ...source
+}: OptionSource & { maxPoints?: number }): Issue[] {
+  const at = source.answerSet ? ['answerSet', 'options'] : ['options'];
+  return optionsOf(source).flatMap(({ points, isNotApplicable }, index) => {
+    const path = [...at, index, 'points'];
+    if (points !== undefined) return checkMaximum(points, maxPoints, path);
+    const message = 'Give this option points; 0 is fine.';
+    return isNotApplicable ? [] : [{ rule: 'points-missing', path, message }];
   });
+}

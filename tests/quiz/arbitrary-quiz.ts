@@ -1,5 +1,6 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import { LEVEL_COLORS, type Question, type Quiz } from '#app/quiz/contract/quiz.ts';
+import { LEVEL_COLORS } from '#app/quiz/contract/level.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor, questions, values } from './arbitrary-questions.ts';

@@ -1,5 +1,6 @@
 import { Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { type EditorProps, withPoints } from '#app/questions/editor-props.ts';
+import { optionsOf } from '#app/questions/options.ts';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
 
 export function MultiChoiceEditor({
@@ -10,12 +11,12 @@ export function MultiChoiceEditor({
   const selected = Array.isArray(answer) ? answer : [];
   return (
     <Stack space={2}>
-      {question.options.map((option) => (
+      {optionsOf(question).map((option) => (
         <Flex as="label" key={option.value} align="center" gap={2}>
           <Checkbox
             checked={selected.includes(option.value)}
             onChange={() =>
-              onAnswer(question.key, toggleSelection(question.options, selected, option.value))
+              onAnswer(question.key, toggleSelection(optionsOf(question), selected, option.value))
             }
           />
           <Text size={1}>{withPoints(option, question)}</Text>

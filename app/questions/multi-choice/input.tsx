@@ -1,5 +1,6 @@
 import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
 import type { InputProps } from '#app/questions/input-props.ts';
+import { optionsOf } from '#app/questions/options.ts';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
 
 export function MultiChoiceInput({
@@ -13,7 +14,7 @@ export function MultiChoiceInput({
     <fieldset aria-describedby={describedBy(question, labels.selectAll)}>
       <QuestionHeading question={question} hint={labels.selectAll} />
       <div className="options">
-        {question.options.map(({ value, label }) => (
+        {optionsOf(question).map(({ value, label }) => (
           <label key={value} className="option">
             <input
               type="checkbox"
@@ -21,7 +22,7 @@ export function MultiChoiceInput({
               className="scroll-mb-32"
               value={value}
               checked={selected.includes(value)}
-              onChange={() => onAnswer(toggleSelection(question.options, selected, value))}
+              onChange={() => onAnswer(toggleSelection(optionsOf(question), selected, value))}
             />
             {label}
           </label>

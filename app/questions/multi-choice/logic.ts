@@ -1,10 +1,11 @@
 import type { QuestionLogic } from '#app/questions/answer-space.ts';
+import { choicesOf } from '#app/questions/options.ts';
 import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
 
 export const multiChoice: QuestionLogic<QuestionOf<'multiChoiceQuestion'>> = {
-  answerSpace: ({ options, scoring }) => ({
+  answerSpace: (question) => ({
     kind: 'some',
-    choices: options.map(({ value, label, points = 0 }) => ({ value, label, points })),
-    rule: scoring.kind === 'startMinusEach' ? scoring : 'sum',
+    choices: choicesOf(question),
+    rule: question.scoring.kind === 'startMinusEach' ? question.scoring : 'sum',
   }),
 };

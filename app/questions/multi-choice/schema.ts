@@ -1,6 +1,6 @@
 import { UlistIcon } from '@sanity/icons';
 import { type CustomValidator, defineType } from 'sanity';
-import { points } from '#app/quiz/contract/fields.ts';
+import { positivePoints } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
@@ -19,7 +19,7 @@ const hasNoStart = ({ parent }: { parent?: unknown }) =>
   property(parent, 'kind') !== 'startMinusEach';
 
 const pointsIfStart: CustomValidator<unknown> = (value, context) =>
-  hasNoStart(context) || zodRule(points)(value, context);
+  hasNoStart(context) || zodRule(positivePoints)(value, context);
 
 const scoring = scoringField({
   fields: fieldsFrom(contract.contract.shape.scoring, {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
   checkOptionPoints,
-  options,
+  hasOptions,
+  optionSource,
+  optionsMissing,
   pointsPerOption,
   type QuestionContract,
   questionFields,
@@ -9,14 +11,16 @@ import {
 } from '#app/questions/contract-fields.ts';
 import { closedUnion } from '#app/quiz/contract/fields.ts';
 
-const contract = z.object({
-  ...questionFields,
-  type: z.literal('singleChoiceQuestion'),
-  options,
-  scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
-});
+const contract = z
+  .object({
+    ...questionFields,
+    type: z.literal('singleChoiceQuestion'),
+    ...optionSource,
+    scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
+  })
+  .refine(hasOptions, optionsMissing);
 
 export const singleChoiceQuestion: QuestionContract<typeof contract> = {
   contract,
-  check: ({ options, maxPoints }) => checkOptionPoints(options, maxPoints),
+  check: checkOptionPoints,
 };

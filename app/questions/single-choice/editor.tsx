@@ -1,5 +1,6 @@
 import { Select } from '@sanity/ui';
 import { type EditorProps, withPoints } from '#app/questions/editor-props.ts';
+import { optionsOf } from '#app/questions/options.ts';
 
 export function SingleChoiceEditor({
   question,
@@ -15,7 +16,7 @@ export function SingleChoiceEditor({
       onChange={(event) => onAnswer(question.key, event.currentTarget.value)}
     >
       {answer === undefined ? <option value="">Not answered</option> : null}
-      {question.options.map((option) => (
+      {optionsOf(question).map((option) => (
         <option key={option.value} value={option.value}>
           {withPoints(option, question)}
         </option>

@@ -1,5 +1,6 @@
 import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
 import type { InputProps } from '#app/questions/input-props.ts';
+import { optionsOf } from '#app/questions/options.ts';
 
 export function SingleChoiceInput({
   question,
@@ -10,7 +11,7 @@ export function SingleChoiceInput({
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
       <div className="options">
-        {question.options.map(({ value, label }) => (
+        {optionsOf(question).map(({ value, label }) => (
           <label key={value} className="option">
             <input
               type="radio"

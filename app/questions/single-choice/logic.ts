@@ -1,9 +1,10 @@
 import type { QuestionLogic } from '#app/questions/answer-space.ts';
+import { choicesOf } from '#app/questions/options.ts';
 import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
 
 export const singleChoice: QuestionLogic<QuestionOf<'singleChoiceQuestion'>> = {
-  answerSpace: ({ options }) => ({
+  answerSpace: (question) => ({
     kind: 'one',
-    choices: options.map(({ value, label, points = 0 }) => ({ value, label, points })),
+    choices: choicesOf(question),
   }),
 };

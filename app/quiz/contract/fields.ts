@@ -47,13 +47,28 @@ export const longList = <Item extends z.ZodType>(item: Item, error?: string) =>
 
 /** A field that an editor may leave empty. In a result it is `null`. */
 export const optional = <T extends z.ZodType>(schema: T) =>
-  schema.nullish().transform((value) => value ?? undefined);
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
 
 /** A number that is neither infinite nor NaN. */
 export const finiteNumber = z.number('Enter a number.');
 
-/** Points from 0 up; halves and other fractions are allowed. */
-export const points = finiteNumber.min(0, 'Points start at 0.');
+/** So high that the sum of all questions, in ten-thousandths, stays below 2 ** 53. */
+export const MAX_POINTS = 1_000_000;
+
+/** Points; halves and other fractions are allowed, and numbers below 0. */
+export const points = finiteNumber
+  .min(-MAX_POINTS, `Use at least -${MAX_POINTS} points.`)
+  .max(MAX_POINTS, `Use at most ${MAX_POINTS} points.`);
+
+export const positivePoints = points.min(0, 'Points start at 0.');
+
+/** How much something counts beside others of its kind. */
+export const weight = finiteNumber
+  .positive('A weight is above 0.')
+  .max(1000, 'A weight is at most 1000.');
 
 /** The id of the audit, which its sessions, links and submissions name. */
 export const auditId = z
@@ -62,11 +77,17 @@ export const auditId = z
   .regex(/^[\w.-]+$/)
   .default(ONLY_AUDIT);
 
+const key = (missing: string) =>
+  z
+    .string(missing)
+    .regex(/^[A-Za-z_][A-Za-z0-9_-]*$/, 'Start with a letter; then letters, digits, - and _ only.')
+    .max(60, 'Use at most 60 characters.');
+
 /** Names a question in rules, tiles and stored answers. */
-export const questionKey = z
-  .string('Give the question a key, such as q1.')
-  .regex(/^[A-Za-z_][A-Za-z0-9_-]*$/, 'Start with a letter; then letters, digits, - and _ only.')
-  .max(60, 'Use at most 60 characters.');
+export const questionKey = key('Give the question a key, such as q1.');
+
+/** Names a category in rules, tiles, adjustments and stored leads. */
+export const categoryKey = key('Give the category a key, such as basics.');
 
 /**
  * An option's value: what a rule, a table and a stored answer refer to. Its label may change. Forms
@@ -169,6 +190,7 @@ export const referredName = (what: string, name: 'key' | 'value') =>
 
 export const questionName = referredName('a question', 'key');
 export const industryName = referredName('an industry', 'value');
+export const provinceName = referredName('a province', 'value');
 
 /** An answer of any question, as it is stored. */
 export const answer: z.ZodType<Answer> = z.union([z.string(), z.number(), z.array(z.string())]);

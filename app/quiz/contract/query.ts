@@ -15,7 +15,9 @@ const documentFields = (schemas: readonly Schema[]) =>
 function reading(name: string, schemas: readonly Schema[]): string {
   const items = itemsOf(schemas);
   const isList = items.length > 0;
-  const mark = schemas.map((schema) => readings.get(bare(schema))).find(Boolean);
+  const marked = (isList ? items : schemas).map((schema) => readings.get(bare(schema)));
+  const mark = marked.find(Boolean);
+  if (mark && isList) return `"${name}": ${mark.read(`${name}[]`)}`;
   const inner = innerReading(isList ? items : schemas);
   const stored = mark
     ? mark.read(name)

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import {
+  categoryKey,
+  closedUnion,
+  finiteNumber,
   longList,
   optionValue,
   paragraph,
@@ -28,16 +31,28 @@ const quickWinTexts = {
 
 export const fallbackWin = z.object(quickWinTexts);
 
-const quickWinRule = z
-  .object(
-    {
+const quickWinRule = closedUnion(
+  'source',
+  [
+    z.object({
+      source: z.literal('answer').nullish(),
       question: questionName,
       values: longList(optionValue, 'Choose at least one answer.').min(1),
       ...quickWinTexts,
-    },
-    publishedReference('a quick-win rule'),
-  )
-  .register(documents);
+    }),
+    z.object({
+      source: z.literal('category'),
+      category: categoryKey,
+      /** It applies to scores of the category below this. */
+      below: finiteNumber,
+      ...quickWinTexts,
+    }),
+  ],
+  {
+    missing: publishedReference('a quick-win rule'),
+    unknown: (source) => `Choose what decides: ${source} is not in the list.`,
+  },
+).register(documents);
 
 export const NO_FALLBACK = 'Add at least one fallback.';
 
@@ -61,4 +76,4 @@ export const quickWins = z
   .refine(hasFallback, { path: ['fallbackWins'], message: NO_FALLBACK });
 
 export type QuickWins = z.infer<typeof quickWins>;
-export type QuickWinTexts = Omit<QuickWins['rules'][number], 'question' | 'values'>;
+export type QuickWinTexts = z.infer<typeof fallbackWin>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
 import {
   buttonText,
+  categoryKey,
   closedUnion,
   finiteNumber,
   icon,
@@ -15,12 +16,12 @@ import {
   text,
   withPlaceholders,
 } from './fields.ts';
+import { level } from './level.ts';
 import { documents } from './marks.ts';
 import { quickWins } from './quick-wins.ts';
+import { category, scoring } from './scoring.ts';
 
 /** The contract of a quiz: what the renderer draws and the interpreter scores. Types are inferred. */
-
-export const LEVEL_COLORS = ['green', 'yellow', 'orange', 'red'] as const;
 
 const question = closedUnion(
   'type',
@@ -30,17 +31,6 @@ const question = closedUnion(
     unknown: (type) => `Use one of the question types: ${type} is none of them.`,
   },
 ).register(documents);
-
-const color = z.enum(LEVEL_COLORS, 'Choose a colour.');
-
-const level = z.object({
-  min: finiteNumber,
-  name: text,
-  color,
-  icon,
-  /** One sentence that says what such a score means. */
-  meaning: text.nullish(),
-});
 
 export const benchmarkSentence = withPlaceholders(
   text,
@@ -118,6 +108,12 @@ const opportunityTile = closedUnion(
       source: z.literal('score'),
       rows: longList(scoreRow),
     }),
+    z.object({
+      ...tileFields,
+      source: z.literal('category'),
+      category: categoryKey,
+      rows: longList(scoreRow),
+    }),
   ],
   {
     missing: publishedReference('an opportunity tile'),
@@ -137,6 +133,8 @@ const labels = z.object({
   sliderAnswer: optional(withPlaceholders(text, 'value', 'max')),
   /** The hint that several options can be selected. */
   selectAll: text,
+  /** Where a question may be left unanswered. */
+  skip: optional(buttonText),
   increase: text,
   decrease: text,
 });
@@ -154,6 +152,8 @@ export const quiz = z.object(
       .array(question, 'Add questions.')
       .min(1, 'Add at least one question.')
       .max(MAX_QUESTIONS, TOO_MANY_QUESTIONS),
+    categories: optional(shortList(category)),
+    scoring: optional(scoring),
     industries: longList(industry, 'Add industries.').min(1, 'Add at least one industry.'),
     levels: shortList(level, 'Add levels.').min(1, 'Add at least one level.'),
     benchmark,

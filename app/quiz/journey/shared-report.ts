@@ -44,8 +44,8 @@ export function sharedReport(
     };
   const partial = partialScoreFor(quiz, { industry }, answers);
   if (!partial) return { kind: 'gone' };
-  const { score, answered, questionCount } = partial;
-  const core = reportCoreFor(quiz, { industry }, answers, score, language);
+  const { scored, answered, questionCount } = partial;
+  const core = reportCoreFor(quiz, { industry }, answers, scored, language);
   return {
     kind: 'partial',
     report: { firstName: '', businessName: '', ...core },

@@ -1,7 +1,7 @@
 import type { Answer } from '#app/questions/answer-space.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { answerSpaceOf, lookUpPoints, prepareQuestion } from './prepare.ts';
+import { answerSpaceOf, lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
 export type { Answer };
@@ -49,20 +49,24 @@ export function answerFromValues(question: Question, values: readonly string[]):
  * selected a list of different ones (the empty list included). Never throws.
  */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
-  lookUpPoints(prepareQuestion(question), value) !== undefined;
+  lookUpAnswer(prepareQuestion(question), value) !== undefined;
 
 /**
  * The selection with `toggle` added, or removed if it is selected, in the order of the choices.
- * Values that are not choices are removed.
+ * Values that are not choices are removed; an exclusive one and all others clear each other.
  */
 export function toggleSelection(
-  choices: readonly { value: string }[],
+  choices: readonly { value: string; isExclusive?: boolean }[],
   selected: readonly string[],
   toggle: string,
 ): string[] {
+  const added = choices.find(({ value }) => value === toggle && !selected.includes(value));
   return choices
-    .map(({ value }) => value)
-    .filter((value) => selected.includes(value) !== (value === toggle));
+    .filter(({ value, isExclusive }) => {
+      if (value === toggle) return value === added?.value;
+      return selected.includes(value) && !(added && (added.isExclusive || isExclusive));
+    })
+    .map(({ value }) => value);
 }
 
 /** Whether the question has a valid answer; where several can be selected, at least one. See docs/journey.md#questions. */
@@ -84,10 +88,10 @@ export function initialAnswers(quiz: Quiz): Answers {
   );
 }
 
-/** The answer that a question has before the visitor gives one, or none. */
+/** The answer that a question has before the visitor gives one, or none, as where it can be skipped. */
 export function initialAnswer(question: Question): Answer | undefined {
   const space = answerSpaceOf(question);
-  return space.kind === 'one' ? space.initial : undefined;
+  return space.kind === 'one' && !question.isOptional ? space.initial : undefined;
 }
 
 /**

@@ -2,9 +2,10 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Answers, answerTo, answerValues } from './answers.ts';
+import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import { answerSpaceOf } from './prepare.ts';
-import { scoreOf } from './score.ts';
-import { askedOf, type Subject } from './screens.ts';
+import { isCounted, scoreSheet } from './score.ts';
+import type { Subject } from './screens.ts';
 
 /** One question of the score: what the visitor answered, and the points that this gave. */
 export type BreakdownRow = {
@@ -12,16 +13,23 @@ export type BreakdownRow = {
   title: string;
   /** The given answer, as `answerLabels` puts it into words. */
   answer: string[];
-  /** From 0 to `maximum`, to two decimals. */
-  points: number;
-  maximum: number;
+  /** Weighted, to two decimals; missing where the answer is not applicable. */
+  points?: number;
+  /** Missing where the question does not count in this score. */
+  maximum?: number;
 };
 
-export type Breakdown = { rows: BreakdownRow[]; points: number; total: number };
+export type Breakdown = {
+  rows: BreakdownRow[];
+  /** What the score divides; missing where it is made of categories or is a mean. */
+  sum?: { points: number; total: number };
+  /** The categories that lower the total, and by what it is multiplied. */
+  adjustments: { title: string; percent: number; factor: number }[];
+};
 
 /**
- * How a score adds up: each question that is asked, in order, and the two sums that `scoreOf`
- * divides, all rounded to two decimals. Answers that the quiz does not have count 0 points. `language` is the
+ * How a score adds up: each question that is asked and gives points, in order, and the two sums that are
+ * divided, all rounded to two decimals. Answers that the quiz does not have count 0 points. `language` is the
  * BCP 47 tag used to format slider answers. Never throws. See docs/scoring.md#points.
  */
 export function breakdownFor(
@@ -30,27 +38,35 @@ export function breakdownFor(
   answers: Answers,
   language?: string,
 ): Breakdown {
-  const asked = askedOf(quiz, subject, answers);
-  const { each, points, total } = scoreOf(asked, answers, quiz);
+  const { items, sum, rule, adjustments } = scoreSheet(quiz, subject, answers);
+  const isDivided = quiz.scoring?.totalFrom !== 'categories' && rule.shows !== 'mean';
   return {
-    rows: asked.map((question, index) => ({
-      key: question.key,
-      title: question.title,
-      answer: answerLabels(
-        question,
-        answerTo(answers, question.key),
-        quiz.labels.sliderAnswer,
-        language,
-      ),
-      points: toTwoDecimals(each[index] ?? 0),
-      maximum: toTwoDecimals(question.maxPoints),
+    rows: items
+      .filter(({ state }) => state !== 'notAsked')
+      .map(({ question, points, maximum, state }) => ({
+        key: question.key,
+        title: question.title,
+        answer: answerLabels(
+          question,
+          answerTo(answers, question.key),
+          quiz.labels.sliderAnswer,
+          language,
+        ),
+        points: state === 'notApplicable' ? undefined : toTwoDecimals(points),
+        maximum: isCounted(state, rule.outOf) ? toTwoDecimals(maximum) : undefined,
+      })),
+    sum: isDivided
+      ? { points: toTwoDecimals(sum.points), total: toTwoDecimals(sum.maximum) }
+      : undefined,
+    adjustments: adjustments.map(({ category, percent, factor }) => ({
+      title: category.title,
+      percent,
+      factor,
     })),
-    points: toTwoDecimals(points),
-    total: toTwoDecimals(total),
   };
 }
 
-const toTwoDecimals = (points: number) => Math.round(points * 100) / 100;
+const toTwoDecimals = (fixed: number) => roundTo(fromFixedPoint(fixed), 2);
 
 /**
  * An answer in the words of the quiz: the given choices that the question has, in its order, by their

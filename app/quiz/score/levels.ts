@@ -17,11 +17,11 @@ export type LevelBand = Pick<Level, 'name' | 'color'> & { from: number; to: numb
 
 /**
  * The levels as adjoining bands, lowest first, on the scale. Each starts at its level's threshold and
- * ends where the next one starts; the last ends at the scale. Levels may be in any order.
+ * ends where the next one starts; the last ends at the scale. Those that start above it are left out. Levels may be in any order.
  * See docs/scoring.md#levels.
  */
 export function levelBands(levels: readonly Level[], scale: number): LevelBand[] {
-  const rising = [...levels].sort((a, b) => a.min - b.min);
+  const rising = levels.filter(({ min }) => min <= scale).sort((a, b) => a.min - b.min);
   return rising.map(({ name, color, min }, index) => ({
     name,
     color,

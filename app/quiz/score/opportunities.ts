@@ -4,23 +4,40 @@ import { type Answers, answerTo, answerValues } from './answers.ts';
 
 export type Opportunity = { title: string; icon: Icon; value: string; caption?: string };
 
-/** What a tile's rows depend on: the answers, the industry or the rounded score. */
-export type TileInputs = { answers: Answers; industry: string; score: number };
+/** What a tile's rows depend on: the answers, the industry, or the score of the quiz or of a category. */
+export type TileInputs = {
+  answers: Answers;
+  industry: string;
+  score?: number;
+  categories: readonly { key: string; score?: number }[];
+};
 
-/** The tiles with the text of the first row that fits, or else `otherwise`. See docs/scoring.md#opportunities. */
-export function opportunitiesFor(quiz: Quiz, inputs: TileInputs): Opportunity[] {
-  return quiz.tiles.map((tile) => ({
-    title: tile.title,
-    icon: tile.icon,
-    value: rowFor(tile, inputs)?.text ?? tile.otherwise,
-    caption: tile.caption,
-  }));
+/**
+ * The tiles with the text of the first row that fits, or else `otherwise`. A tile about a score that
+ * there is not is left out. See docs/scoring.md#opportunities.
+ */
+export const opportunitiesFor = (quiz: Quiz, inputs: TileInputs): Opportunity[] =>
+  quiz.tiles.flatMap((tile) => {
+    const { title, icon, caption } = tile;
+    const value = valueOf(tile, inputs);
+    return value === undefined ? [] : [{ title, icon, value, caption }];
+  });
+
+function valueOf(tile: Tile, inputs: TileInputs): string | undefined {
+  if (tile.source !== 'score' && tile.source !== 'category')
+    return rowFor(tile, inputs)?.text ?? tile.otherwise;
+  const score =
+    tile.source === 'score'
+      ? inputs.score
+      : inputs.categories.find(({ key }) => key === tile.category)?.score;
+  if (score === undefined) return undefined;
+  return tile.rows.find(({ below }) => score < below)?.text ?? tile.otherwise;
 }
 
-function rowFor(
-  tile: Tile,
-  { answers, industry, score }: TileInputs,
-): { text: string } | undefined {
+/** A tile about the answers or the industry. */
+type KnownTile = Exclude<Tile, { source: 'score' | 'category' }>;
+
+function rowFor(tile: KnownTile, { answers, industry }: TileInputs): { text: string } | undefined {
   switch (tile.source) {
     case 'answer': {
       const given = answerValues(answerTo(answers, tile.question));
@@ -28,7 +45,5 @@ function rowFor(
     }
     case 'industry':
       return tile.rows.find((row) => row.industry === industry);
-    case 'score':
-      return tile.rows.find(({ below }) => score < below);
   }
 }

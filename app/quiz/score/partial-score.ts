@@ -1,11 +1,11 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, isAnswered } from './answers.ts';
-import { scoreOf } from './score.ts';
+import { prepareQuestion } from './prepare.ts';
+import { type Scored, scorePart } from './score.ts';
 import { askedOf, type Subject } from './screens.ts';
 
 export type PartialScore = {
-  /** An integer from 0 to the scale. */
-  score: number;
+  scored: Scored;
   /** How many of the questions asked count. */
   answered: number;
   /** How many questions are asked. */
@@ -24,7 +24,9 @@ export function partialScoreFor(
 ): PartialScore | undefined {
   const asked = askedOf(quiz, subject, answers);
   const answered = asked.filter((question) => isAnswered(question, answers));
-  const { score, total } = scoreOf(answered, answers, quiz);
-  if (answered.length === 0 || total * 2 < scoreOf(asked, answers, quiz).total) return undefined;
-  return { score, answered: answered.length, questionCount: asked.length };
+  const maximum = (list: typeof asked) =>
+    list.reduce((sum, question) => sum + prepareQuestion(question).weighted, 0);
+  if (answered.length === 0 || maximum(answered) * 2 < maximum(asked)) return undefined;
+  const scored = scorePart(quiz, answered, answers);
+  return { scored, answered: answered.length, questionCount: asked.length };
 }

@@ -1,39 +1,66 @@
 import type { AnswerSpace } from '#app/questions/answer-space.ts';
 import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
+import { toFixedPoint } from './fixed-point.ts';
 
-/** A question's answer space with a table in which its choices are looked up. */
+/** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {
   space: AnswerSpace;
-  /** The points of each choice by itself, from 0 to `maximum`. */
+  /** The points of each choice by itself. */
   points: ReadonlyMap<unknown, number>;
+  notApplicable: ReadonlySet<unknown>;
+  exclusive: ReadonlySet<unknown>;
+  /** The most points that count. */
   maximum: number;
+  /** The most points that count, times the weight: what the question adds to a maximum. */
+  weighted: number;
+  weight: number;
 };
 
+/** What one answer counts for, in ten-thousandths; points are already multiplied by the weight. */
+export type AnswerPoints = { points: number; isNotApplicable: boolean };
+
 /**
- * The points of a value as an answer to a question, from 0 to the question's maximum. `undefined` if
- * the question does not have this answer: another kind, an unknown choice, a selection with an unknown
- * or repeated value. Never throws. See docs/scoring.md#points.
+ * What a value counts for as an answer to a question. `undefined` if the question does not have this
+ * answer: another kind, an unknown choice, a selection with an unknown or repeated value, or with an
+ * exclusive one beside others. Never throws. See docs/scoring.md#points.
  */
-export function lookUpPoints(question: PreparedQuestion, value: unknown): number | undefined {
-  const { space, points, maximum } = question;
-  if (space.kind === 'one') return points.get(value);
-  if (!Array.isArray(value)) return undefined;
-  const selected = new Set<unknown>(value);
-  if (selected.size < value.length || [...selected].some((each) => !points.has(each)))
-    return undefined;
-  const { choices, rule } = space;
-  return limitPoints(
-    rule === 'sum'
-      ? choices.reduce((sum, each) => (selected.has(each.value) ? sum + each.points : sum), 0)
-      : rule.start - rule.each * selected.size,
-    maximum,
-  );
+export function lookUpAnswer(question: PreparedQuestion, value: unknown): AnswerPoints | undefined {
+  const found = selectionIn(question, value);
+  if (!found) return undefined;
+  const isNotApplicable = found.some((each) => question.notApplicable.has(each));
+  const points = isNotApplicable ? 0 : limitPoints(question, pointsOfSelection(question, found));
+  return { points: weigh(points, question.weight), isNotApplicable };
 }
 
-/** Points as a question counts them: at least 0, and at most its maximum. */
-export const limitPoints = (points: number, maximum: number): number =>
-  Math.min(Math.max(points, 0), maximum);
+/** The selected values; `undefined` where the question does not have such an answer. */
+function selectionIn(question: PreparedQuestion, value: unknown): unknown[] | undefined {
+  const { space, points, exclusive } = question;
+  if (space.kind === 'one') return points.has(value) ? [value] : undefined;
+  if (!Array.isArray(value)) return undefined;
+  const selected = new Set<unknown>(value);
+  const isKnown = selected.size === value.length && value.every((each) => points.has(each));
+  const isAlone = value.length === 1 || !value.some((each) => exclusive.has(each));
+  return isKnown && isAlone ? value : undefined;
+}
+
+/** Points of a selection before the question's limit: their sum, or a start less the same for each. */
+export function pointsOfSelection(
+  { space, points, exclusive }: Pick<PreparedQuestion, 'space' | 'points' | 'exclusive'>,
+  selected: readonly unknown[],
+): number {
+  if (space.kind === 'one' || space.rule === 'sum')
+    return selected.reduce<number>((sum, each) => sum + (points.get(each) ?? 0), 0);
+  const taken = selected.filter((each) => !exclusive.has(each)).length;
+  return Math.max(toFixedPoint(space.rule.start) - toFixedPoint(space.rule.each) * taken, 0);
+}
+
+/** Points as a question counts them: at most its maximum. */
+export const limitPoints = ({ maximum }: Pick<PreparedQuestion, 'maximum'>, points: number) =>
+  Math.min(points, maximum);
+
+/** Times the weight, rounded to ten-thousandths. */
+export const weigh = (fixed: number, weight: number): number => Math.round(fixed * weight) + 0;
 
 /** The answer space of a question, made once, like `prepareQuestion`. */
 export const answerSpaceOf = memoize((question: Question) => spaceOf(question.type, question));
@@ -44,12 +71,32 @@ const spaceOf = <T extends QuestionType>(type: T, question: QuestionOf<T>): Answ
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
 export const prepareQuestion = memoize((question: Question): PreparedQuestion => {
   const space = answerSpaceOf(question);
-  const { maxPoints: maximum } = question;
-  const points = space.choices.map(
-    ({ value, points }) => [value, limitPoints(points, maximum)] as const,
-  );
-  return { space, points: new Map(points), maximum };
+  const { maxPoints, weight = 1 } = question;
+  const valuesOf = (flag: 'isNotApplicable' | 'isExclusive') =>
+    new Set(space.choices.filter((choice) => choice[flag]).map(({ value }) => value));
+  const base = {
+    space,
+    points: new Map(space.choices.map(({ value, points }) => [value, toFixedPoint(points)])),
+    notApplicable: valuesOf('isNotApplicable'),
+    exclusive: valuesOf('isExclusive'),
+    weight,
+  };
+  const maximum = maxPoints === undefined ? highestOf(base) : toFixedPoint(maxPoints);
+  return { ...base, maximum, weighted: weigh(maximum, weight) };
 });
+
+/** The highest points that an answer gives, but at least 0. */
+function highestOf(question: Omit<PreparedQuestion, 'maximum' | 'weighted'>): number {
+  const { space, notApplicable, exclusive } = question;
+  const values = space.choices.map(({ value }) => value).filter((each) => !notApplicable.has(each));
+  const gains = (value: unknown) => pointsOfSelection(question, [value]) > 0;
+  const together = values.filter((value) => !exclusive.has(value) && gains(value));
+  const selections = [
+    ...values.map((value) => [value]),
+    ...(space.kind === 'some' && space.rule === 'sum' ? [together] : []),
+  ];
+  return Math.max(0, ...selections.map((selected) => pointsOfSelection(question, selected)));
+}
 
 function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();

@@ -27,14 +27,23 @@ export const fallbacksOf = ({ fallbackWins, fallbacks }: QuickWins): QuickWinTex
 
 /**
  * The quick wins of the rules that match, in order and at most the quiz's maximum, or as many of the
- * fallbacks where none matches. A rule matches when the answer is, or includes, one of its values; a
- * slider's answer is compared as text. Never throws. See docs/scoring.md#quick-wins.
+ * fallbacks where none matches. A rule matches when the answer is, or includes, one of its values, or
+ * when the score of its category is below its number; a slider's answer is compared as text. Never throws. See docs/scoring.md#quick-wins.
  */
-export function quickWinsFor(quiz: Quiz, answers: Answers, subject: QuickWinSubject): QuickWin[] {
+export function quickWinsFor(
+  quiz: Quiz,
+  answers: Answers,
+  subject: QuickWinSubject,
+  categories: readonly { key: string; score?: number }[] = [],
+): QuickWin[] {
   const { quickWins } = quiz;
-  const matching = quickWins.rules.filter(({ question, values }) => {
-    const given = answerValues(answerTo(answers, question));
-    return given.some((value) => values.includes(value));
+  const matching = quickWins.rules.filter((rule) => {
+    if (rule.source === 'category') {
+      const found = categories.find(({ key }) => key === rule.category);
+      return found?.score !== undefined && found.score < rule.below;
+    }
+    const given = answerValues(answerTo(answers, rule.question));
+    return given.some((value) => rule.values.includes(value));
   });
   const found: QuickWinTexts[] = matching.length > 0 ? matching : fallbacksOf(quickWins);
   const values = placeholderValues(quiz, subject);

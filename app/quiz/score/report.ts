@@ -2,16 +2,36 @@ import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Answers } from './answers.ts';
 import { type Breakdown, breakdownFor } from './breakdown.ts';
+import { type CategoryResult, categoryResults } from './category-results.ts';
 import { type NextLevel, nextLevelFor } from './next-level.ts';
 import { type Opportunity, opportunitiesFor } from './opportunities.ts';
+import { type Outcome, outcomeName, outcomeOf, rangeOf } from './outcome.ts';
 import { type QuickWin, type QuickWinSubject, quickWinsFor } from './quick-wins.ts';
-import { scoreFor } from './score.ts';
+import { type Scored, scoreSheet } from './score.ts';
 import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
 import type { Subject } from './screens.ts';
 import { answersToAsked } from './screens.ts';
 
-/** What a score and its answers decide. */
-export type ReportCore = ScoreSummary & { quickWins: QuickWin[]; opportunities: Opportunity[] };
+/** The result of an audit that ends with a category. */
+export type HighestCategory = {
+  /** Its title, or the sentence for several that are equally high. */
+  name: string;
+  /** The categories that are highest, in the order of the quiz. */
+  keys: string[];
+  /** What the first of them is about. */
+  text?: string;
+};
+
+/** What a score and its answers decide. One of the first three is there. See docs/scoring.md#result. */
+export type ReportCore = {
+  summary?: ScoreSummary;
+  highest?: HighestCategory;
+  /** What the report says where there is no score. */
+  notScored?: string;
+  categories: CategoryResult[];
+  quickWins: QuickWin[];
+  opportunities: Opportunity[];
+};
 
 /** Everything that a report says, ready to be drawn: views compute nothing. */
 export type Report = ReportCore & {
@@ -25,11 +45,15 @@ export type Report = ReportCore & {
 
 /** What a report takes from the lead form. A shared report names nobody and no city. */
 export type ReportLead = Pick<Lead, 'firstName' | 'industry'> &
-  Partial<Pick<Lead, 'businessName' | 'city' | 'province'>>;
+  Partial<Pick<Lead, 'businessName' | 'city'>> &
+  Subject;
+
+/** What the words of a report depend on: the score, whatever the answers give now, and what there is beside it. */
+type Decided = { outcome: Outcome; scored: Scored };
 
 /**
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
- * it as `score`, an integer from 0 to the scale. Answers that the quiz does not have count 0 points,
+ * it as `score`, or `null` where there was none. Answers that the quiz does not have count 0 points,
  * and an industry that it does not have is compared with the default benchmark. `language` is the BCP
  * 47 tag used to format numbers in sentences. The quiz must pass `check`. See docs/scoring.md.
  */
@@ -37,14 +61,15 @@ export function reportFor(
   quiz: Quiz,
   lead: ReportLead,
   answers: Answers,
-  score = scoreFor(quiz, lead, answers),
+  score?: number | null,
   language?: string,
 ): Report {
-  const isExplained = score === scoreFor(quiz, lead, answers);
+  const scored = scoreSheet(quiz, lead, answers);
+  const isExplained = score === undefined || (score ?? undefined) === finishedScore(quiz, scored);
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
-    ...reportCoreFor(quiz, lead, answers, score, language),
+    ...coreOf(quiz, lead, answers, decided(quiz, scored, score), language),
     breakdown: isExplained ? breakdownFor(quiz, lead, answers, language) : undefined,
     nextLevel: isExplained ? nextLevelFor(quiz, lead, answers, language) : undefined,
   };
@@ -52,21 +77,65 @@ export function reportFor(
 
 /**
  * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all
- * decided on the rounded score, so that the number and its description never disagree. The quiz must
- * pass `check`.
+ * decided on the number shown, so that the number and its description never disagree. `scored`: what
+ * it is about, such as a part of the questions. The quiz must pass `check`.
  */
-export function reportCoreFor(
+export const reportCoreFor = (
   quiz: Quiz,
   subject: QuickWinSubject & Subject,
   answers: Answers,
-  score = scoreFor(quiz, subject, answers),
+  scored = scoreSheet(quiz, subject, answers),
+  language?: string,
+): ReportCore => coreOf(quiz, subject, answers, decided(quiz, scored), language);
+
+/** The number with which an audit ends; `undefined` where it ends without one. */
+function finishedScore(quiz: Quiz, scored: Scored): number | undefined {
+  const outcome = outcomeOf(quiz, scored);
+  return outcome.kind === 'score' ? outcome.score : undefined;
+}
+
+function decided(quiz: Quiz, scored: Scored, score?: number | null): Decided {
+  const outcome = outcomeOf(quiz, scored);
+  return { scored, outcome: typeof score === 'number' ? { kind: 'score', score } : outcome };
+}
+
+function coreOf(
+  quiz: Quiz,
+  subject: QuickWinSubject & Subject,
+  answers: Answers,
+  { outcome, scored }: Decided,
   language?: string,
 ): ReportCore {
   const { industry } = subject;
   const given = answersToAsked(quiz, subject, answers);
+  const categories = categoryResults(scored.categories);
+  const score = outcome.kind === 'score' ? outcome.score : undefined;
   return {
-    ...scoreSummaryFor(quiz, industry, score, language),
-    quickWins: quickWinsFor(quiz, given, subject),
-    opportunities: opportunitiesFor(quiz, { answers: given, industry, score }),
+    ...resultOf(quiz, industry, { outcome, scored }, language),
+    categories,
+    quickWins: quickWinsFor(quiz, given, subject, categories),
+    opportunities: opportunitiesFor(quiz, { answers: given, industry, score, categories }),
   };
+}
+
+function resultOf(
+  quiz: Quiz,
+  industry: string,
+  { outcome, scored }: Decided,
+  language?: string,
+): Pick<ReportCore, 'summary' | 'highest' | 'notScored'> {
+  switch (outcome.kind) {
+    case 'score': {
+      const range = rangeOf(quiz, scored);
+      return { summary: scoreSummaryFor(quiz, industry, outcome.score, language, range) };
+    }
+    case 'category': {
+      const [{ category }] = outcome.highest;
+      const keys = outcome.highest.map((each) => each.category.key);
+      const name = outcomeName(quiz, outcome, language) ?? category.title;
+      return { highest: { name, keys, text: category.text } };
+    }
+    case 'notScored':
+      return { notScored: quiz.scoring?.notScored ?? '' };
+  }
 }

@@ -3,38 +3,42 @@ import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkComparison, benchmarkFor } from './benchmark.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
+import { type Range, rangeOf } from './outcome.ts';
+import { questionsOf } from './questions.ts';
+import { scorePart, scoreRuleOf } from './score.ts';
 
 /** A score with its level, and how it compares with the scale and the industry's average. */
-export type ScoreSummary = {
-  /** An integer from 0 to `scale`. */
+export type ScoreSummary = Range & {
   score: number;
-  scale: number;
   level: Level;
   bands: LevelBand[];
   /** Where the bands begin and the scale ends, each once, rising. */
   thresholds: number[];
-  benchmark: BenchmarkComparison;
+  /** Only where a higher score is better. */
+  benchmark?: BenchmarkComparison;
 };
 
 /**
- * The summary of a score, an integer from 0 to the scale. The quiz must pass `check`.
- * See docs/scoring.md#levels and docs/scoring.md#benchmark.
+ * The summary of a score. `range`: the ends of its scale; without it, those of all questions. The quiz must
+ * pass `check`. See docs/scoring.md#levels and docs/scoring.md#benchmark.
  */
 export function scoreSummaryFor(
   quiz: Quiz,
   industry: string,
   score: number,
   language?: string,
+  range: Range = rangeOf(quiz, scorePart(quiz, questionsOf(quiz), {})),
 ): ScoreSummary {
-  const { levels, scale } = quiz;
-  const bands = levelBands(levels, scale);
+  const { levels } = quiz;
+  const bands = levelBands(levels, range.scale);
+  const isBetter = scoreRuleOf(quiz).higherIs === 'better';
   return {
     score,
-    scale,
+    ...range,
     level: levelFor(levels, score),
     bands,
-    thresholds: [...new Set([...bands.map(({ from }) => from), scale])],
-    benchmark: benchmarkFor(quiz, industry, score, language),
+    thresholds: [...new Set([...bands.map(({ from }) => from), range.scale])],
+    benchmark: isBetter ? benchmarkFor(quiz, industry, score, language) : undefined,
   };
 }
 
@@ -47,19 +51,19 @@ const SPACE_PERCENT = 3;
  * them as many as there is space for, from the left.
  */
 export function numberedThresholds(
-  { thresholds, scale }: Pick<ScoreSummary, 'thresholds' | 'scale'>,
+  { thresholds, from, scale }: Pick<ScoreSummary, 'thresholds' | keyof Range>,
   language: string,
 ): number[] {
   const width = (value: number) =>
     formatNumber(value, language).length * DIGIT_PERCENT + SPACE_PERCENT;
-  const percent = (value: number) => (value / scale) * 100;
+  const percent = (value: number) => ((value - from) / (scale - from)) * 100;
   const lastFree = 100 - width(scale);
   let end = Number.NEGATIVE_INFINITY;
   return thresholds.filter((value) => {
-    const isEnd = value === 0 || value === scale;
+    const isEnd = value === from || value === scale;
     const [center, half] = [percent(value), width(value) / 2];
     if (!isEnd && (center - half < end || center + half > lastFree)) return false;
-    end = value === 0 ? width(value) : center + half;
+    end = value === from ? width(value) : center + half;
     return true;
   });
 }
@@ -80,7 +84,7 @@ export function describeScale(
   });
   return [
     `${yours} ${formatNumber(score, language)}`,
-    `${average} ${formatNumber(benchmark.average, language)}`,
+    ...(benchmark ? [`${average} ${formatNumber(benchmark.average, language)}`] : []),
     ...levels,
   ];
 }

@@ -1,58 +1,185 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo } from './answers.ts';
-import { lookUpPoints, prepareQuestion } from './prepare.ts';
-import { questionsOf } from './questions.ts';
-import { askedOf, type Subject } from './screens.ts';
+import type { Category, ScoreSettings } from '#app/quiz/contract/scoring.ts';
+import type { Answers } from './answers.ts';
+import type { Subject } from './conditions.ts';
+import { fromFixedPoint, ONE, roundTo } from './fixed-point.ts';
+import { type Item, itemOf, itemsOf } from './items.ts';
+import { lookUpAnswer, prepareQuestion } from './prepare.ts';
+import { type Fraction, meanOf } from './weighted-mean.ts';
 
-/** How points become a score. */
-export type ScoreRule = Pick<Quiz, 'scale'>;
+/** How points become a score: the settings of the quiz or of a category, with every default filled in. */
+export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered'>> &
+  Pick<ScoreSettings, 'atLeastAnswered'> & {
+    /** The highest score in percent. */
+    scale: number;
+  };
 
-export type Scored = {
-  /** The points of each question, in the order of the questions. */
-  each: number[];
+/** What the counted questions add up to, in ten-thousandths. */
+export type Sum = {
   points: number;
-  /** The sum of the questions' maxima. */
-  total: number;
-  /** An integer from 0 to the rule's scale; NaN without questions. */
-  score: number;
+  maximum: number;
+  weight: number;
+  /** How many answers give a score: none of those left out, skipped or not applicable. */
+  answered: number;
 };
 
-/**
- * The points, the total and the score of these questions, whether they are a whole quiz or a part of
- * it. Points are added in the order of the questions. A missing or unrecognized answer gives 0 points.
- * Never throws. See docs/scoring.md#score.
- */
-export function scoreOf(
-  questions: readonly Question[],
-  answers: Answers,
-  { scale }: ScoreRule,
-): Scored {
-  const each = questions.map((question) => pointsFor(question, answerTo(answers, question.key)));
-  const points = sum(each);
-  const total = sum(questions.map(({ maxPoints }) => maxPoints));
-  return { each, points, total, score: scoreForPoints(points, total, scale) };
+/** The rule of a quiz or, with its settings, of a category. */
+export function scoreRuleOf(
+  { scale, scoring }: Pick<Quiz, 'scale' | 'scoring'>,
+  settings: ScoreSettings = scoring ?? {},
+): ScoreRule {
+  const { shows = 'percent', outOf = 'all', decimals = 0 } = settings;
+  const { higherIs = 'better', atLeastAnswered } = settings;
+  return { scale, shows, outOf, decimals, higherIs, atLeastAnswered };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+/** Adds up what counts by the rule. See docs/scoring.md#score. */
+export function sumOf(items: readonly Item[], { outOf }: Pick<ScoreRule, 'outOf'>): Sum {
+  const sum = { points: 0, maximum: 0, weight: 0, answered: 0 };
+  for (const { points, maximum, weight, state } of items) {
+    sum.points += points;
+    if (state === 'answered') sum.answered += 1;
+    if (!isCounted(state, outOf)) continue;
+    sum.maximum += maximum;
+    sum.weight += Math.round(weight * ONE);
+  }
+  return sum;
+}
+
+/** Whether a question counts in the maximum and in the mean. */
+export const isCounted = (state: Item['state'], outOf: ScoreRule['outOf']) =>
+  outOf === 'all' || state === 'answered' || (outOf === 'asked' && state === 'unanswered');
 
 /**
- * The points of one answer, from 0 to the question's maximum. An answer that the question does not
- * have (another type, an unknown option, off the slider) gives 0. Never throws.
- * See docs/scoring.md#points.
+ * The score as a fraction, not yet rounded: of the maximum for a percentage, of the number of questions
+ * for a mean. `undefined` where there is none: too few answers, or nothing to divide by.
  */
+export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
+  const { points, maximum, weight, answered } = sum;
+  const [top, bottom] = {
+    percent: [points, maximum] as const,
+    points: [points, ONE] as const,
+    mean: [points, weight] as const,
+  }[rule.shows];
+  return bottom <= 0 || answered < (rule.atLeastAnswered ?? 0) ? undefined : [top, bottom];
+}
+
+/** Divides in doubles, from left to right, so that 460 of 800 gives 57. */
+export const valueOf = ([top, bottom]: Fraction, { shows, scale }: ScoreRule): number =>
+  shows === 'percent' ? (top / bottom) * scale : top / bottom;
+
+/** The number that is shown. A percentage is kept within 0 and the scale. */
+export function shownOf(value: number, { shows, scale, decimals }: ScoreRule): number {
+  const rounded = roundTo(value, decimals);
+  return shows === 'percent' ? Math.min(Math.max(rounded, 0), scale) : rounded;
+}
+
+export type CategoryScore = {
+  category: Category;
+  rule: ScoreRule;
+  sum: Sum;
+  fraction?: Fraction;
+  /** The number that is shown; missing where there is none. */
+  score?: number;
+  /** The same, but not kept within the scale: by this, categories are compared. */
+  unlimited?: number;
+};
+
+/** An adjustment whose category reached it. */
+export type Adjustment = { category: Category; percent: number; factor: number };
+
+export type Scored = {
+  items: Item[];
+  /** What counts towards the total. */
+  sum: Sum;
+  rule: ScoreRule;
+  categories: CategoryScore[];
+  adjustments: Adjustment[];
+  /** The number that is shown; missing where there is none. See docs/scoring.md#no-score. */
+  score?: number;
+};
+
+/** Everything that the answers of a visitor add up to. Never throws. See docs/scoring.md#score. */
+export const scoreSheet = (quiz: Quiz, subject: Subject, answers: Answers): Scored =>
+  scoreItems(quiz, itemsOf(quiz, subject, answers));
+
+/** The same, from what each question adds. */
+export function scoreItems(quiz: Quiz, items: Item[]): Scored {
+  const rule = scoreRuleOf(quiz);
+  const sum = sumOf(
+    items.filter(({ question }) => question.countsInTotal !== false),
+    rule,
+  );
+  const categories = (quiz.categories ?? []).map((category) =>
+    categoryScore(quiz, category, items),
+  );
+  const adjustments = adjustmentsOf(quiz, categories);
+  const total = totalFraction(quiz, sum, categories, rule);
+  const value = total && adjustments.reduce(adjust, valueOf(total, rule));
+  const score = value === undefined ? undefined : shownOf(value, rule);
+  return { items, sum, rule, categories, adjustments, score };
+}
+
+function categoryScore(quiz: Quiz, category: Category, items: readonly Item[]): CategoryScore {
+  const rule = scoreRuleOf(quiz, category);
+  const sum = sumOf(
+    items.filter(({ question }) => category.questions.includes(question.key)),
+    rule,
+  );
+  const fraction = fractionOf(sum, rule);
+  const value = fraction && valueOf(fraction, rule);
+  return {
+    category,
+    rule,
+    sum,
+    fraction,
+    score: value === undefined ? undefined : shownOf(value, rule),
+    unlimited: value === undefined ? undefined : roundTo(value, rule.decimals),
+  };
+}
+
+/** Of the questions, or of the categories that have a score, by weight. */
+function totalFraction(
+  { scoring }: Quiz,
+  sum: Sum,
+  categories: readonly CategoryScore[],
+  rule: ScoreRule,
+): Fraction | undefined {
+  if (scoring?.totalFrom !== 'categories') return fractionOf(sum, rule);
+  const scored = categories.flatMap(({ category, fraction }) =>
+    fraction ? [{ fraction: limited(fraction, rule), weight: category.weight ?? 1 }] : [],
+  );
+  return sum.answered < (rule.atLeastAnswered ?? 0) ? undefined : meanOf(scored);
+}
+
+/** A category in percent is never below 0 or above the scale, whatever its points. */
+const limited = ([top, bottom]: Fraction, { shows }: ScoreRule): Fraction =>
+  shows === 'percent' ? [Math.min(Math.max(top, 0), bottom), bottom] : [top, bottom];
+
+function adjustmentsOf({ scoring }: Quiz, categories: readonly CategoryScore[]): Adjustment[] {
+  return (scoring?.adjustments ?? []).flatMap(({ category: key, atLeast, factor }) => {
+    const found = categories.find(({ category }) => category.key === key);
+    if (!found || found.sum.maximum <= 0 || found.score === undefined) return [];
+    const { points, maximum } = found.sum;
+    const percent = roundTo((points / maximum) * 100, found.rule.decimals);
+    return percent >= atLeast ? [{ category: found.category, percent, factor }] : [];
+  });
+}
+
+/** A total below 0 stays: a factor would raise it. */
+const adjust = (value: number, { factor }: Adjustment) => (value < 0 ? value : value * factor);
+
+/** The score of what a visitor is asked; `undefined` where there is none. */
+export const scoreFor = (quiz: Quiz, subject: Subject, answers: Answers): number | undefined =>
+  scoreSheet(quiz, subject, answers).score;
+
+/** The points of one answer, weighted. An answer that the question does not have gives 0. Never throws. */
 export const pointsFor = (question: Question, answer: unknown): number =>
-  lookUpPoints(prepareQuestion(question), answer) ?? 0;
+  fromFixedPoint(lookUpAnswer(prepareQuestion(question), answer)?.points ?? 0);
 
-/** The score of what a visitor is asked: an integer from 0 to the quiz's scale. */
-export const scoreFor = (quiz: Quiz, subject: Subject, answers: Answers): number =>
-  scoreOf(askedOf(quiz, subject, answers), answers, quiz).score;
-
-/** The total of all questions, 800 for the default quiz. */
-export const totalPoints = (quiz: Quiz): number => scoreOf(questionsOf(quiz), {}, quiz).total;
-
-/**
- * The score of points out of a total above 0: `round(points / total * scale)` in doubles from left to
- * right, so 460 of 800 gives 57.
- */
-export const scoreForPoints = (points: number, total: number, scale: number): number =>
-  Math.round((points / total) * scale);
+/** What these questions give with these answers, as if they were the whole quiz and all were asked. */
+export const scorePart = (quiz: Quiz, questions: readonly Question[], answers: Answers): Scored =>
+  scoreItems(
+    quiz,
+    questions.map((question) => itemOf(question, answers)),
+  );

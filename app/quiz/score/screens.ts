@@ -1,28 +1,31 @@
-import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from './answers.ts';
+import { questionsAsked, type Subject } from './conditions.ts';
 import { questionsOf } from './questions.ts';
 
-/** What is known of a visitor that may decide what is asked. */
-export type Subject = Partial<Pick<Lead, 'industry' | 'province'>>;
+export type { Subject };
 
 /** What a visitor sees at once: one question. */
 export type Screen = { question: Question };
 
 /**
  * The screens of a visitor with these answers, in order: the only place that decides what is asked.
- * Today that is every question, whoever the visitor is. See docs/journey.md#questions.
+ * See docs/scoring.md#what-is-asked.
  */
-export const screensOf = (quiz: Quiz, _subject: Subject, _answers: Answers): Screen[] =>
-  questionsOf(quiz).map((question) => ({ question }));
+export const screensOf = (quiz: Quiz, subject: Subject, answers: Answers): Screen[] =>
+  askedOf(quiz, subject, answers).map((question) => ({ question }));
 
 /** The questions on the screens of `screensOf`, in order. */
 export const askedOf = (quiz: Quiz, subject: Subject, answers: Answers): Question[] =>
-  screensOf(quiz, subject, answers).map(({ question }) => question);
+  questionsAsked(questionsOf(quiz), subject, answers);
 
-/** Whether all that is asked is answered (`isAnswered`), so that the audit can be scored. */
+/** Whether a visitor may go on: the question is answered, or may be skipped. */
+export const isSettled = (question: Question, answers: Answers): boolean =>
+  question.isOptional === true || isAnswered(question, answers);
+
+/** Whether all that is asked is settled (`isSettled`), so that the audit can be scored. */
 export const isComplete = (quiz: Quiz, subject: Subject, answers: Answers): boolean =>
-  askedOf(quiz, subject, answers).every((question) => isAnswered(question, answers));
+  askedOf(quiz, subject, answers).every((question) => isSettled(question, answers));
 
 /** The answers to what is asked: those that a report and a submission are about. */
 export const answersToAsked = (quiz: Quiz, subject: Subject, answers: Answers): Answers =>

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  categoryKey,
+  finiteNumber,
+  icon,
+  longList,
+  optional,
+  paragraph,
+  questionName,
+  shortList,
+  text,
+  weight,
+  withPlaceholders,
+} from './fields.ts';
+import { level } from './level.ts';
+
+/** How answers become a number, for the whole quiz and for each category. See docs/scoring.md#score. */
+export const scoreSettings = {
+  /** What the number is. Without it, a percentage of the quiz's scale. */
+  shows: optional(z.enum(['percent', 'points', 'mean'], 'Choose what the score is.')),
+  /** Which questions its maximum, or its mean, is of. Without it, all. */
+  outOf: optional(z.enum(['all', 'asked', 'answered'], 'Choose which questions count.')),
+  /** The decimals of the number that is shown. */
+  decimals: optional(
+    z.int('Enter 0, 1 or 2.').min(0, 'Enter 0, 1 or 2.').max(2, 'Enter 0, 1 or 2.'),
+  ),
+  /** With fewer scored answers, there is no score. */
+  atLeastAnswered: optional(z.int('Enter a whole number.').min(1, 'Enter 1 or more.')),
+  /** Without it, better. Only then are there a benchmark and a next level. */
+  higherIs: optional(z.enum(['better', 'worse', 'neither'], 'Choose what a higher score is.')),
+};
+
+export const category = z.object({
+  key: categoryKey,
+  title: text,
+  icon: optional(icon),
+  /** What it is about, in a sentence. */
+  text: optional(text),
+  questions: longList(questionName, 'Choose questions.').min(1, 'Choose at least one question.'),
+  ...scoreSettings,
+  /** Its own levels, each with a sentence; without them, it has a number alone. */
+  levels: optional(shortList(level)),
+  /** How much it counts in a total of categories. */
+  weight: optional(weight),
+});
+
+const adjustment = z.object({
+  category: categoryKey,
+  /** Reached where the category has this share of its maximum, in percent, or more. */
+  atLeast: finiteNumber,
+  /** What the total is then multiplied by. */
+  factor: finiteNumber.positive('The factor is above 0.').max(1, 'The factor is at most 1.'),
+});
+
+export const scoring = z.object({
+  ...scoreSettings,
+  /** Without it, from the questions. */
+  totalFrom: optional(z.enum(['questions', 'categories'], 'Choose what the total is made of.')),
+  /** Without it, the level of the total. */
+  result: optional(z.enum(['level', 'highestCategory'], 'Choose what the result is.')),
+  adjustments: optional(shortList(adjustment)),
+  /** What the report says where there is no score. */
+  notScored: optional(paragraph),
+  /** The result where several categories are equally high. */
+  tie: optional(withPlaceholders(text, 'categories')),
+});
+
+export type ScoreSettings = {
+  [Name in keyof typeof scoreSettings]?: z.infer<(typeof scoreSettings)[Name]>;
+};
+export type Category = z.infer<typeof category>;

@@ -1,0 +1,32 @@
+import type { Icon } from '#app/quiz/contract/fields.ts';
+import type { Level } from '#app/quiz/contract/quiz.ts';
+import { type LevelBand, levelBands, levelFor } from './levels.ts';
+import { categoryRange, type Range } from './outcome.ts';
+import type { CategoryScore } from './score.ts';
+
+/** A category of a report, ready to be drawn. */
+export type CategoryResult = Range & {
+  key: string;
+  title: string;
+  icon?: Icon;
+  text?: string;
+  /** Missing where the category has no score. */
+  score?: number;
+  /** Missing without a score, or where the category has no levels. */
+  level?: Level;
+  bands: LevelBand[];
+};
+
+/** The categories of a report, in the order of the quiz. See docs/scoring.md#categories. */
+export const categoryResults = (categories: readonly CategoryScore[]): CategoryResult[] =>
+  categories.map((each) => {
+    const { key, title, icon, text, levels = [] } = each.category;
+    const range = categoryRange(each);
+    const { score } = each;
+    return {
+      ...range,
+      ...{ key, title, icon, text, score },
+      level: score !== undefined && levels.length > 0 ? levelFor(levels, score) : undefined,
+      bands: levelBands(levels, range.scale),
+    };
+  });

@@ -1,0 +1,34 @@
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, answerTo, isAnswered } from './answers.ts';
+import { questionsAsked, type Subject } from './conditions.ts';
+import { lookUpAnswer, prepareQuestion } from './prepare.ts';
+import { questionsOf } from './questions.ts';
+
+/** What one question adds to a score. Numbers are in ten-thousandths, points and maximum weighted. */
+export type Item = {
+  question: Question;
+  /** Not asked, not answered and not applicable give 0. */
+  points: number;
+  maximum: number;
+  weight: number;
+  state: 'notAsked' | 'unanswered' | 'notApplicable' | 'answered';
+};
+
+/** Every question of the quiz, in order, as this visitor answered it. Never throws. */
+export function itemsOf(quiz: Quiz, subject: Subject, answers: Answers): Item[] {
+  const questions = questionsOf(quiz);
+  const asked = new Set(questionsAsked(questions, subject, answers));
+  return questions.map((question) => itemOf(question, answers, asked.has(question)));
+}
+
+/** What one question adds with these answers. An answer that the question does not have is none. */
+export function itemOf(question: Question, answers: Answers, isAsked = true): Item {
+  const prepared = prepareQuestion(question);
+  const { weighted, weight } = prepared;
+  const item = { question, points: 0, maximum: weighted, weight };
+  if (!isAsked) return { ...item, state: 'notAsked' };
+  if (!isAnswered(question, answers)) return { ...item, state: 'unanswered' };
+  const found = lookUpAnswer(prepared, answerTo(answers, question.key));
+  if (!found || found.isNotApplicable) return { ...item, state: 'notApplicable' };
+  return { ...item, points: found.points, state: 'answered' };
+}

@@ -1,0 +1,86 @@
+import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import { fromFixedPoint } from './fixed-point.ts';
+import { levelFor } from './levels.ts';
+import type { CategoryScore, Scored } from './score.ts';
+import { meanOf } from './weighted-mean.ts';
+
+/** What an audit ends with. See docs/scoring.md#result. */
+export type Outcome =
+  | { kind: 'score'; score: number }
+  /** The highest category; where several are equally high, all of them, in the order of the list. */
+  | { kind: 'category'; highest: [CategoryScore, ...CategoryScore[]] }
+  | { kind: 'notScored' };
+
+export function outcomeOf({ scoring }: Quiz, { score, sum, rule, categories }: Scored): Outcome {
+  if (scoring?.result !== 'highestCategory')
+    return score === undefined ? { kind: 'notScored' } : { kind: 'score', score };
+  const scores = categories.flatMap(({ unlimited }) => unlimited ?? []);
+  const [first, ...others] = categories.filter(
+    ({ unlimited }) => unlimited !== undefined && unlimited === Math.max(...scores),
+  );
+  return first && sum.answered >= (rule.atLeastAnswered ?? 0)
+    ? { kind: 'category', highest: [first, ...others] }
+    : { kind: 'notScored' };
+}
+
+/** An outcome in words: the name of the level or of the category; `undefined` where there is no score. */
+export function outcomeName(
+  quiz: Quiz,
+  outcome: Outcome,
+  language: string = DEFAULT_LANGUAGE,
+): string | undefined {
+  switch (outcome.kind) {
+    case 'score':
+      return levelFor(quiz.levels, outcome.score).name;
+    case 'category': {
+      const titles = outcome.highest.map(({ category }) => category.title);
+      const categories = new Intl.ListFormat(language).format(titles);
+      return titles.length > 1 && quiz.scoring?.tie
+        ? fill(quiz.scoring.tie, { categories })
+        : categories;
+    }
+    case 'notScored':
+      return undefined;
+  }
+}
+
+/** The lowest and the highest number of a scale on which a score is drawn. */
+export type Range = { from: number; scale: number };
+
+/** The scale of a total: what *out of* names, and 0 or, with points below it, where the lowest level starts. */
+export const rangeOf = (quiz: Quiz, scored: Scored): Range =>
+  rangeFrom(highestTotal(quiz, scored), quiz.levels);
+
+/** The scale of a category. */
+export const categoryRange = (score: CategoryScore): Range =>
+  rangeFrom(highestOf(score), score.category.levels ?? []);
+
+function rangeFrom(highest: number, levels: readonly { min: number }[]): Range {
+  const from = Math.min(0, ...levels.map(({ min }) => min));
+  return { from, scale: highest > from ? highest : from + 1 };
+}
+
+function highestOf({ sum, rule }: Pick<CategoryScore, 'sum' | 'rule'>): number {
+  switch (rule.shows) {
+    case 'percent':
+      return rule.scale;
+    case 'points':
+      return fromFixedPoint(sum.maximum);
+    case 'mean':
+      return sum.weight > 0 ? sum.maximum / sum.weight : 0;
+  }
+}
+
+function highestTotal({ scoring }: Quiz, { sum, rule, categories }: Scored): number {
+  if (scoring?.totalFrom !== 'categories' || rule.shows === 'percent')
+    return highestOf({ sum, rule });
+  const parts = categories.flatMap(({ category, sum, fraction }) =>
+    fraction
+      ? [{ fraction: [sum.maximum, fraction[1]] as const, weight: category.weight ?? 1 }]
+      : [],
+  );
+  const mean = meanOf(parts);
+  return mean ? mean[0] / mean[1] : 0;
+}
