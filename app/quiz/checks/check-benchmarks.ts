@@ -1,23 +1,22 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { duplicates, type Issue } from './issue.ts';
+import { totalBounds } from './score-bounds.ts';
 
 /**
  * Finds industries that share a value, averages above the scale, and limits of the percentile that
  * are reversed or exclude the midpoint.
  */
-export function checkBenchmarks({
-  industries,
-  benchmark,
-  scale,
-}: Pick<Quiz, 'industries' | 'benchmark' | 'scale'>): Issue[] {
+export function checkBenchmarks(quiz: Quiz): Issue[] {
+  const { industries, benchmark } = quiz;
+  const { highest } = totalBounds(quiz);
   const tooHigh = (average: number | undefined, path: Issue['path']): Issue[] =>
-    average !== undefined && average > scale
+    average !== undefined && average > highest
       ? [
           {
             rule: 'benchmark-above-scale',
             path,
-            message: `${average} is above the quiz's highest score of ${scale}. Lower the benchmark.`,
+            message: `${average} is above the quiz's highest score of ${highest}. Lower the benchmark.`,
           },
         ]
       : [];
@@ -61,7 +60,8 @@ const LOW_SHARE = 0.2;
  * score is then above average. This is a warning, because such an audit works.
  */
 export function checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
-  const { industries, benchmark, scale } = quiz;
+  const { industries, benchmark } = quiz;
+  const scale = totalBounds(quiz).highest;
   const averages = industries.map((industry) => industry.benchmark ?? benchmark.default);
   const highest = Math.max(benchmark.default, ...averages);
   if (highest > scale * LOW_SHARE) return [];

@@ -1,14 +1,16 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import type { Issue } from './issue.ts';
+import { totalBounds } from './score-bounds.ts';
 
 /** Finds an example score above the highest score of the quiz. */
 export function checkExampleScore({
-  quiz: { scale },
+  quiz,
   landingPage: { preview },
 }: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
-  if (preview.score <= scale) return [];
-  const message = `The highest score is ${scale}.`;
+  const { highest } = totalBounds(quiz);
+  if (preview.score <= highest) return [];
+  const message = `The highest score is ${highest}.`;
   return [{ rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message }];
 }
 
@@ -21,8 +23,8 @@ export function checkExampleIndustry({
   landingPage: { preview },
 }: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
   const { industry } = preview;
-  if (quiz.industries.some(({ value }) => value === industry)) return [];
-  const shown = exampleSummary(quiz, preview).benchmark.industry;
+  const shown = exampleSummary(quiz, preview).benchmark?.industry;
+  if (shown === undefined || quiz.industries.some(({ value }) => value === industry)) return [];
   const message = `"${industry}" is not among the quiz's industries: the example report is about "${shown}" instead. Choose another, or add it there.`;
   return [{ rule: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message }];
 }

@@ -25,7 +25,7 @@ const checkQuestion = (question: Question, at: Issue['path']): Issue[] => [
   ...duplicates({
     rule: 'duplicate-value',
     values: answerSpaceOf(question).choices.map(({ value }) => value),
-    path: (index) => [...at, 'options', index, 'value'],
+    path: (index) => [...at, ...optionsPath(question), index, 'value'],
     message: (value) => `Another option has the value "${value}" too. Use another value.`,
   }),
   ...checkByType(question.type, question).map((issue) => ({
@@ -33,6 +33,10 @@ const checkQuestion = (question: Question, at: Issue['path']): Issue[] => [
     path: [...at, ...issue.path],
   })),
 ];
+
+/** Where the options of a question are: in itself, or in its answer set. */
+const optionsPath = (question: Question): Issue['path'] =>
+  'answerSet' in question && question.answerSet ? ['answerSet', 'options'] : ['options'];
 
 const CONTRACTS: { [T in QuestionType]: { check: (question: QuestionOf<T>) => Issue[] } } =
   QUESTION_CONTRACTS;

@@ -1,12 +1,15 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { possibleValues } from '#app/quiz/score/answers.ts';
+import { unknownCategory } from './check-scoring.ts';
 import type { Issue } from './issue.ts';
 
-/** Finds rules and tiles that name a question, value or industry that the quiz does not have. */
+/** Finds rules and tiles that name a question, value, industry or category that the quiz does not have. */
 export function checkReferences(quiz: Quiz): Issue[] {
   return [
     ...quiz.quickWins.rules.flatMap((rule, index) =>
-      checkValues(quiz, rule, ['quiz', 'quickWins', 'rules', index], (row) => ['values', row]),
+      rule.source === 'category'
+        ? checkCategory(quiz, rule.category, ['quiz', 'quickWins', 'rules', index, 'category'])
+        : checkValues(quiz, rule, ['quiz', 'quickWins', 'rules', index], (row) => ['values', row]),
     ),
     ...quiz.tiles.flatMap((tile, index) => checkTile(quiz, tile, ['quiz', 'tiles', index])),
   ];
@@ -22,10 +25,15 @@ function checkTile(quiz: Quiz, tile: Quiz['tiles'][number], at: Issue['path']): 
       return tile.rows.flatMap(({ industry }, row) =>
         checkIndustry(quiz, industry, [...at, 'rows', row, 'industry']),
       );
+    case 'category':
+      return checkCategory(quiz, tile.category, [...at, 'category']);
     case 'score':
       return [];
   }
 }
+
+const checkCategory = ({ categories = [] }: Quiz, name: string, path: Issue['path']): Issue[] =>
+  categories.some(({ key }) => key === name) ? [] : [unknownCategory(name, path)];
 
 function checkIndustry({ industries }: Quiz, named: string, path: Issue['path']): Issue[] {
   if (industries.some(({ value }) => value === named)) return [];

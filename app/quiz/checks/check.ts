@@ -1,11 +1,13 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkBenchmarks } from './check-benchmarks.ts';
+import { checkConditions } from './check-conditions.ts';
 import { checkExampleScore } from './check-example-report.ts';
 import { checkLeadForm } from './check-lead-form.ts';
 import { checkLeads } from './check-leads.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkReferences } from './check-references.ts';
+import { checkScoring } from './check-scoring.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Issue } from './issue.ts';
 
@@ -16,6 +18,8 @@ import type { Issue } from './issue.ts';
 export function check(content: SiteContent): Issue[] {
   return [
     ...checkQuestions(content.quiz),
+    ...checkConditions(content),
+    ...checkScoring(content.quiz),
     ...checkLevels(content.quiz),
     ...checkBenchmarks(content.quiz),
     ...checkReferences(content.quiz),

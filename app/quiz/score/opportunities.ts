@@ -19,11 +19,11 @@ export type TileInputs = {
 export const opportunitiesFor = (quiz: Quiz, inputs: TileInputs): Opportunity[] =>
   quiz.tiles.flatMap((tile) => {
     const { title, icon, caption } = tile;
-    const value = valueOf(tile, inputs);
+    const value = textOf(tile, inputs);
     return value === undefined ? [] : [{ title, icon, value, caption }];
   });
 
-function valueOf(tile: Tile, inputs: TileInputs): string | undefined {
+function textOf(tile: Tile, inputs: TileInputs): string | undefined {
   if (tile.source !== 'score' && tile.source !== 'category')
     return rowFor(tile, inputs)?.text ?? tile.otherwise;
   const score =

@@ -65,7 +65,7 @@ export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
 }
 
 /** Divides in doubles, from left to right, so that 460 of 800 gives 57. */
-export const valueOf = ([top, bottom]: Fraction, { shows, scale }: ScoreRule): number =>
+export const quotientOf = ([top, bottom]: Fraction, { shows, scale }: ScoreRule): number =>
   shows === 'percent' ? (top / bottom) * scale : top / bottom;
 
 /** The number that is shown. A percentage is kept within 0 and the scale. */
@@ -115,7 +115,7 @@ export function scoreItems(quiz: Quiz, items: Item[]): Scored {
   );
   const adjustments = adjustmentsOf(quiz, categories);
   const total = totalFraction(quiz, sum, categories, rule);
-  const value = total && adjustments.reduce(adjust, valueOf(total, rule));
+  const value = total && adjustments.reduce(adjust, quotientOf(total, rule));
   const score = value === undefined ? undefined : shownOf(value, rule);
   return { items, sum, rule, categories, adjustments, score };
 }
@@ -127,7 +127,7 @@ function categoryScore(quiz: Quiz, category: Category, items: readonly Item[]): 
     rule,
   );
   const fraction = fractionOf(sum, rule);
-  const value = fraction && valueOf(fraction, rule);
+  const value = fraction && quotientOf(fraction, rule);
   return {
     category,
     rule,

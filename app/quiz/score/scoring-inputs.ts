@@ -11,21 +11,22 @@ import { questionsOf } from './questions.ts';
  * decides only the next level is not included. See docs/scoring.md#scoring-revision.
  */
 export function scoringInputs(quiz: Quiz) {
-  const { scale, industries, levels, benchmark, quickWins, tiles } = quiz;
+  const { scale, industries, levels, benchmark, quickWins, tiles, scoring, categories } = quiz;
   const questions = questionsOf(quiz);
   const { default: fallback, midpoint, lowest, highest } = benchmark;
-  const normalizeOrder = questions.every(isExact) ? sorted : unchanged;
   return {
     scale,
-    questions: normalizeOrder(
-      questions.map((question) => questionInputs(question, normalizeOrder)),
-    ),
+    questions: sorted(questions.map(questionInputs)),
     industries: sorted(industries.map(({ value, benchmark }) => [value, benchmark ?? null])),
-    levels: sorted(levels.map(({ min }) => min)),
+    levels: minimaOf(levels),
     benchmark: [fallback, midpoint, lowest, highest],
     quickWins: {
       maximum: quickWins.maximum,
-      rules: quickWins.rules.map(({ question, values }) => [question, sorted(values)]),
+      rules: quickWins.rules.map((rule) =>
+        rule.source === 'category'
+          ? [rule.category, rule.below]
+          : [rule.question, sorted(rule.values)],
+      ),
     },
     tiles: sorted(
       tiles.map((tile) => {
@@ -34,50 +35,53 @@ export function scoringInputs(quiz: Quiz) {
           tile.source,
           tile.source === 'answer' ? tile.question : null,
           canSeveralRowsMatch(tile, questions) ? rows : sorted(rows),
+          ...(tile.source === 'category' ? [tile.category] : []),
         ];
       }),
     ),
+    // Missing in a quiz without them, whose revision is then that of older versions.
+    scoring: scoring && { ...scoring, notScored: undefined, tie: undefined },
+    categories: categories?.map(({ title: _, icon: __, text: ___, ...category }) => ({
+      ...category,
+      questions: sorted(category.questions),
+      levels: category.levels && minimaOf(category.levels),
+    })),
   };
 }
 
-const unchanged = (items: readonly unknown[]): unknown[] => [...items];
 const sorted = (items: readonly unknown[]): unknown[] =>
   items.map((each) => JSON.stringify(each)).sort();
 
-function questionInputs(question: Question, normalizeOrder: typeof sorted) {
-  const { key, type, maxPoints, scoring } = question;
-  return [key, type, maxPoints, scoring, choicesIn(type, question, normalizeOrder)];
+const minimaOf = (levels: readonly { min: number }[]) => sorted(levels.map(({ min }) => min));
+
+function questionInputs(question: Question) {
+  const { key, type, maxPoints = null, scoring } = question;
+  const { condition, weight, countsInTotal, isOptional } = question;
+  const others = { condition, weight, countsInTotal, isOptional };
+  const hasOthers = Object.values(others).some((each) => each !== undefined);
+  const inputs = [key, type, maxPoints, scoring, choicesIn(type, question)];
+  return hasOthers ? [...inputs, others] : inputs;
 }
 
-function choicesIn<T extends QuestionType>(
-  type: T,
-  question: QuestionOf<T>,
-  normalizeOrder: typeof sorted,
-) {
+function choicesIn<T extends QuestionType>(type: T, question: QuestionOf<T>) {
   const { answerSpace, scoringInputs } = QUESTION_LOGICS[type];
   if (scoringInputs) return scoringInputs(question);
   const space = answerSpace(question);
   const addsPoints = ruleOf(space) === 'sum';
-  return normalizeOrder(
-    space.choices.map(({ value, points }) => [value, addsPoints ? points : null]),
+  return sorted(
+    space.choices.map(({ value, points, isNotApplicable, isExclusive }) => [
+      value,
+      addsPoints ? points : null,
+      ...(isNotApplicable ? ['isNotApplicable'] : []),
+      ...(isExclusive ? ['isExclusive'] : []),
+    ]),
   );
-}
-
-/**
- * Whether all its numbers are multiples of 1/1024, which doubles add exactly, so that the order of
- * addition cannot change the score. With points such as 0.1 it can.
- */
-function isExact(question: Question): boolean {
-  const space = answerSpaceOf(question);
-  const rule = ruleOf(space);
-  const numbers =
-    rule === 'sum' ? space.choices.map(({ points }) => points) : [rule.start, rule.each];
-  return [question.maxPoints, ...numbers].every((each) => Number.isInteger(each * 1024));
 }
 
 /** Whether several rows can fit at once, so that the order decides which one is shown. */
 const canSeveralRowsMatch = (tile: Tile, questions: readonly Question[]) =>
   tile.source === 'score' ||
+  tile.source === 'category' ||
   (tile.source === 'answer' &&
     questions.some(
       (question) => question.key === tile.question && answerSpaceOf(question).kind === 'some',

@@ -1,0 +1,121 @@
+import type { ConditionTest } from '#app/quiz/contract/condition.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { possibleValues } from '#app/quiz/score/answers.ts';
+import { answerPasses } from '#app/quiz/score/conditions.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import type { Issue } from './issue.ts';
+
+/**
+ * Finds conditions that look at a question that is not before theirs, at a value that it does not have, or
+ * at an industry or province that is not in its list.
+ */
+export const checkConditions = ({
+  quiz,
+  leadForm,
+}: Pick<SiteContent, 'quiz' | 'leadForm'>): Issue[] =>
+  quiz.questions.flatMap((question, index) =>
+    (question.condition?.tests ?? []).flatMap((test, row) => {
+      const at = ['quiz', 'questions', index, 'condition', 'tests', row];
+      if (test.source === 'answer') return checkAnswerTest(quiz.questions, index, test, at);
+      return test.source === 'industry'
+        ? checkListed(test.industries, quiz.industries, [...at, 'industries'], 'industry')
+        : checkListed(test.provinces, leadForm.provinces, [...at, 'provinces'], 'province');
+    }),
+  );
+
+type AnswerTest = Extract<ConditionTest, { source: 'answer' }>;
+
+function checkAnswerTest(
+  questions: readonly Question[],
+  index: number,
+  test: AnswerTest,
+  at: Issue['path'],
+): Issue[] {
+  const issue = (rule: string, field: string, message: string): Issue[] => [
+    { rule, path: [...at, field], message },
+  ];
+  const source = questions.findIndex(({ key }) => key === test.question);
+  const found = questions[source];
+  const own = questions[index];
+  if (!found || !own)
+    return issue(
+      'unknown-question',
+      'question',
+      `"${test.question}" is not among the quiz's questions. Choose another, or add it there.`,
+    );
+  if (source >= index)
+    return issue(
+      'condition-order',
+      'question',
+      source === index
+        ? 'A question cannot depend on its own answer. Choose an earlier question.'
+        : `"${own.title}" depends on the answer to "${found.title}", which comes after it. Move that question up, or choose an earlier one.`,
+    );
+  switch (test.is) {
+    case 'answered':
+    case 'notAnswered':
+      return [];
+    case 'between':
+      return checkBetween(found, test, issue);
+    case 'oneOf':
+    case 'noneOf':
+      return checkValues(found, test, at, issue);
+  }
+}
+
+type IssueAt = (rule: string, field: string, message: string) => Issue[];
+
+function checkBetween(question: Question, test: AnswerTest, issue: IssueAt): Issue[] {
+  const { from, to } = test;
+  if (from === undefined && to === undefined)
+    return issue('condition-values', 'from', 'Enter the lowest number, the highest, or both.');
+  if (from !== undefined && to !== undefined && from > to)
+    return issue('condition-values', 'to', 'The highest number must not be below the lowest.');
+  const { choices } = answerSpaceOf(question);
+  return choices.some(({ value }) => typeof value === 'number' && answerPasses(test, value))
+    ? []
+    : issue('unknown-value', 'from', `No answer to "${question.title}" is a number between these.`);
+}
+
+function checkValues(
+  question: Question,
+  { values = [] }: AnswerTest,
+  at: Issue['path'],
+  issue: IssueAt,
+): Issue[] {
+  if (values.length === 0)
+    return issue('condition-values', 'values', 'Choose at least one answer.');
+  const possible = possibleValues(question);
+  return values.flatMap((value, row) =>
+    possible.includes(value)
+      ? []
+      : [
+          {
+            rule: 'unknown-value',
+            path: [...at, 'values', row],
+            message: `The question "${question.title}" has no answer "${value}". Choose another.`,
+          },
+        ],
+  );
+}
+
+function checkListed(
+  named: readonly string[],
+  list: readonly { value: string }[],
+  path: Issue['path'],
+  what: 'industry' | 'province',
+): Issue[] {
+  const where = what === 'industry' ? "the quiz's industries" : "the form's provinces";
+  return named.flatMap((name, row) =>
+    list.some(({ value }) => value === name)
+      ? []
+      : [
+          {
+            rule: `unknown-${what}`,
+            path: [...path, row],
+            message: `"${name}" is not among ${where}. Choose another, or add it there.`,
+          },
+        ],
+  );
+}

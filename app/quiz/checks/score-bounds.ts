@@ -1,0 +1,63 @@
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
+import { fromFixedPoint } from '#app/quiz/score/fixed-point.ts';
+import { lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
+
+/** Numbers between which every score lies. Not every number between them is reached, and perhaps not the ends. */
+export type Bounds = { lowest: number; highest: number };
+
+/** The bounds of the total. */
+export function totalBounds(quiz: Quiz): Bounds {
+  const rule = scoreRuleOf(quiz);
+  if (quiz.scoring?.totalFrom === 'categories' && rule.shows !== 'percent')
+    return around((quiz.categories ?? []).map((category) => categoryBounds(quiz, category)));
+  const counted = questionsOf(quiz).filter(({ countsInTotal }) => countsInTotal !== false);
+  return boundsOf(counted, rule);
+}
+
+/** The bounds of a category's score. */
+export const categoryBounds = (quiz: Quiz, category: Category): Bounds =>
+  boundsOf(
+    questionsOf(quiz).filter(({ key }) => category.questions.includes(key)),
+    scoreRuleOf(quiz, category),
+  );
+
+function boundsOf(questions: readonly Question[], { shows, scale }: ScoreRule): Bounds {
+  if (shows === 'percent') return { lowest: 0, highest: scale };
+  const each = questions.map(questionBounds);
+  if (shows === 'mean')
+    return around(
+      each.map(({ lowest, highest, weight }) => ({
+        lowest: lowest / weight,
+        highest: highest / weight,
+      })),
+    );
+  const sum = (name: keyof Bounds) => each.reduce((all, bounds) => all + bounds[name], 0);
+  return { lowest: sum('lowest'), highest: sum('highest') };
+}
+
+const around = (list: readonly Bounds[]): Bounds => ({
+  lowest: Math.min(...list.map(({ lowest }) => lowest)),
+  highest: Math.max(...list.map(({ highest }) => highest)),
+});
+
+/** A question that may stay unanswered gives 0. */
+function questionBounds(question: Question): Bounds & { weight: number } {
+  const { space, weighted, weight } = prepareQuestion(question);
+  const points = (values: readonly unknown[]) =>
+    fromFixedPoint(
+      lookUpAnswer(prepareQuestion(question), space.kind === 'one' ? values[0] : values)?.points ??
+        0,
+    );
+  const values = space.choices.map(({ value }) => value);
+  const losses = space.choices.filter((choice) => choice.points < 0 && !choice.isExclusive);
+  const selections = [
+    ...values.map((value) => [value]),
+    ...(space.kind === 'some' ? [losses.map(({ value }) => value), values] : []),
+  ];
+  const mayBeOpen = question.condition || question.isOptional;
+  const lowest = Math.min(...selections.map(points), ...(mayBeOpen ? [0] : []));
+  return { lowest, highest: Math.max(fromFixedPoint(weighted), mayBeOpen ? 0 : lowest), weight };
+}
