@@ -128,6 +128,14 @@ export const leadDetail = leadItem.extend({
   /** Of earlier versions. Each of them finds this lead, for an export or an erasure. */
   formerEmails: z.array(z.string()),
   scale: z.number().nullable(),
+  categories: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      score: z.number().optional(),
+      level: z.string().optional(),
+    }),
+  ),
   completedAt: z.number().nullable(),
   retainUntil: z.number(),
   language: z.string(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { rangeOf } from '#app/quiz/score/outcome.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
 import { type Delivery, deliveryState, type LeadDetail } from '#leads/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
@@ -9,7 +11,7 @@ import {
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
-import { answeredQuestions } from '#leads/events/lead-event.ts';
+import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
 import { itemsOf } from './lead-list.ts';
@@ -30,13 +32,19 @@ export async function findLead(
     ...item,
     lead: submission.lead,
     formerEmails: await formerEmailsOf(query, submission),
-    scale: quiz?.scale ?? null,
+    scale: quiz ? rangeOf(quiz, scoreSheet(quiz, submission.lead, answers)).scale : null,
+    categories: (quiz && scoredCategories(quiz, submission)) ?? [],
     completedAt: submission.completedAt,
     retainUntil: endOfRetention(submission),
     language,
     scoringRevision: submission.scoringRevision,
     source: submission.source,
-    answers: quiz ? answeredQuestions(quiz, submission) : rawAnswers(answers),
+    answers: quiz
+      ? answeredQuestions(quiz, submission).map((each) => ({
+          ...each,
+          points: each.points ?? null,
+        }))
+      : rawAnswers(answers),
     consent: await consentOf(query, submission.personKey),
     deliveries: await deliveriesOf(query, id),
     others: await othersOf(query, submission),

@@ -8,7 +8,7 @@ import type { CsvFormat } from '#leads/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { answeredQuestions } from '#leads/events/lead-event.ts';
+import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
 import { zonedTime } from '#leads/time.ts';
 import { valuesText } from './lead-detail.ts';
 import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
@@ -66,6 +66,9 @@ const HEADER = [
 
 type Column = { key: string; title: string };
 
+/** The columns behind the facts: one for each category, then one for each question. */
+type Columns = { categories: Column[]; questions: Column[] };
+
 /**
  * The leads that the filter lets through as the parts of a CSV file, each of at most 500 leads; all
  * pages are read, from the newest lead on. The generator returns how many leads it has written.
@@ -76,8 +79,12 @@ export async function* csvOf(
   { format, zone }: CsvOptions,
 ): AsyncGenerator<string, number> {
   const quizzes = await quizzesOf(query, filter);
-  const columns = columnsOf([...quizzes.values()]);
-  const titles = columns.map(({ title }) => title);
+  const all = [...quizzes.values()];
+  const columns = {
+    categories: columnsOf(all.flatMap(({ categories = [] }) => categories)),
+    questions: columnsOf(all.flatMap(questionsOf)),
+  };
+  const titles = [...columns.categories, ...columns.questions].map(({ title }) => title);
   if (format !== 'crm') yield BYTE_ORDER_MARK;
   yield recordsOf([[...HEADER, ...titles, 'Other answers']], format);
   let cursor: string | undefined;
@@ -88,7 +95,7 @@ export async function* csvOf(
     yield recordsOf(
       rows.map((row) => [
         ...factsOf(row, zone),
-        ...answersOf(row, quizzes.get(row.scoringRevision), columns),
+        ...partsOf(row, quizzes.get(row.scoringRevision), columns),
       ]),
       format,
     );
@@ -117,11 +124,10 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<strin
   return quizzes;
 }
 
-/** A column for each question, under its newest title; with its key where two have the same title. */
-function columnsOf(quizzes: readonly Quiz[]): Column[] {
+/** A column for each key, under its newest title; with its key where two have the same title. */
+function columnsOf(parts: readonly Column[]): Column[] {
   const titles = new Map<string, string>();
-  for (const { key, title } of quizzes.flatMap(questionsOf))
-    if (!titles.has(key)) titles.set(key, title);
+  for (const { key, title } of parts) if (!titles.has(key)) titles.set(key, title);
   const all = [...titles.values()];
   return [...titles].map(([key, title]) => {
     const isUnique = all.indexOf(title) === all.lastIndexOf(title);
@@ -144,22 +150,26 @@ const factsOf = (row: StoredSubmission, zone: string): (string | number | null)[
   ...SOURCE_FIELDS.map((field) => row.source[field] ?? null),
 ];
 
-/** One cell for each column, and one with whatever belongs to none of them, as JSON. */
-function answersOf(
+/** One cell for each column, and one with whatever answers belong to none of them, as JSON. */
+function partsOf(
   submission: StoredSubmission,
   quiz: Quiz | undefined,
-  columns: readonly Column[],
-): (string | null)[] {
+  { categories, questions }: Columns,
+): (string | number | null)[] {
   const { answers } = submission;
+  const scores = new Map(
+    (quiz && scoredCategories(quiz, submission))?.map(({ key, score }) => [key, score]),
+  );
   const labels = new Map(
     quiz
       ? answeredQuestions(quiz, submission).map(({ key, label }) => [key, label])
       : Object.entries(answers).map(([key, value]) => [key, valuesText(value)]),
   );
-  const keys = new Set(columns.map(({ key }) => key));
+  const keys = new Set(questions.map(({ key }) => key));
   const others = Object.entries(answers).filter(([key]) => !keys.has(key));
   return [
-    ...columns.map(({ key }) => labels.get(key) ?? null),
+    ...categories.map(({ key }) => scores.get(key) ?? null),
+    ...questions.map(({ key }) => labels.get(key) ?? null),
     others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)),
   ];
 }

@@ -176,4 +176,11 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // Versions that knew only one audit.
     `alter table submission add column audit text not null default '${ONLY_AUDIT}'`,
   ],
+  [
+    // Versions whose scores were whole numbers. Neither database changes the type of a column alike.
+    'alter table submission add column number double precision',
+    'update submission set number = score',
+    'alter table submission drop column score',
+    'alter table submission rename column number to score',
+  ],
 ];

@@ -21,6 +21,7 @@ export const sampleEvent = (now: number): LeadEvent => ({
     level: 'Digital Achiever',
     scoringRevision: 'test',
     verification: 'snapshot',
+    categories: [{ key: 'basics', title: 'A category', score: 70, level: 'Good' }],
     answers: [{ key: 'q1', question: 'A question', value: 'never', label: 'Never', points: 0 }],
     consent: { marketing: false, basis: 'none', at: isoTime(now), text: '' },
     source: { utm_source: 'test' },

@@ -26,7 +26,7 @@ export async function reportEmailFor(
   if (!row || !texts) return undefined;
   const submission = decodeSubmission(row);
   const quiz = await findQuiz(query, submission.scoringRevision);
-  if (!quiz || submission.score === null) return undefined;
+  if (!quiz || submission.verification !== 'snapshot') return undefined;
   const { lead, answers, score } = submission;
   const { siteSettings, resultsPage, leads } = texts;
   const report = reportFor(quiz, lead, answers, score, siteSettings.language);

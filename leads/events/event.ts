@@ -25,8 +25,12 @@ export type AnsweredQuestion = {
   question: string;
   value: Answer;
   label: string;
-  points: number;
+  /** Missing where the answer is not applicable. */
+  points?: number;
 };
+
+/** `score` is missing where there is none, `level` where the category has no levels. */
+export type ScoredCategory = { key: string; title: string; score?: number; level?: string };
 
 /**
  * The body of a webhook. Receivers keep the highest `data.version` of each `data.id`, so events may
@@ -47,6 +51,8 @@ export type LeadEvent = {
     level?: string;
     scoringRevision?: string;
     verification?: Verification;
+    /** Only of a quiz with categories, once there is a report. */
+    categories?: ScoredCategory[];
     answers?: AnsweredQuestion[];
     consent?: { marketing: boolean; basis: 'express' | 'none'; at: string; text: string };
     source?: Record<string, string>;

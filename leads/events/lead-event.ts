@@ -1,11 +1,13 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { categoryResults } from '#app/quiz/score/category-results.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
-import type { AnsweredQuestion, EventType, LeadEvent } from './event.ts';
+import type { AnsweredQuestion, EventType, LeadEvent, ScoredCategory } from './event.ts';
 
 /**
  * An event with the whole state of a submission: its questions, labels and points are those of the
@@ -31,6 +33,7 @@ export async function leadEventFor(
       level: level ?? undefined,
       scoringRevision: submission.scoringRevision,
       verification,
+      categories: quiz && scoredCategories(quiz, submission),
       answers: quiz && answeredQuestions(quiz, submission),
       consent: await consentOf(query, submission),
       source,
@@ -39,7 +42,20 @@ export async function leadEventFor(
   };
 }
 
-/** The questions that have an answer, in the quiz's order, in the words of the quiz. */
+/** The categories of a submission with a report; `undefined` where there are none. */
+export function scoredCategories(
+  quiz: Quiz,
+  { lead, answers, verification }: Pick<StoredSubmission, 'lead' | 'answers' | 'verification'>,
+): ScoredCategory[] | undefined {
+  const { categories } = scoreSheet(quiz, lead, answers);
+  if (verification !== 'snapshot' || categories.length === 0) return undefined;
+  return categoryResults(categories).map(({ key, title, score, level }) => ({
+    ...{ key, title, score },
+    level: level?.name,
+  }));
+}
+
+/** The questions that are asked and have an answer, in the quiz's order, in the words of the quiz. */
 export function answeredQuestions(
   quiz: Quiz,
   { lead, answers, language }: Pick<StoredSubmission, 'lead' | 'answers' | 'language'>,

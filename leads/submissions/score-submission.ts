@@ -1,15 +1,17 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { decodeAnswers, isAnswer } from '#app/quiz/score/answers.ts';
-import { levelFor } from '#app/quiz/score/levels.ts';
+import { outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
 import type { Verification } from '#leads/events/event.ts';
 
 export type Verified = {
   verification: Verification;
+  /** Null too where the quiz gives these answers no score, or its result is a category. */
   score: number | null;
+  /** The level, or the category that is the result. */
   level: string | null;
   /** A sign that the answers are not those of a visitor, or none. */
   signs: string[];
@@ -24,12 +26,14 @@ const unscored = (verification: Verification, ...signs: string[]): Verified => (
 
 /**
  * Scores what a visitor answered with the quiz of that moment, `undefined` where it is unknown.
- * Answers that this quiz does not have, or that leave out a question, are never scored. Never
+ * Answers that this quiz does not have, or that leave out a question that is asked, are never scored;
+ * those to questions that are not asked count for nothing. `language` is that of the category's names. Never
  * throws. See docs/leads.md#verification.
  */
 export function scoreSubmission(
   quiz: Quiz | undefined,
   { stage, lead, answers }: Pick<Submission, 'stage' | 'lead' | 'answers'>,
+  language?: string,
 ): Verified {
   if (stage === 'lead') return unscored('incomplete');
   if (!quiz) return unscored('unverified');
@@ -39,7 +43,8 @@ export function scoreSubmission(
   if (!isOfQuiz) return unscored('incomplete', 'answers that the quiz does not have');
   const sheet = decodeAnswers(quiz, answers);
   if (!isComplete(quiz, lead, sheet)) return unscored('incomplete', 'a report without all answers');
-  const score = scoreFor(quiz, lead, sheet);
-  const level = levelFor(quiz.levels, score).name;
+  const outcome = outcomeOf(quiz, scoreSheet(quiz, lead, sheet));
+  const score = outcome.kind === 'score' ? outcome.score : null;
+  const level = outcomeName(quiz, outcome, language) ?? null;
   return { verification: 'snapshot', score, level, signs: [] };
 }

@@ -22,7 +22,7 @@ export async function scoreUnscored(
   );
   for (const row of rows) {
     const submission = decodeSubmission(row);
-    const { verification, score, level } = scoreSubmission(quiz, submission);
+    const { verification, score, level } = scoreSubmission(quiz, submission, submission.language);
     await query('update submission set verification = $2, score = $3, level = $4 where id = $1', [
       submission.id,
       verification,

@@ -23,7 +23,11 @@ export async function rowOf(
 ): Promise<Row> {
   const { id, audit, version, stage, consent, scoringRevision, answers, source } = submission;
   const lead = leadFrom((field) => submission.lead[field]);
-  const verified = scoreSubmission(await findQuiz(query, scoringRevision), submission);
+  const verified = scoreSubmission(
+    await findQuiz(query, scoringRevision),
+    submission,
+    consent.language,
+  );
   const months = (await readSiteTexts(query))?.siteSettings.leads?.retentionMonths;
   const isTicked = consent.marketing && (await isConsentTextKnown(query, consent.textId));
   const suspicion = suspicionOf([...signs, ...verified.signs]);

@@ -77,9 +77,9 @@ const SOURCES: Record<string, string> = {
 
 export const sourceName = (field: string): string => SOURCES[field] ?? field;
 
-/** The score and the level, as far as they are known. */
+/** The score and the level, or the category that is the result, as far as they are known. */
 export function scoreText({ score, level, scale }: ScoreParts): string {
-  if (score === null) return 'No score';
+  if (score === null) return level ?? 'No score';
   const points = scale === undefined || scale === null ? `${score}` : `${score} of ${scale}`;
   return level === null ? points : `${points}, ${level}`;
 }

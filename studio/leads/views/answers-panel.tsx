@@ -3,6 +3,20 @@ import type { LeadDetail } from '#leads/admin-api.ts';
 import { Table } from '#studio/components/table.tsx';
 import { Panel } from './lead-elements.tsx';
 
+/** The scores of a quiz with categories; nothing for any other. */
+export const CategoriesPanel = ({ lead: { categories } }: { lead: LeadDetail }) =>
+  categories.length > 0 ? (
+    <Panel title="Categories">
+      <Table
+        columns={[{ title: 'Category' }, { title: 'Level' }, { title: 'Score', isNumber: true }]}
+        rows={categories.map(({ key, title, level, score }) => ({
+          key,
+          cells: [title, level ?? '–', score ?? 'no score'],
+        }))}
+      />
+    </Panel>
+  ) : null;
+
 export function AnswersPanel({ lead: { answers } }: { lead: LeadDetail }) {
   return (
     <Panel title="Answers">

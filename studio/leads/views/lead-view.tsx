@@ -10,7 +10,7 @@ import { searchParamsOf } from '#studio/leads/model/list-filter.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
 import { AcceptLead } from './accept-lead.tsx';
-import { AnswersPanel } from './answers-panel.tsx';
+import { AnswersPanel, CategoriesPanel } from './answers-panel.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { DelayedLoading, Failure } from './lead-elements.tsx';
@@ -67,6 +67,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
             <ConsentPanel lead={data} />
             <SourcePanel lead={data} />
           </Columns>
+          <CategoriesPanel lead={data} />
           <AnswersPanel lead={data} />
           <LeadDeliveries lead={data} onChange={refresh} />
           <PersonPanel lead={data} filter={filter} onErased={onErased} />
