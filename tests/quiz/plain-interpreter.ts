@@ -1,43 +1,73 @@
+import type { Option } from '#app/questions/contract-fields.ts';
+import type { ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
+import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
 
 /**
- * The rules of docs/scoring.md#points, written out without preparing anything: the reference for
- * `app/quiz/score/prepare.ts`. It shares no rule with the product.
+ * The rules of docs/scoring.md, written out without preparing or sharing anything: the reference for
+ * `app/quiz/score`. It shares no rule with the product.
  */
-export function plainPoints(question: Question, answer: unknown): number | undefined {
-  const points = unlimitedPoints(question, answer);
-  return points === undefined ? undefined : Math.min(Math.max(points, 0), question.maxPoints);
+
+const fixed = (points: number) => BigInt(Math.round(points * 10_000));
+const most = (list: readonly bigint[]) => list.reduce((a, b) => (b > a ? b : a));
+const least = (list: readonly bigint[]) => list.reduce((a, b) => (b < a ? b : a));
+
+function optionsOf(question: QuestionOf<'singleChoiceQuestion' | 'multiChoiceQuestion'>): Option[] {
+  if (!question.answerSet) return question.options ?? [];
+  if (!question.isReversed) return question.answerSet.options;
+  const given = question.answerSet.options;
+  const all = given.filter((each) => !each.isNotApplicable).map((each) => each.points ?? 0);
+  const highest = Math.max(...all);
+  const lowest = Math.min(...all);
+  return given.map((each) =>
+    each.isNotApplicable ? each : { ...each, points: lowest + highest - (each.points ?? 0) },
+  );
 }
 
-function unlimitedPoints(question: Question, answer: unknown): number | undefined {
+type Plain = { points: bigint; isNotApplicable: boolean };
+
+/** The points of an answer before its maximum and its weight; `undefined` if the question does not have it. */
+function plainAnswer(question: Question, answer: unknown): Plain | undefined {
   switch (question.type) {
     case 'singleChoiceQuestion': {
-      const option = question.options.find(({ value }) => value === answer);
-      return option && (option.points ?? 0);
+      const option = optionsOf(question).find(({ value }) => value === answer);
+      if (!option) return undefined;
+      if (option.isNotApplicable) return { points: 0n, isNotApplicable: true };
+      return { points: fixed(option.points ?? 0), isNotApplicable: false };
     }
     case 'multiChoiceQuestion':
-      return selectionPoints(question, answer);
+      return plainSelection(question, answer);
     case 'sliderQuestion':
       return typeof answer === 'number' && isPosition(question, answer)
-        ? answer * question.scoring.each
+        ? { points: fixed(answer * question.scoring.each), isNotApplicable: false }
         : undefined;
   }
 }
 
-function selectionPoints(
-  { options, scoring }: QuestionOf<'multiChoiceQuestion'>,
+function plainSelection(
+  question: QuestionOf<'multiChoiceQuestion'>,
   answer: unknown,
-): number | undefined {
+): Plain | undefined {
   if (!Array.isArray(answer)) return undefined;
-  const given: unknown[] = answer;
-  const isKnown = (value: unknown) => options.some((option) => option.value === value);
-  if (!given.every(isKnown) || new Set(given).size < given.length) return undefined;
-  if (scoring.kind === 'startMinusEach')
-    return Math.max(0, scoring.start - scoring.each * given.length);
-  return options
-    .filter(({ value }) => given.includes(value))
-    .reduce((sum, { points }) => sum + (points ?? 0), 0);
+  const options = optionsOf(question);
+  const chosen: Option[] = [];
+  for (let index = 0; index < answer.length; index += 1) {
+    const option = options.find(({ value }) => value === answer[index]);
+    if (!option || chosen.includes(option)) return undefined;
+    chosen.push(option);
+  }
+  if (chosen.length > 1 && chosen.some(({ isExclusive }) => isExclusive)) return undefined;
+  if (chosen.some((option) => option.isNotApplicable)) return { points: 0n, isNotApplicable: true };
+  const { scoring } = question;
+  if (scoring.kind === 'startMinusEach') {
+    const taken = chosen.filter((option) => !option.isExclusive).length;
+    const rest = fixed(scoring.start) - fixed(scoring.each) * BigInt(taken);
+    return { points: rest < 0n ? 0n : rest, isNotApplicable: false };
+  }
+  let points = 0n;
+  for (const option of chosen) points += fixed(option.points ?? 0);
+  return { points, isNotApplicable: false };
 }
 
 function isPosition({ min, max, step }: QuestionOf<'sliderQuestion'>, value: number): boolean {
@@ -47,12 +77,205 @@ function isPosition({ min, max, step }: QuestionOf<'sliderQuestion'>, value: num
   return index >= 0 && index <= Math.floor((max - min) / step + 1e-9) && exact === value;
 }
 
-/** The score of a sheet: points divided by the total, times the scale, from left to right. */
-export function plainScore({ questions, scale }: Quiz, answers: Answers): number {
-  const points = questions.reduce(
-    (sum, question) => sum + (plainPoints(question, answerTo(answers, question.key)) ?? 0),
-    0,
-  );
-  const total = questions.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
-  return Math.round((points / total) * scale);
+/** Every answer that can be given: for a selection, all but the empty one. */
+export function plainAnswers(question: Question): unknown[] {
+  if (question.type === 'sliderQuestion') {
+    const { min, max, step } = question;
+    const count = Math.floor((max - min) / step + 1e-9) + 1;
+    return Array.from({ length: count }, (_, index) => {
+      const position = min + index * step;
+      return Number.isInteger(position) ? position : Number(position.toPrecision(12));
+    });
+  }
+  const values = optionsOf(question).map(({ value }) => value);
+  if (question.type === 'singleChoiceQuestion') return values;
+  const selections: string[][] = [];
+  for (let bits = 1; bits < 2 ** values.length; bits += 1) {
+    const selection = values.filter((_, index) => bits & (1 << index));
+    if (plainAnswer(question, selection)) selections.push(selection);
+  }
+  return selections;
 }
+
+function maximumOf(question: Question): bigint {
+  if (question.maxPoints !== undefined) return fixed(question.maxPoints);
+  const all = plainAnswers(question).map((answer) => plainAnswer(question, answer));
+  return most([0n, ...all.flatMap((each) => (each && !each.isNotApplicable ? each.points : []))]);
+}
+
+const weighed = (points: bigint, { weight = 1 }: Question) =>
+  BigInt(Math.round(Number(points) * weight));
+
+/** Weighted, in points; `undefined` if the question does not have this answer. */
+export function plainPoints(question: Question, answer: unknown): number | undefined {
+  const found = plainAnswer(question, answer);
+  if (!found) return undefined;
+  return Number(weighed(least([found.points, maximumOf(question)]), question)) / 10_000;
+}
+
+const own = (answers: Answers, key: string): unknown =>
+  Object.getOwnPropertyDescriptor(answers, key)?.value;
+
+const isEmpty = (answer: unknown) => Array.isArray(answer) && answer.length === 0;
+
+type Visitor = { industry?: string; province?: string };
+
+/** The keys of the questions that are asked. */
+export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): string[] {
+  const asked: string[] = [];
+  const givenTo = (key: string): unknown => {
+    if (!asked.includes(key)) return undefined;
+    const question = quiz.questions.find((each) => each.key === key);
+    const answer = own(answers, key);
+    return question && plainAnswer(question, answer) && !isEmpty(answer) ? answer : undefined;
+  };
+  const passes = (test: ConditionTest): boolean => {
+    if (test.source !== 'answer') {
+      const [list, value] =
+        test.source === 'industry'
+          ? [test.industries, visitor.industry]
+          : [test.provinces, visitor.province];
+      if (value === undefined) return false;
+      return test.is === 'oneOf' ? list.includes(value) : !list.includes(value);
+    }
+    const given = givenTo(test.question);
+    if (test.is === 'notAnswered') return given === undefined;
+    if (given === undefined) return false;
+    if (test.is === 'answered') return true;
+    if (test.is === 'between') {
+      if (typeof given !== 'number') return false;
+      if (test.from !== undefined && given < test.from) return false;
+      return test.to === undefined || given <= test.to;
+    }
+    const texts = (Array.isArray(given) ? given : [given]).map(String);
+    const isIn = texts.some((text) => test.values?.includes(text));
+    return test.is === 'oneOf' ? isIn : !isIn;
+  };
+  for (const { key, condition } of quiz.questions) {
+    const results = condition?.tests.map(passes) ?? [];
+    const isAsked =
+      !condition || (condition.match === 'all' ? !results.includes(false) : results.includes(true));
+    if (isAsked) asked.push(key);
+  }
+  return asked;
+}
+
+type Rational = [bigint, bigint];
+
+/** What a list of questions gives by some settings, not yet rounded. */
+function plainSum(
+  questions: readonly Question[],
+  settings: ScoreSettings,
+  { asked, answers }: { asked: readonly string[]; answers: Answers },
+) {
+  let [points, maximum, weight] = [0n, 0n, 0n];
+  let answered = 0;
+  for (const question of questions) {
+    const answer = own(answers, question.key);
+    const isAsked = asked.includes(question.key);
+    const found = isAsked && !isEmpty(answer) ? plainAnswer(question, answer) : undefined;
+    const isScored = found !== undefined && !found.isNotApplicable;
+    if (isScored) {
+      answered += 1;
+      points += weighed(least([found.points, maximumOf(question)]), question);
+    }
+    const isCounted =
+      settings.outOf === 'answered'
+        ? isScored
+        : settings.outOf === 'asked'
+          ? isAsked && !found?.isNotApplicable
+          : true;
+    if (!isCounted) continue;
+    maximum += weighed(maximumOf(question), question);
+    weight += fixed(question.weight ?? 1);
+  }
+  const bottom = { percent: maximum, points: 10_000n, mean: weight }[settings.shows ?? 'percent'];
+  const isScored = bottom > 0n && answered >= (settings.atLeastAnswered ?? 0);
+  const ratio: Rational | undefined = isScored ? [points, bottom] : undefined;
+  return { points, maximum, answered, ratio };
+}
+
+const rounded = (value: number, decimals = 0) =>
+  Number(Math.round(value * 10 ** decimals) / 10 ** decimals) + 0;
+
+const divided = ([top, bottom]: Rational, { shows }: ScoreSettings, scale: number) =>
+  shows === 'points' || shows === 'mean'
+    ? Number(top) / Number(bottom)
+    : (Number(top) / Number(bottom)) * scale;
+
+const within = (score: number, { shows }: ScoreSettings, scale: number) =>
+  shows === 'points' || shows === 'mean' ? score : Math.min(Math.max(score, 0), scale);
+
+/** The mean of the categories that have a score, by weight, in lowest terms. */
+function plainMean(quiz: Quiz, parts: { ratio: Rational; weight: number }[]): Rational | undefined {
+  const bounded = parts.map(({ ratio: [top, bottom], weight }) => {
+    const isPercent = (quiz.scoring?.shows ?? 'percent') === 'percent';
+    const limited = isPercent ? least([most([top, 0n]), bottom]) : top;
+    return { top: limited, bottom, weight: fixed(weight) };
+  });
+  const all = bounded.reduce((sum, { weight }) => sum + weight, 0n);
+  if (all === 0n) return undefined;
+  const bottom = bounded.reduce((product, each) => product * each.bottom, 1n);
+  const top = bounded.reduce(
+    (sum, each) => sum + each.weight * each.top * (bottom / each.bottom),
+    0n,
+  );
+  let [a, b] = [top < 0n ? -top : top, bottom * all];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return [top / a, (bottom * all) / a];
+}
+
+export type PlainResult = {
+  /** The number shown. */
+  score?: number;
+  categories: { key: string; score?: number }[];
+  /** The keys of the categories that are highest. */
+  highest: string[];
+};
+
+/** Everything that the answers of a visitor give. */
+export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): PlainResult {
+  const { questions, scale, scoring = {} } = quiz;
+  const sheet = { asked: plainAsked(quiz, visitor, answers), answers };
+  const categories = (quiz.categories ?? []).map((category) => {
+    const list = questions.filter(({ key }) => category.questions.includes(key));
+    const sum = plainSum(list, category, sheet);
+    const value = sum.ratio && divided(sum.ratio, category, scale);
+    const free = value === undefined ? undefined : rounded(value, category.decimals);
+    const score = free === undefined ? undefined : within(free, category, scale);
+    return { ...sum, category, free, score };
+  });
+  const counted = questions.filter(({ countsInTotal }) => countsInTotal !== false);
+  const whole = plainSum(counted, scoring, sheet);
+  const hasEnough = whole.answered >= (scoring.atLeastAnswered ?? 0);
+  const mean = plainMean(
+    quiz,
+    categories.flatMap(({ ratio, category }) =>
+      ratio ? [{ ratio, weight: category.weight ?? 1 }] : [],
+    ),
+  );
+  const total = scoring.totalFrom === 'categories' ? (hasEnough ? mean : undefined) : whole.ratio;
+  let value = total && divided(total, scoring, scale);
+  for (const { category: key, atLeast, factor } of scoring.adjustments ?? []) {
+    const found = categories.find(({ category }) => category.key === key);
+    if (value === undefined || value < 0 || found?.score === undefined || found.maximum <= 0n)
+      continue;
+    const percent = (Number(found.points) / Number(found.maximum)) * 100;
+    if (rounded(percent, found.category.decimals) >= atLeast) value *= factor;
+  }
+  const scores = categories.flatMap(({ free }) => (free === undefined ? [] : [free]));
+  return {
+    score:
+      value === undefined ? undefined : within(rounded(value, scoring.decimals), scoring, scale),
+    categories: categories.map(({ category, score }) => ({ key: category.key, score })),
+    highest: hasEnough
+      ? categories
+          .filter(({ free }) => free !== undefined && free === Math.max(...scores))
+          .map(({ category }) => category.key)
+      : [],
+  };
+}
+
+/** The score of a sheet. */
+export const plainScore = (quiz: Quiz, answers: Answers): number | undefined =>
+  plainResult(quiz, {}, answers).score;

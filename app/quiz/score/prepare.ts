@@ -39,7 +39,7 @@ function selectionIn(question: PreparedQuestion, value: unknown): unknown[] | un
   if (space.kind === 'one') return points.has(value) ? [value] : undefined;
   if (!Array.isArray(value)) return undefined;
   const selected = new Set<unknown>(value);
-  const isKnown = selected.size === value.length && value.every((each) => points.has(each));
+  const isKnown = selected.size === value.length && [...selected].every((each) => points.has(each));
   const isAlone = value.length === 1 || !value.some((each) => exclusive.has(each));
   return isKnown && isAlone ? value : undefined;
 }

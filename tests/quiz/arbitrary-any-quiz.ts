@@ -1,0 +1,186 @@
+import type { Option } from '#app/questions/contract-fields.ts';
+import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
+import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
+import { createRandom } from '#tests/random.ts';
+import { plainAnswers } from './plain-interpreter.ts';
+
+/** Random choices; the same seed gives the same ones. */
+export function draws(seed: number) {
+  const next = createRandom(seed);
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    int,
+    maybe: (share: number) => next() < share,
+    pick<T>(list: readonly T[]): T {
+      const [picked] = list.slice(int(0, list.length - 1));
+      if (picked === undefined && list.length === 0) throw new RangeError('Nothing to pick from.');
+      return picked as T;
+    },
+  };
+}
+
+export type Draws = ReturnType<typeof draws>;
+
+/** A random quiz with everything that the contract has. It need not pass `check`, but for the order of conditions. */
+export type AnyQuizOptions = { questions: number; options?: number };
+
+const PROVINCES = ['Ontario', 'Québec', 'Yukon'];
+const INDUSTRIES = ['Healthcare', 'Retail', 'Other'];
+/** Points with and without decimals, below 0, and such as add up to halves. */
+const POINTS = [0, 1, 2, 3, 5, 10, 25, 33.37, 0.1, 0.2, 0.7, -1, -2.5, 12.3456];
+
+export function anyQuiz(
+  base: Quiz,
+  seed: number,
+  { questions: count, options = 4 }: AnyQuizOptions,
+): Quiz {
+  const random = draws(seed);
+  const set = { options: optionsFor(random, options) };
+  const questions: Question[] = [];
+  for (let index = 0; index < count; index += 1)
+    questions.push(questionFor(random, questions, { index, options, set }));
+  const categories = random.maybe(0.7)
+    ? Array.from({ length: random.int(1, 4) }, (_, index) => ({
+        key: `c${index}`,
+        title: `Category ${index}`,
+        questions: questions.filter(() => random.maybe(0.5)).map(({ key }) => key),
+        ...settingsFor(random),
+        weight: random.maybe(0.5) ? random.pick([0.5, 1, 2, 3]) : undefined,
+      })).filter((each) => each.questions.length > 0)
+    : [];
+  const shows = settingsFor(random);
+  const totalFrom =
+    categories.length > 0 && random.maybe(0.4) ? ('categories' as const) : undefined;
+  const isAlike = totalFrom !== undefined || random.maybe(0.4);
+  return {
+    ...base,
+    scale: random.pick([100, 27, 10]),
+    questions,
+    categories: categories.map((each) => ({
+      ...each,
+      shows: isAlike ? shows.shows : each.shows,
+    })),
+    scoring: {
+      ...shows,
+      totalFrom,
+      result: isAlike && random.maybe(0.4) ? 'highestCategory' : undefined,
+      adjustments:
+        random.maybe(0.4) && categories[0]
+          ? [
+              {
+                category: categories[0].key,
+                atLeast: random.pick([0, 50, 80]),
+                factor: random.pick([0.85, 0.5]),
+              },
+            ]
+          : undefined,
+      notScored: 'Not scored.',
+      tie: 'equally {categories}',
+    },
+    industries: INDUSTRIES.map((value) => ({ value, label: value })),
+    levels: [{ min: -100_000, name: 'Any', color: 'green', icon: 'star' }],
+    quickWins: { rules: [], maximum: 3, fallbacks: ['Go on.'] },
+    tiles: [],
+  };
+}
+
+const settingsFor = (random: Draws): ScoreSettings => ({
+  shows: random.pick(['percent', 'points', 'mean', undefined]),
+  outOf: random.pick(['all', 'asked', 'answered', undefined]),
+  decimals: random.pick([0, 1, 2, undefined]),
+  atLeastAnswered: random.maybe(0.2) ? random.int(1, 4) : undefined,
+});
+
+const optionsFor = (random: Draws, most: number, isSelection = false): Option[] =>
+  Array.from({ length: random.int(1, most) }, (_, index) => ({
+    value: `o${index}`,
+    label: `Option ${index}`,
+    points: random.pick(POINTS),
+    isNotApplicable: random.maybe(0.1) || undefined,
+    isExclusive: (isSelection && random.maybe(0.2)) || undefined,
+  }));
+
+function questionFor(
+  random: Draws,
+  earlier: readonly Question[],
+  { index, options, set }: { index: number; options: number; set: { options: Option[] } },
+): Question {
+  const base = {
+    key: `q${index}`,
+    title: `Question ${index}`,
+    improvable: random.maybe(0.5),
+    condition: earlier.length > 0 && random.maybe(0.5) ? conditionFor(random, earlier) : undefined,
+    maxPoints: random.maybe(0.4) ? random.pick([1, 10, 40, 100]) : undefined,
+    weight: random.maybe(0.3) ? random.pick([0.5, 2, 2.5]) : undefined,
+    countsInTotal: random.maybe(0.2) ? false : undefined,
+    isOptional: random.maybe(0.2) || undefined,
+  };
+  const type = random.int(0, 3);
+  if (type === 0) {
+    const [min, step] = [random.int(0, 2), random.pick([1, 0.5])];
+    return {
+      ...base,
+      type: 'sliderQuestion',
+      ...{ min, step, max: min + step * random.int(1, 4), start: min },
+      scoring: { kind: 'pointsPerUnit', each: random.pick(POINTS) },
+    };
+  }
+  if (type === 1)
+    return {
+      ...base,
+      type: 'multiChoiceQuestion',
+      options: optionsFor(random, Math.min(options, 4), true),
+      scoring: random.maybe(0.5)
+        ? { kind: 'pointsPerOption' }
+        : {
+            kind: 'startMinusEach',
+            start: random.pick([1, 10, 33.37]),
+            each: random.pick([0, 1, 5]),
+          },
+    };
+  return {
+    ...base,
+    type: 'singleChoiceQuestion',
+    scoring: { kind: 'pointsPerOption' },
+    ...(random.maybe(0.3)
+      ? { answerSet: set, isReversed: random.maybe(0.5) }
+      : { options: optionsFor(random, options) }),
+  };
+}
+
+const conditionFor = (random: Draws, earlier: readonly Question[]): Condition => ({
+  match: random.pick(['all', 'any']),
+  tests: Array.from({ length: random.int(1, 2) }, () => testFor(random, earlier)),
+});
+
+function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
+  const is = random.pick(['oneOf', 'noneOf'] as const);
+  if (random.maybe(0.1)) return { source: 'province', is, provinces: [random.pick(PROVINCES)] };
+  if (random.maybe(0.1)) return { source: 'industry', is, industries: [random.pick(INDUSTRIES)] };
+  const question = random.pick(earlier);
+  const test = { source: 'answer' as const, question: question.key };
+  if (random.maybe(0.2)) return { ...test, is: random.pick(['answered', 'notAnswered']) };
+  if (question.type === 'sliderQuestion') {
+    const from = random.maybe(0.7) ? question.min + 1 : undefined;
+    return { ...test, is: 'between', from, to: from === undefined ? question.min : undefined };
+  }
+  return { ...test, is, values: possibleValues(question).filter(() => random.maybe(0.5)) };
+}
+
+/** A random visitor with a random sheet: mostly whole, sometimes with gaps and with answers of other questions. */
+export function anySheet(quiz: Quiz, random: Draws) {
+  const answers: Answers = Object.fromEntries(
+    quiz.questions.flatMap((question) => {
+      if (random.maybe(0.15)) return [];
+      const answer = random.maybe(0.03) ? 'unknown' : random.pick(plainAnswers(question));
+      return [[question.key, answer]];
+    }),
+  );
+  const visitor = {
+    industry: random.maybe(0.9) ? random.pick(INDUSTRIES) : undefined,
+    province: random.maybe(0.9) ? random.pick(PROVINCES) : undefined,
+  };
+  return { visitor, answers };
+}
