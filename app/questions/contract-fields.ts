@@ -92,7 +92,7 @@ export const answerSet = z
 
 /** Where a question's options come from: its own, or an answer set, which it may use reversed. */
 export const optionSource = {
-  options: optional(options),
+  options: options.nullish().transform((list) => list ?? []),
   answerSet: optional(answerSet),
   /** Whether the lowest points of the answer set go to its highest option, and so on. */
   isReversed: optional(flag),
@@ -101,7 +101,7 @@ export const optionSource = {
 const ADD_OPTIONS = 'Add options, or choose an answer set.';
 
 export const hasOptions = ({ options, answerSet }: { options?: unknown; answerSet?: unknown }) =>
-  Boolean(options ?? answerSet);
+  Boolean(answerSet) || (Array.isArray(options) && options.length > 0);
 
 export const optionsMissing = { path: ['options'], message: ADD_OPTIONS };
 

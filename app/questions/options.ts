@@ -2,7 +2,7 @@ import type { Choice } from './answer-space.ts';
 import type { Option } from './contract-fields.ts';
 
 export type OptionSource = {
-  options?: Option[];
+  options: Option[];
   answerSet?: { options: Option[] };
   isReversed?: boolean;
 };
@@ -12,7 +12,7 @@ export type OptionSource = {
  * lowest and the highest points of the set, less its own. See docs/scoring.md#answer-sets.
  */
 export function optionsOf({ options, answerSet, isReversed }: OptionSource): Option[] {
-  const list = answerSet?.options ?? options ?? [];
+  const list = answerSet?.options ?? options;
   if (!answerSet || !isReversed) return list;
   const points = list.flatMap((each) => (each.isNotApplicable ? [] : [each.points ?? 0]));
   const sum = Math.min(...points) + Math.max(...points);

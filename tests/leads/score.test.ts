@@ -40,7 +40,7 @@ test('of 10,000 answer sheets, each complete one gets the score that its visitor
       if (!isComplete)
         expect({ verification, score }).toEqual({ verification: 'incomplete', score: null });
       else {
-        const shown = scoreFor(quiz, {}, seen);
+        const shown = Number(scoreFor(quiz, {}, seen));
         expect({ score, level }).toEqual({
           score: shown,
           level: levelFor(quiz.levels, shown).name,

@@ -145,7 +145,7 @@ function questionFor(
     type: 'singleChoiceQuestion',
     scoring: { kind: 'pointsPerOption' },
     ...(random.maybe(0.3)
-      ? { answerSet: set, isReversed: random.maybe(0.5) }
+      ? { options: [], answerSet: set, isReversed: random.maybe(0.5) }
       : { options: optionsFor(random, options) }),
   };
 }
@@ -174,7 +174,8 @@ export function anySheet(quiz: Quiz, random: Draws) {
   const answers: Answers = Object.fromEntries(
     quiz.questions.flatMap((question) => {
       if (random.maybe(0.15)) return [];
-      const answer = random.maybe(0.03) ? 'unknown' : random.pick(plainAnswers(question));
+      const answers = plainAnswers(question);
+      const answer = random.maybe(0.03) ? 'unknown' : random.pick(answers);
       return [[question.key, answer]];
     }),
   );

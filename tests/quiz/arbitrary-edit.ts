@@ -60,7 +60,9 @@ function editedQuestion(question: Question, nextNumber: () => number): Question 
     case 'multiChoiceQuestion': {
       const remaining = question.options.filter(() => !isEdited());
       const options = (remaining.length > 0 ? remaining : question.options).map((option) =>
-        isEdited() ? { ...option, points: question.maxPoints / (nextNumber() + 1) } : option,
+        isEdited()
+          ? { ...option, points: (question.maxPoints ?? 100) / (nextNumber() + 1) }
+          : option,
       );
       const added: Option[] = isEdited() ? [{ value: 'a new one', label: 'New', points: 0 }] : [];
       const hasNew = options.some(({ value }) => value === 'a new one');

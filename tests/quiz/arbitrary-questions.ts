@@ -35,7 +35,9 @@ function options(maxPoints: number): fc.Arbitrary<Option[]> {
     .map((list) => list.map((option, index) => ({ ...option, label: `Option ${index}` })));
 }
 
-type QuestionBase = Pick<Question, 'key' | 'title' | 'help' | 'maxPoints' | 'improvable'>;
+type QuestionBase = Pick<Question, 'key' | 'title' | 'help' | 'improvable'> & {
+  maxPoints: number;
+};
 
 function single(base: QuestionBase): fc.Arbitrary<Question> {
   return options(base.maxPoints).map((options) => ({

@@ -2,7 +2,7 @@ import type { Option } from '#app/questions/contract-fields.ts';
 import type { ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
+import type { Answer, Answers } from '#app/quiz/score/answers.ts';
 
 /**
  * The rules of docs/scoring.md, written out without preparing or sharing anything: the reference for
@@ -78,7 +78,7 @@ function isPosition({ min, max, step }: QuestionOf<'sliderQuestion'>, value: num
 }
 
 /** Every answer that can be given: for a selection, all but the empty one. */
-export function plainAnswers(question: Question): unknown[] {
+export function plainAnswers(question: Question): Answer[] {
   if (question.type === 'sliderQuestion') {
     const { min, max, step } = question;
     const count = Math.floor((max - min) / step + 1e-9) + 1;

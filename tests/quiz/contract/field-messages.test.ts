@@ -8,12 +8,13 @@ import {
   webAddress,
 } from '#app/quiz/contract/fields.ts';
 import { quickWins } from '#app/quiz/contract/quick-wins.ts';
+import { fieldsOf } from '#app/quiz/contract/structure.ts';
 
 const INVISIBLE = 'Type the address anew: an invisible character was copied with it.';
 const BAD_KEY = 'Start with a letter; then letters, digits, - and _ only.';
 
 /** The values of the only rule. */
-const ruleValues = quickWins.shape.rules.unwrap().shape.values;
+const [ruleValues = text] = fieldsOf([quickWins.shape.rules.unwrap()]).get('values') ?? [];
 
 test.each([
   ['a text', text, 3, 'Write a text here.'],

@@ -20,13 +20,13 @@ const industries = INDUSTRIES.map(([industry]) => industry);
 
 /** Compares these fields one by one, because a million deep comparisons would take an hour. */
 const agree = (report: ReportCore, expected: ReferenceReport): boolean =>
-  report.score === expected.score &&
-  report.level.name === expected.level &&
-  report.level.color === expected.color &&
-  report.benchmark.average === expected.average &&
-  report.benchmark.percentile === expected.percentile &&
-  report.benchmark.direction === expected.direction &&
-  report.benchmark.sentence === expected.sentence &&
+  report.summary?.score === expected.score &&
+  report.summary?.level.name === expected.level &&
+  report.summary?.level.color === expected.color &&
+  report.summary?.benchmark?.average === expected.average &&
+  report.summary?.benchmark?.percentile === expected.percentile &&
+  report.summary?.benchmark?.direction === expected.direction &&
+  report.summary?.benchmark?.sentence === expected.sentence &&
   report.quickWins.length === expected.quickWins.length &&
   report.quickWins.every(({ text }, index) => text === expected.quickWins[index]) &&
   report.opportunities.length === 3 &&

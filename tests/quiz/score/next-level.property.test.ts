@@ -4,7 +4,7 @@ import { type Answers, answerTo, withAnswer } from '#app/quiz/score/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { pointsFor, scoreFor, scoreOf, totalPoints } from '#app/quiz/score/score.ts';
+import { pointsFor, scoreFor, scoreSheet } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { answersOf } from '#tests/quiz/brute-force.ts';
@@ -20,7 +20,7 @@ function bestScore(quiz: Quiz, set: readonly Question[], answers: Answers): numb
     const sheets = answersOf(question).map((each) => withAnswer(sheet, question.key, each));
     return [sheet, ...sheets].reduce((a, b) => (pointsOf(quiz, b) > pointsOf(quiz, a) ? b : a));
   }, answers);
-  return scoreFor(quiz, {}, best);
+  return Number(scoreFor(quiz, {}, best));
 }
 
 /** Points before rounding, so that small gains count. */
@@ -36,7 +36,7 @@ test('the changes are the first of the smallest sets that a brute-force search f
     fc.property(small, ({ quiz, answers }) => {
       const found = nextLevelFor(quiz, {}, answers);
       const open = quiz.questions.filter(({ improvable }) => improvable);
-      const score = scoreFor(quiz, {}, answers);
+      const score = Number(scoreFor(quiz, {}, answers));
       const above = quiz.levels.map(({ min }) => min).filter((min) => min > score);
       if (found?.kind !== 'path') {
         expect(open.length * above.length).toBe(0);
@@ -69,11 +69,11 @@ function inQuizOrder(a: readonly number[], b: readonly number[]): number {
 test('no gain is negative, and the score plus all gains is the new score', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers, lead }) => {
-      const { score, nextLevel } = reportFor(quiz, lead, answers);
+      const { summary, nextLevel } = reportFor(quiz, lead, answers);
       if (nextLevel?.kind !== 'path') return;
       const gains = nextLevel.changes.map(({ gain }) => gain);
       expect(gains.every((gain) => gain >= 0)).toBe(true);
-      expect(gains.reduce((sum, gain) => sum + gain, score)).toBe(nextLevel.score);
+      expect(gains.reduce((sum, gain) => sum + gain, summary?.score ?? 0)).toBe(nextLevel.score);
       if (nextLevel.outcome !== 'reached')
         expect(nextLevel.score).toBeLessThan(nextLevel.level.min);
     }),
@@ -91,7 +91,7 @@ test('at the top level, each strength is worth some of the score', () => {
         const question = quiz.questions.find((each) => each.key === key);
         expect(question?.improvable && answerTo(answers, key)).toBeDefined();
         const others = Object.entries(answers).filter(([name]) => name !== key);
-        expect(worth).toBe(score - scoreFor(quiz, {}, Object.fromEntries(others)));
+        expect(worth).toBe(Number(score) - Number(scoreFor(quiz, {}, Object.fromEntries(others))));
         expect(worth).toBeGreaterThan(0);
       }
     }),
@@ -101,15 +101,18 @@ test('at the top level, each strength is worth some of the score', () => {
 test('the breakdown adds up to the score', () => {
   fc.assert(
     fc.property(sheets(), ({ quiz, answers }) => {
-      const { rows, points, total } = breakdownFor(quiz, {}, answers);
+      const { rows, sum } = breakdownFor(quiz, {}, answers);
+      const { points = Number.NaN, total = Number.NaN } = sum ?? {};
       expect(rows.map(({ key }) => key)).toEqual(quiz.questions.map(({ key }) => key));
-      expect(rows.reduce((sum, row) => sum + row.points, 0)).toBeCloseTo(points, 1);
-      expect(total).toBe(totalPoints(quiz));
-      const { points: exact } = scoreOf(quiz.questions, answers, quiz);
+      expect(rows.reduce((all, row) => all + (row.points ?? 0), 0)).toBeCloseTo(points, 1);
+      expect(rows.reduce((all, row) => all + (row.maximum ?? 0), 0)).toBeCloseTo(total, 1);
+      const exact = scoreSheet(quiz, {}, answers).sum;
       // The report shows two decimals.
-      expect(Math.abs(points - exact)).toBeLessThan(0.005001);
-      expect(Math.round((exact / total) * quiz.scale)).toBe(scoreFor(quiz, {}, answers));
-      for (const row of rows) expect(row.points).toBeLessThanOrEqual(row.maximum);
+      expect(Math.abs(points - exact.points / 10_000)).toBeLessThan(0.005001);
+      expect(Math.round((exact.points / exact.maximum) * quiz.scale)).toBe(
+        scoreFor(quiz, {}, answers),
+      );
+      for (const row of rows) expect(row.points).toBeLessThanOrEqual(row.maximum ?? 0);
     }),
   );
 });

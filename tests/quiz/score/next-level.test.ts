@@ -26,7 +26,7 @@ test('if one change is enough, the first such question of the quiz is named', ()
 test('if one change is not enough, the fewest that are enough are named in quiz order', () => {
   const far = { ...growing, q1: 'never', q3: 'google-only', q4: 'never', q2: 4 };
   const found = nextLevelFor(quiz, {}, far);
-  expect(reportFor(quiz, { firstName: '', industry: 'Other' }, far).score).toBe(38);
+  expect(reportFor(quiz, { firstName: '', industry: 'Other' }, far).summary?.score).toBe(38);
   expect(found).toMatchObject({ level: { name: 'Growth Opportunity' }, changes: [{ key: 'q1' }] });
   const farther = { ...far, q2: 10 };
   expect(nextLevelFor(quiz, {}, farther)).toMatchObject({
@@ -143,8 +143,8 @@ test.each<[string, Record<string, number>, string[], string[]]>([
 });
 
 test('the breakdown lists each question with its answer, points and maximum', () => {
-  const { rows, points, total } = breakdownFor(quiz, {}, growing);
-  expect([points, total]).toEqual([450, 800]);
+  const { rows, sum } = breakdownFor(quiz, {}, growing);
+  expect(sum).toEqual({ points: 450, total: 800 });
   expect(rows.map((row) => [row.key, row.points, row.maximum])).toEqual([
     ['q1', 50, 100],
     ['q2', 60, 100],

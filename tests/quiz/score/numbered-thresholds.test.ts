@@ -9,17 +9,17 @@ test.each([
   ['a number with just enough space after the first', [0, 9, 100], [0, 9, 100]],
   ['a number that would touch the last', [0, 85, 100], [0, 100]],
 ])('%s: the numbers on the scale do not overprint', (_, thresholds, expected) => {
-  expect(numberedThresholds({ thresholds, scale: 100 }, 'en-CA')).toEqual(expected);
+  expect(numberedThresholds({ from: 0, thresholds, scale: 100 }, 'en-CA')).toEqual(expected);
 });
 
 test('a number with just enough space before the last is shown', () => {
   const thresholds = [0, 164, 200];
-  expect(numberedThresholds({ thresholds, scale: 200 }, 'en-CA')).toEqual(thresholds);
+  expect(numberedThresholds({ from: 0, thresholds, scale: 200 }, 'en-CA')).toEqual(thresholds);
 });
 
 test('longer numbers need more space', () => {
   const thresholds = [0, 5_000_000, 6_000_000, 10_000_000];
-  expect(numberedThresholds({ thresholds, scale: 10_000_000 }, 'en-CA')).toEqual([
+  expect(numberedThresholds({ from: 0, thresholds, scale: 10_000_000 }, 'en-CA')).toEqual([
     0, 5_000_000, 10_000_000,
   ]);
 });

@@ -3,7 +3,7 @@ import { opportunitiesFor } from '#app/quiz/score/opportunities.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
-const nowhere = { answers: {}, industry: '', score: 100 };
+const nowhere = { answers: {}, industry: '', categories: [], score: 100 };
 
 test('the tiles are leads, revenue and time, in this order', () => {
   expect(opportunitiesFor(quiz, nowhere)).toEqual([

@@ -19,7 +19,7 @@ test.each<[string, Answers, { score: number; answered: number } | undefined]>([
     { score: 63, answered: 4 },
   ],
 ])('%s', (_, answers, expected) => {
-  expect(partialScoreFor(shipped.quiz, {}, answers)).toEqual(
-    expected && { ...expected, questionCount: 8 },
-  );
+  const partial = partialScoreFor(shipped.quiz, {}, answers);
+  expect(partial && { score: partial.scored.score, answered: partial.answered }).toEqual(expected);
+  expect(partial?.questionCount ?? 8).toBe(8);
 });

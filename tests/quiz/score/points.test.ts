@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '#app/quiz/score/answers.ts';
-import { pointsFor, scoreFor, totalPoints } from '#app/quiz/score/score.ts';
+import { breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { SELECTIONS } from '#tests/quiz/each-sheet.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -74,7 +75,7 @@ test('an option without points gives none', () => {
 
 test('all eight questions count: the total is 800', () => {
   expect(quiz.questions.map(({ maxPoints }) => maxPoints)).toEqual(Array(8).fill(100));
-  expect(totalPoints(quiz)).toBe(800);
+  expect(breakdownFor(quiz, {}, {}).sum?.total).toBe(800);
 });
 
 const best: Record<string, Answer> = {
