@@ -33,7 +33,7 @@ type Words = {
   /** A longer text gets a warning; in an object, each text. */
   advisedLength?: number;
   warning?: CustomValidator<unknown>;
-  /** For a number: what it is checked by in place of the contract. */
+  /** For a number: what it is checked by in place of the contract. For a list: what it is checked by, too. */
   rule?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
   options?: object;
@@ -133,7 +133,9 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
             title: capitalize(value.replaceAll('-', ' ')),
           })),
         },
-        validation: (rule: Rule) => rule.required().error(problemOf(schema, undefined)),
+        ...(problemOf(schema, undefined) && {
+          validation: (rule: Rule) => rule.required().error(problemOf(schema, undefined)),
+        }),
       };
     case 'object':
       return {
@@ -180,7 +182,11 @@ const warnings = (rule: Rule, { advisedLength, warning }: Partial<Words>): Rule[
 
 /** A list of texts, of objects or of references to other documents, in the order in which visitors see them. */
 function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: ListWords): Input {
-  const lengths = (rule: Rule) => [...lengthRules(rule, schema), ...warnings(rule, entry)];
+  const lengths = (rule: Rule) => [
+    ...lengthRules(rule, schema),
+    ...(entry.rule ? [rule.custom(entry.rule)] : []),
+    ...warnings(rule, entry),
+  ];
   if (of) return { type: 'array', of: [defineArrayMember({ type: of })], validation: lengths };
   if (!to) {
     const [item = schema] = itemsOf([schema]);
@@ -210,7 +216,9 @@ function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: List
 function lengthRules(rule: Rule, schema: Schema): Rule[] {
   const { min, max } = lengthsOf(schema);
   return [
-    ...(min ? [rule.required().min(min).error(problemOf(schema, []))] : []),
+    ...(min && problemOf(schema, undefined)
+      ? [rule.required().min(min).error(problemOf(schema, []))]
+      : []),
     ...(max ? [rule.max(max).error(problemOf(schema, Array(max + 1)))] : []),
   ];
 }

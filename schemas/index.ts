@@ -1,4 +1,5 @@
 import { QUESTION_SCHEMAS } from '#app/questions/schemas.ts';
+import { answerSet } from './documents/answer-set.ts';
 import { claim } from './documents/claim.ts';
 import { industry } from './documents/industry.ts';
 import { landingPage } from './documents/landing-page.ts';
@@ -11,7 +12,10 @@ import { quickWinRule } from './documents/quick-win-rule.ts';
 import { quiz } from './documents/quiz.ts';
 import { resultsPage } from './documents/results-page.ts';
 import { siteSettings } from './documents/site-settings.ts';
+import { adjustment } from './objects/adjustment.ts';
 import { benefit } from './objects/benefit.ts';
+import { category } from './objects/category.ts';
+import { conditionTest } from './objects/condition-test.ts';
 import { level } from './objects/level.ts';
 import { option } from './objects/option.ts';
 import { personaAnswer } from './objects/persona-answer.ts';
@@ -26,13 +30,17 @@ export const schemaTypes = [
   page,
   quiz,
   ...Object.values(QUESTION_SCHEMAS),
+  answerSet,
   industry,
   province,
   claim,
   quickWinRule,
   opportunityTile,
   persona,
+  adjustment,
   benefit,
+  category,
+  conditionTest,
   fallbackWin,
   level,
   option,

@@ -2,7 +2,8 @@ import { ThLargeIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { sourceReference } from '#schemas/objects/tile-source.ts';
+import { categoryField } from '#schemas/objects/category-field.ts';
+import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
@@ -10,6 +11,7 @@ const SOURCES = [
   { value: 'answer', title: 'The answer to a question' },
   { value: 'industry', title: 'The industry' },
   { value: 'score', title: 'The score' },
+  { value: 'category', title: 'The score of a category' },
 ];
 
 export const opportunityTile = defineType({
@@ -36,8 +38,12 @@ export const opportunityTile = defineType({
       name: 'question',
       title: 'Question',
       source: 'answer',
-      to: [...QUESTION_TYPES],
+      to: QUESTION_TYPES,
       missing: 'Choose the question.',
+    }),
+    category: categoryField({
+      title: 'Category',
+      isUsed: (document) => hasSource(document, 'category'),
     }),
     rows: {
       title: 'Rows',

@@ -1,15 +1,19 @@
 import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
+import { finiteNumber, LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { categoryField } from '#schemas/objects/category-field.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
+import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { answerLabels } from '#schemas/wording/answer-labels.ts';
+
+const isAboutCategory = (document: Record<string, unknown> | undefined) =>
+  hasSource(document, 'category');
 
 export const quickWinRule = defineType({
   name: 'quickWinRule',
@@ -18,15 +22,35 @@ export const quickWinRule = defineType({
   icon: BoltIcon,
   fields: fieldsFrom(quiz.shape.quickWins.shape.rules.element, {
     ...quickWinTexts,
-    question: defineField({
+    source: defineField({
+      name: 'source',
+      title: 'What decides?',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'answer', title: 'The answer to a question' },
+          { value: 'category', title: 'The score of a category' },
+        ],
+        layout: 'radio',
+        emptyMeans: 'answer',
+      },
+    }),
+    question: sourceReference({
       name: 'question',
       title: 'Question',
       description: 'The question whose answer decides.',
-      type: 'reference',
-      to: QUESTION_TYPES.map((type) => ({ type })),
-      options: { disableNew: true },
-      validation: () => refersToDocument().required().error('Choose the question.'),
+      source: 'answer',
+      to: QUESTION_TYPES,
+      missing: 'Choose the question.',
     }),
+    category: categoryField({ title: 'Category', isUsed: isAboutCategory }),
+    below: {
+      title: 'Below',
+      description: 'The report shows this quick win when the score of the category is below this.',
+      hidden: ({ document }) => !isAboutCategory(document),
+      rule: (value, context) =>
+        !isAboutCategory(context.document) || zodRule(finiteNumber)(value, context),
+    },
     values: defineField({
       name: 'values',
       title: 'Answers',
@@ -34,6 +58,7 @@ export const quickWinRule = defineType({
         'The report shows this quick win when the answer is one of these, or includes one of them.',
       type: 'array',
       options: { answersOfQuestion: true },
+      hidden: ({ document }) => isAboutCategory(document),
       of: [
         defineArrayMember({
           type: 'string',
@@ -41,7 +66,12 @@ export const quickWinRule = defineType({
         }),
       ],
       validation: (rule) => [
-        rule.required().min(1).error('Choose at least one answer.'),
+        rule.custom<string[]>(
+          (values, { document }) =>
+            isAboutCategory(document) ||
+            (values !== undefined && values.length > 0) ||
+            'Choose at least one answer.',
+        ),
         rule.unique().error('This is in the list already. Remove one of the two.'),
         rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
       ],

@@ -5,6 +5,7 @@ import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { scoreSettings } from '#schemas/objects/score-settings.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
@@ -12,6 +13,28 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 
 const USE_POSITION = 'Use {number} and {total} where they belong.';
 const USE_GAP = 'Use {gap} for the distance in points and {average} for the average.';
+
+type Context = { document?: Record<string, unknown>; value?: unknown };
+
+const categoriesIn = (document: Context['document']): unknown[] =>
+  Array.isArray(document?.categories) ? document.categories : [];
+
+/** Hides what is about categories, unless it has a value. */
+const hasNoCategories = ({ document, value }: Context) =>
+  value === undefined && categoriesIn(document).length === 0;
+
+/** Whether each visitor has a score, whatever the answers. */
+function isAlwaysScored(document: Context['document']): boolean {
+  const { scoring } = document ?? {};
+  return (
+    property(scoring, 'result') !== 'highestCategory' &&
+    [scoring, ...categoriesIn(document)].every(
+      (settings) =>
+        (property(settings, 'outOf') ?? 'all') === 'all' &&
+        property(settings, 'atLeastAnswered') === undefined,
+    )
+  );
+}
 
 export const quiz = defineType({
   name: 'quiz',
@@ -21,6 +44,7 @@ export const quiz = defineType({
   groups: [
     { name: 'questions', title: 'Questions', default: true },
     { name: 'scoring', title: 'Scoring' },
+    { name: 'categories', title: 'Categories' },
     { name: 'report', title: 'Quick wins and tiles' },
     { name: 'labels', title: 'Buttons' },
   ],
@@ -54,11 +78,66 @@ export const quiz = defineType({
       group: 'scoring',
       initialValue: 100,
     },
+    scoring: {
+      title: 'How the score is made',
+      group: 'scoring',
+      fields: {
+        ...scoreSettings,
+        totalFrom: {
+          title: 'The total is made of',
+          hidden: hasNoCategories,
+          options: {
+            list: [
+              { value: 'questions', title: 'The questions' },
+              { value: 'categories', title: 'The categories: the weighted mean of their scores' },
+            ],
+            layout: 'radio',
+            emptyMeans: 'questions',
+          },
+        },
+        result: {
+          title: 'The result is',
+          hidden: hasNoCategories,
+          options: {
+            list: [
+              { value: 'level', title: 'The level of the total' },
+              { value: 'highestCategory', title: 'The highest category' },
+            ],
+            layout: 'radio',
+            emptyMeans: 'level',
+          },
+        },
+        tie: {
+          title: 'Where several categories are equally high',
+          description: 'What the result is. Use {categories} for their names.',
+          hidden: ({ parent, value }) => !value && property(parent, 'result') !== 'highestCategory',
+        },
+        adjustments: {
+          title: 'Adjustments',
+          description:
+            'What lowers the total when a category is high, each on the result of the one before.',
+          of: 'adjustment',
+          hidden: hasNoCategories,
+        },
+        notScored: {
+          title: 'Where there is no score',
+          description: 'What the report says when too few answers give points.',
+          hidden: ({ document, value }) => !value && isAlwaysScored(document),
+        },
+      },
+    },
     levels: {
       title: 'Levels',
-      description: 'What a score is called. One level must start at 0.',
+      description: 'What a score is called. The lowest level covers the lowest possible score.',
       group: 'scoring',
       of: 'level',
+    },
+    categories: {
+      title: 'Categories',
+      description:
+        'Groups of questions with a score of their own, in the order of the report. May be empty.',
+      group: 'categories',
+      of: 'category',
     },
     benchmark: {
       title: 'Benchmark',
@@ -174,6 +253,10 @@ export const quiz = defineType({
         selectAll: {
           title: 'Hint when several answers are possible',
           initialValue: 'Select all that apply',
+        },
+        skip: {
+          title: 'Button that skips a question',
+          description: 'Where a question may be skipped.',
         },
         increase: {
           title: 'Plus button of a slider',

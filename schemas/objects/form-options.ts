@@ -18,18 +18,26 @@ declare module 'sanity' {
     lockedOncePublished?: boolean;
     /** The form offers the options of the question that the document refers to. */
     answersOfQuestion?: boolean;
+    /** The form offers the categories of the quiz. */
+    categoriesOfQuiz?: boolean;
+    /** What the site takes an empty field for, which the form shows as chosen. */
+    emptyMeans?: string;
     /** The form offers the names of the levels of the persona’s quiz. */
     levelsOfQuiz?: boolean;
     /** The form shows a colour picker, and whether the brand's colours are easy to read. */
     isBrandColor?: boolean;
   }
   interface ObjectOptions {
+    /** The form shows the lines of a condition in words, to choose from. */
+    isCondition?: boolean;
     /** The form offers to fill the empty texts of the lead settings. */
     suggestsLeadTexts?: boolean;
     /** The form shows an upload button with these limits, and says at the field why an upload failed. */
     picture?: PictureLimits;
   }
   interface ArrayOptions {
+    /** The form offers the questions of the quiz in the form. */
+    questionsOfQuiz?: boolean;
     /** The form shows all questions of the quiz as one sheet. */
     answersOfQuiz?: boolean;
     /** The form offers the options of the question in the field `question` beside this one. */

@@ -7,6 +7,7 @@ const ROW_FIELDS: Record<string, string> = {
   answer: 'value',
   industry: 'industry',
   score: 'below',
+  category: 'below',
 };
 
 /** For each type of list item: the fields that have no effect in a given document. */
@@ -15,9 +16,7 @@ const IGNORED_FIELDS = new Map<string, (document: Fields) => string[]>([
   [
     'tileRow',
     (document) =>
-      Object.entries(ROW_FIELDS).flatMap(([source, field]) =>
-        document?.source === source ? [] : [field],
-      ),
+      Object.values(ROW_FIELDS).filter((field) => field !== ROW_FIELDS[String(document?.source)]),
   ],
 ]);
 

@@ -18,7 +18,7 @@ export const level = defineType({
     },
     min: {
       title: 'Starts at',
-      description: 'The lowest score of this level. The lowest level starts at 0.',
+      description: 'The lowest score of this level.',
     },
     color: { title: 'Colour', options: { layout: 'radio', direction: 'horizontal' } },
     icon: 'Icon',

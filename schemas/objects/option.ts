@@ -16,8 +16,18 @@ export const option = defineType({
     label: { title: 'Label', description: 'What visitors read and choose.' },
     points: {
       title: 'Points',
-      description: 'From 0 to the maximum of the question.',
+      description: 'They may be below 0. At most the maximum of the question.',
       hidden: ({ document }) => !usesOptionPoints(document),
+    },
+    isNotApplicable: {
+      title: 'Does not apply',
+      description:
+        'Counts as answered, but gives no points; the question then does not count in a score that is out of the questions asked or answered.',
+    },
+    isExclusive: {
+      title: 'None of these',
+      description: 'Clears all other selections when it is selected, and the other way round.',
+      hidden: ({ document }) => document?._type === 'singleChoiceQuestion',
     },
     value: lockedField({
       name: 'value',

@@ -1,5 +1,9 @@
+import { type CustomValidator, defineField } from 'sanity';
+import { hasOptions, optionsMissing } from '#app/questions/contract-fields.ts';
 import { questionKey } from '#app/quiz/contract/fields.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import type { Table } from '#schemas/from-contract.ts';
+import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { lockedField } from './locked-field.ts';
 
@@ -20,20 +24,82 @@ export const questionTexts = {
   },
 } satisfies Table;
 
-export const optionsField = {
-  title: 'Options',
-  description:
-    'In the order in which visitors see them. Drag to reorder. If you remove one, reports that visitors have shared lose that answer.',
-  group: ['question', 'scoring'],
-  of: 'option',
-} satisfies Table[string];
+const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
+  property(document?.answerSet, '_ref') !== undefined;
+
+const optionsRule: CustomValidator<unknown> = (options, { document }) =>
+  hasOptions({ options, answerSet: document?.answerSet }) || optionsMissing.message;
+
+/** Where the options of a choice come from. */
+export const optionFields = {
+  answerSet: defineField({
+    name: 'answerSet',
+    title: 'Answer set',
+    description:
+      'Options that several questions share, such as “Never” to “Always”. Empty means that this question has options of its own.',
+    type: 'reference',
+    to: [{ type: 'answerSet' }],
+    group: 'question',
+    validation: () => refersToDocument(),
+  }),
+  isReversed: {
+    title: 'Reversed',
+    description:
+      'For a statement that says the opposite: the lowest points of the answer set go to its highest option, and so on.',
+    group: ['question', 'scoring'],
+    hidden: (context) => !hasAnswerSet(context),
+  },
+  options: {
+    title: 'Options',
+    description:
+      'In the order in which visitors see them. Drag to reorder. If you remove one, reports that visitors have shared lose that answer.',
+    group: ['question', 'scoring'],
+    of: 'option',
+    hidden: hasAnswerSet,
+    rule: optionsRule,
+  },
+} satisfies Table;
 
 export const questionSettings = {
+  condition: {
+    title: 'When is this asked?',
+    description: 'Without any line, every visitor is asked.',
+    group: 'question',
+    options: { isCondition: true, collapsible: false },
+    fields: {
+      match: {
+        title: 'It is asked when',
+        options: {
+          list: [
+            { value: 'all', title: 'all of these hold' },
+            { value: 'any', title: 'any of these holds' },
+          ],
+        },
+      },
+      tests: { title: 'Lines', of: 'conditionTest' },
+    },
+  },
+  isOptional: {
+    title: 'May be skipped',
+    description: 'A visitor may go on without an answer. It then gives no points.',
+    group: 'question',
+  },
   maxPoints: {
     title: 'Maximum points',
-    description: 'The most that this question adds to the score.',
+    description:
+      'The most that this question adds to the score. Empty means the highest points that an answer gives.',
     group: 'scoring',
-    initialValue: 100,
+  },
+  weight: {
+    title: 'Weight',
+    description: 'Multiplies the points and the maximum. Empty means 1.',
+    group: 'scoring',
+  },
+  countsInTotal: {
+    title: 'Counts towards the total',
+    description: 'Off: it counts in its categories alone, if it is in any.',
+    group: 'scoring',
+    initialValue: true,
   },
   improvable: {
     title: 'The visitor can improve this',

@@ -1,17 +1,15 @@
 import './form-options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
-import { type CustomValidator, defineField, defineType } from 'sanity';
+import { defineField, defineType } from 'sanity';
 import { finiteNumber, optionValue } from '#app/quiz/contract/fields.ts';
 import { tileRow as contract } from '#app/quiz/contract/quiz.ts';
-import type { Schema } from '#app/quiz/contract/structure.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { hasSource, sourceReference } from './tile-source.ts';
 
-const whenSource =
-  (source: string, contract: Schema): CustomValidator<unknown> =>
-  (value, context) =>
-    hasSource(context.document, source) ? zodRule(contract)(value, context) : true;
+/** Whether a tile or a quick win looks at the score of the quiz or of a category. */
+export const looksAtScore = (document: Record<string, unknown> | undefined) =>
+  hasSource(document, 'score') || hasSource(document, 'category');
 
 export const tileRow = defineType({
   name: 'tileRow',
@@ -25,7 +23,11 @@ export const tileRow = defineType({
       type: 'string',
       options: { answersOfQuestion: true },
       hidden: ({ document }) => !hasSource(document, 'answer'),
-      validation: (rule) => rule.custom(whenSource('answer', optionValue)),
+      validation: (rule) =>
+        rule.custom(
+          (value, context) =>
+            !hasSource(context.document, 'answer') || zodRule(optionValue)(value, context),
+        ),
     }),
     industry: sourceReference({
       name: 'industry',
@@ -36,8 +38,9 @@ export const tileRow = defineType({
     }),
     below: {
       title: 'When the score is below',
-      hidden: ({ document }) => document?.source !== 'score',
-      rule: whenSource('score', finiteNumber),
+      hidden: ({ document }) => !looksAtScore(document),
+      rule: (value, context) =>
+        !looksAtScore(context.document) || zodRule(finiteNumber)(value, context),
     },
     text: 'Then the tile shows',
   }),

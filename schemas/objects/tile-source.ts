@@ -1,30 +1,30 @@
-import { defineField, type ReferenceValue, type SanityDocument } from 'sanity';
+import { defineField, type ReferenceValue } from 'sanity';
 import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
-/** A tile takes its figure from one source, and uses only the fields for that source. */
-export const hasSource = (document: SanityDocument | undefined, source: string) =>
-  document?.source === source;
+/** A tile or a quick win looks at one source, by default an answer, and uses only the fields for that source. */
+export const hasSource = (document: Record<string, unknown> | undefined, source: string) =>
+  (document?.source ?? 'answer') === source;
 
 const UNUSED_REFERENCE =
-  'The tile no longer uses this. Clear it: until then, what it refers to cannot be deleted.';
+  'This is no longer used. Clear it: until then, what it refers to cannot be deleted.';
 
 type SourceReferenceOptions = {
   name: string;
   title: string;
   source: string;
-  to: string[];
+  description?: string;
+  to: readonly string[];
   missing: string;
 };
 
 /**
- * A reference that the tile uses only with this source. With another source it is hidden if it is
+ * A reference that is used only with this source. With another source it is hidden if it is
  * empty. Otherwise it stays visible with a warning, because it prevents the deletion of the document
  * that it refers to.
  */
-export const sourceReference = ({ name, title, source, to, missing }: SourceReferenceOptions) =>
+export const sourceReference = ({ source, to, missing, ...field }: SourceReferenceOptions) =>
   defineField({
-    name,
-    title,
+    ...field,
     type: 'reference',
     to: to.map((type) => ({ type })),
     options: { disableNew: true },

@@ -11,6 +11,7 @@ export const SITE_TYPES = [
   ...SINGLETON_TYPES,
   ...QUESTION_TYPES,
   'quiz',
+  'answerSet',
   'industry',
   'province',
   'claim',

@@ -4,11 +4,15 @@ import { checkLevels } from '#app/quiz/checks/check-levels.ts';
 import { checkQuestions } from '#app/quiz/checks/check-questions.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
+import { scoreRuleOf } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath } from './keyed-path.ts';
 
 const question = contract.shape.questions.element;
-const scoring = contract.pick({ scale: true, levels: true, benchmark: true });
+const scoring = contract.pick({ scale: true, scoring: true, levels: true, benchmark: true });
+
+/** What a question refers to, and what it is made of in that case, is checked with the whole site. */
+const REFERRED = { condition: undefined, answerSet: undefined };
 
 /**
  * The errors between the fields of one document, such as an option with more points than its
@@ -25,11 +29,12 @@ export function documentIssues(document: StoredDocument): ValidationError[] {
 function issuesOf(document: StoredDocument): Issue[] {
   if (document._type === 'quiz') {
     const parsed = scoring.safeParse(document);
-    if (!parsed.success) return [];
-    const alone = { ...parsed.data, industries: [] };
+    // Between which numbers points and means lie, only the questions tell.
+    if (!parsed.success || scoreRuleOf(parsed.data).shows !== 'percent') return [];
+    const alone = { ...parsed.data, questions: [], industries: [] };
     return [...checkLevels(alone), ...checkBenchmarks(alone)].map(within(['quiz']));
   }
-  const parsed = question.safeParse({ ...document, type: document._type });
+  const parsed = question.safeParse({ ...document, ...REFERRED, type: document._type });
   if (!parsed.success) return [];
   return checkQuestions({ questions: [parsed.data] }).map(within(['quiz', 'questions', 0]));
 }

@@ -8,6 +8,7 @@ const KINDS: Record<string, string> = {
   resultsPage: 'the report texts',
   quiz: 'the quiz',
   ...Object.fromEntries(QUESTION_TYPES.map((type) => [type, 'the question'])),
+  answerSet: 'the answer set',
   industry: 'the industry',
   province: 'the province',
   claim: 'the claim',

@@ -1,19 +1,12 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo, answerValues } from '#app/quiz/score/answers.ts';
-import { levelFor } from '#app/quiz/score/levels.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { activeQuizId } from '#schemas/validation/active-quiz.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { refsIn } from '#studio/versions/quiz-parts.ts';
 import { withValues } from './persona-answers.ts';
-
-/** The score of an answer sheet, and the level that its persona will expect. */
-export function outcomeOf(quiz: Quiz, { industry, answers }: AnswerSheet) {
-  const score = scoreFor(quiz, { industry }, answers);
-  return { score, level: levelFor(quiz.levels, score) };
-}
 
 /**
  * The fields of a persona with this name, these answers and the level that they give. `documents` are
@@ -33,12 +26,13 @@ export function newPersona(
     if (id === undefined) throw new Error(`The question “${title}” is not in the quiz any more.`);
     return withValues(items, id, answerValues(answerTo(sheet.answers, key)));
   }, []);
+  const { name: level } = outcomeOfSheet(quiz, sheet);
   const industry = part(({ _type, value }) => _type === 'industry' && value === sheet.industry);
   return {
     _type: 'persona',
     name: name.trim(),
     ...(industry ? { industry: { _type: 'reference', _ref: industry, _weak: true } } : {}),
-    level: outcomeOf(quiz, sheet).level.name,
+    ...(level === undefined ? {} : { level }),
     answers,
   };
 }

@@ -6,9 +6,10 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Note } from '#studio/components/elements.tsx';
-import { newPersona, outcomeOf } from '#studio/personas/new-persona.ts';
+import { newPersona } from '#studio/personas/new-persona.ts';
 
 type Props = {
   /** The documents of the version that is simulated. */
@@ -75,7 +76,7 @@ function SaveDialog({ documents, quiz, sheet, onSaved, onClose }: DialogProps) {
   const [name, setName] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { score, level } = outcomeOf(quiz, sheet);
+  const { name: level, words } = outcomeOfSheet(quiz, sheet);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -130,7 +131,9 @@ function SaveDialog({ documents, quiz, sheet, onSaved, onClose }: DialogProps) {
           />
         </Stack>
         <Text muted size={1}>
-          Expects {level.name}, the level that these answers give now ({score} of {quiz.scale}).
+          {level === undefined
+            ? 'These answers give no score, so no level is expected yet.'
+            : `Expects ${level}, which these answers give now (${words}).`}
         </Text>
         {problem ? <Note tone="critical">{problem}</Note> : null}
       </Stack>

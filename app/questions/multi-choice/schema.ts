@@ -4,7 +4,7 @@ import { positivePoints } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
-  optionsField,
+  optionFields,
   questionGroups,
   questionPreview,
   questionSettings,
@@ -51,7 +51,7 @@ export const multiChoiceQuestion = defineType({
   groups: questionGroups,
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
-    options: optionsField,
+    ...optionFields,
     scoring,
     ...questionSettings,
   }),

@@ -3,7 +3,7 @@ import { defineType } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
-  optionsField,
+  optionFields,
   questionGroups,
   questionPreview,
   questionSettings,
@@ -27,7 +27,7 @@ export const singleChoiceQuestion = defineType({
   groups: questionGroups,
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
-    options: optionsField,
+    ...optionFields,
     scoring,
     ...questionSettings,
   }),

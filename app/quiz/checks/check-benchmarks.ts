@@ -1,13 +1,15 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { duplicates, type Issue } from './issue.ts';
-import { totalBounds } from './score-bounds.ts';
+import { type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
 /**
  * Finds industries that share a value, averages above the scale, and limits of the percentile that
  * are reversed or exclude the midpoint.
  */
-export function checkBenchmarks(quiz: Quiz): Issue[] {
+export function checkBenchmarks(
+  quiz: ScoredQuiz & Pick<Quiz, 'industries' | 'benchmark'>,
+): Issue[] {
   const { industries, benchmark } = quiz;
   const { highest } = totalBounds(quiz);
   const tooHigh = (average: number | undefined, path: Issue['path']): Issue[] =>

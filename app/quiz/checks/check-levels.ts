@@ -1,12 +1,12 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { duplicates, type Issue } from './issue.ts';
-import { type Bounds, categoryBounds, totalBounds } from './score-bounds.ts';
+import { type Bounds, categoryBounds, type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
 /**
  * Finds levels that share a threshold or a name, levels above every score, and scores below the lowest
  * level: those of the total and those of the categories.
  */
-export const checkLevels = (quiz: Quiz): Issue[] => [
+export const checkLevels = (quiz: ScoredQuiz & Pick<Quiz, 'levels'>): Issue[] => [
   ...checkList(quiz.levels, totalBounds(quiz), ['quiz', 'levels']),
   ...(quiz.categories ?? []).flatMap((category, index) =>
     category.levels && category.levels.length > 0

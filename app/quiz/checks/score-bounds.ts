@@ -8,8 +8,11 @@ import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
 /** Numbers between which every score lies. Not every number between them is reached, and perhaps not the ends. */
 export type Bounds = { lowest: number; highest: number };
 
+/** What the scores of a quiz depend on. */
+export type ScoredQuiz = Pick<Quiz, 'scale' | 'scoring' | 'categories' | 'questions'>;
+
 /** The bounds of the total. */
-export function totalBounds(quiz: Quiz): Bounds {
+export function totalBounds(quiz: ScoredQuiz): Bounds {
   const rule = scoreRuleOf(quiz);
   if (quiz.scoring?.totalFrom === 'categories' && rule.shows !== 'percent')
     return around((quiz.categories ?? []).map((category) => categoryBounds(quiz, category)));
@@ -18,7 +21,7 @@ export function totalBounds(quiz: Quiz): Bounds {
 }
 
 /** The bounds of a category's score. */
-export const categoryBounds = (quiz: Quiz, category: Category): Bounds =>
+export const categoryBounds = (quiz: ScoredQuiz, category: Category): Bounds =>
   boundsOf(
     questionsOf(quiz).filter(({ key }) => category.questions.includes(key)),
     scoreRuleOf(quiz, category),

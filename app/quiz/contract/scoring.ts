@@ -44,7 +44,7 @@ export const category = z.object({
   weight: optional(weight),
 });
 
-const adjustment = z.object({
+export const adjustment = z.object({
   category: categoryKey,
   /** Reached where the category has this share of its maximum, in percent, or more. */
   atLeast: finiteNumber,

@@ -85,9 +85,11 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
       ) : (
         <SavePersona documents={documents} quiz={quiz} sheet={sheet} />
       )}
-      <Text muted size={1}>
-        {breakdown.points} of {breakdown.total} points
-      </Text>
+      {breakdown.sum ? (
+        <Text muted size={1}>
+          {breakdown.sum.points} of {breakdown.sum.total} points
+        </Text>
+      ) : null}
       {askedOf(quiz, sheet, answers).map((question, index) => (
         <AnswerField
           key={question.key}
@@ -101,8 +103,13 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
   );
 }
 
-const pointsOf = (row: BreakdownRow | undefined) =>
-  row ? `${row.points} of ${row.maximum} points` : '';
+function pointsOf(row: BreakdownRow | undefined): string {
+  if (!row) return '';
+  if (row.points === undefined) return 'Does not apply: no points';
+  return row.maximum === undefined
+    ? pluralize(row.points, 'point')
+    : `${row.points} of ${row.maximum} points`;
+}
 
 /** Always the same function, so that a change of one answer does not draw the other questions again. */
 function useLatest(onAnswer: AnswerSheetActions['answer']): AnswerSheetActions['answer'] {

@@ -6,7 +6,7 @@ import { Table } from '#studio/components/table.tsx';
 import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
 import { levelColor } from './level-name.tsx';
 
-type Props = { distribution: Distribution; score: number };
+type Props = { distribution: Distribution; score?: number };
 
 const HEIGHT = 220;
 
@@ -48,15 +48,17 @@ export function DistributionChart({ distribution, score }: Props) {
             <title>{`${at}: ${formatShare(count, sheetCount)} of the combinations`}</title>
           </rect>
         ))}
-        <line
-          x1={score + 0.5}
-          x2={score + 0.5}
-          y2="1"
-          stroke="var(--card-fg-color)"
-          strokeWidth="2"
-          strokeDasharray="5 3"
-          vectorEffect="non-scaling-stroke"
-        />
+        {score === undefined ? null : (
+          <line
+            x1={score + 0.5}
+            x2={score + 0.5}
+            y2="1"
+            stroke="var(--card-fg-color)"
+            strokeWidth="2"
+            strokeDasharray="5 3"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
       <Axis
         values={[0, ...bands.map(({ from }) => from), scores.length - 1]}
@@ -64,7 +66,9 @@ export function DistributionChart({ distribution, score }: Props) {
       />
       <Box as="figcaption" paddingTop={2}>
         <Text muted size={1}>
-          The dashed line is the score of the answers that you gave: {score}.
+          {score === undefined
+            ? 'The answers that you gave have no score.'
+            : `The dashed line is the score of the answers that you gave: ${score}.`}
         </Text>
       </Box>
       <Box paddingTop={4}>

@@ -8,7 +8,7 @@ import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
 import { DistributionChart } from './distribution-chart.tsx';
 import { LevelName } from './level-name.tsx';
 
-type Props = { distribution: Distribution | CountFailure; score: number };
+type Props = { distribution: Distribution | CountFailure; score?: number };
 
 /** The distribution of all combinations of answers over scores and levels. */
 export function DistributionView({ distribution, score }: Props) {

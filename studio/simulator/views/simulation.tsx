@@ -13,11 +13,10 @@ import {
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { levelFor } from '#app/quiz/score/levels.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { Loading, Note, VisuallyHidden } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
@@ -148,7 +147,7 @@ function statusOf(version: string, edits: number): string {
     : `${pluralize(edits, 'document')} edited and not published yet.`;
 }
 
-/** The score and level of the answers: always visible, and announced to screen readers. */
+/** What the answers end with: always visible, and announced to screen readers. */
 function ScoreStatus({
   content: { quiz },
   sheet,
@@ -156,10 +155,9 @@ function ScoreStatus({
   content: SiteContent;
   sheet: Required<AnswerSheet>;
 }) {
-  const score = scoreFor(quiz, sheet, sheet.answers);
   return (
     <Text size={1} weight="semibold" role="status">
-      {score} of {quiz.scale}: {levelFor(quiz.levels, score).name}
+      {outcomeOfSheet(quiz, sheet).words}
     </Text>
   );
 }

@@ -18,7 +18,7 @@ export const starsQuestion: QuestionContract<typeof contract> = {
   contract,
   check: ({ pointsOfStars, maxPoints }) =>
     pointsOfStars.flatMap((points, index) =>
-      points > maxPoints
+      maxPoints !== undefined && points > maxPoints
         ? [{ rule: 'too-many-stars', path: ['pointsOfStars', index], message: 'Fewer points.' }]
         : [],
     ),

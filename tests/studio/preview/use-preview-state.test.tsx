@@ -24,6 +24,6 @@ test.each([
     expect(screen?.kind).toBe(kind);
     expect(drawn.personas.find(({ persona }) => persona.id === personaId)?.persona.name).toBe(name);
     expect(sheet.industry).toBe(industry);
-    expect(sampleReport(drawn.content, sheet).benchmark.average).toBe(average);
+    expect(sampleReport(drawn.content, sheet).summary?.benchmark?.average).toBe(average);
   },
 );

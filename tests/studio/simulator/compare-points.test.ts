@@ -13,7 +13,7 @@ test('the answers of a changed sheet have their points in both versions, even fo
   const edited = {
     ...seed,
     questions: [
-      { ...first, options: first.options.map((option) => ({ ...option, points: 0 })) },
+      { ...first, options: first.options?.map((option) => ({ ...option, points: 0 })) },
       ...others.slice(0, -1),
     ],
   };

@@ -1,0 +1,39 @@
+import { StackIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { answerSet as contract } from '#app/questions/contract-fields.ts';
+import { text } from '#app/quiz/contract/fields.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+
+export const answerSet = defineType({
+  name: 'answerSet',
+  title: 'Answer set',
+  type: 'document',
+  icon: StackIcon,
+  fields: fieldsFrom(contract, {
+    name: defineField({
+      name: 'name',
+      title: 'Name',
+      description:
+        'For you and your colleagues, such as “Never to always”. Visitors do not see it.',
+      type: 'string',
+      validation: (rule) => rule.custom(zodRule(text)),
+    }),
+    options: {
+      title: 'Options',
+      description:
+        'In the order in which visitors see them. A change changes every question that uses this set.',
+      of: 'option',
+    },
+  }),
+  preview: {
+    select: { name: 'name', options: 'options' },
+    prepare: ({ name, options }) => ({
+      title: name ?? 'New answer set',
+      subtitle: pluralize(Object.keys(options ?? {}).length, 'option'),
+    }),
+  },
+  validation: siteRule,
+});

@@ -1,0 +1,31 @@
+import './form-options.ts';
+import { ControlsIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import { adjustment as contract } from '#app/quiz/contract/scoring.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { categoryField } from './category-field.ts';
+
+export const adjustment = defineType({
+  name: 'adjustment',
+  title: 'Adjustment',
+  type: 'object',
+  icon: ControlsIcon,
+  fields: fieldsFrom(contract, {
+    category: categoryField({ title: 'When this category' }),
+    atLeast: {
+      title: 'Has at least this percentage of its maximum',
+      description: 'Such as 80.',
+    },
+    factor: {
+      title: 'The total is multiplied by',
+      description: 'Above 0 and at most 1: 0.85 lowers it by 15 percent.',
+    },
+  }),
+  preview: {
+    select: { category: 'category', atLeast: 'atLeast', factor: 'factor' },
+    prepare: ({ category, atLeast, factor }) => ({
+      title: `${category ?? '…'}: ${atLeast ?? '…'}% or more`,
+      subtitle: `The total times ${factor ?? '…'}`,
+    }),
+  },
+});

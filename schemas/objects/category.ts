@@ -1,0 +1,55 @@
+import { TagIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import { categoryKey } from '#app/quiz/contract/fields.ts';
+import { category as contract } from '#app/quiz/contract/scoring.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { lockedField } from './locked-field.ts';
+import { scoreSettings } from './score-settings.ts';
+
+export const category = defineType({
+  name: 'category',
+  title: 'Category',
+  type: 'object',
+  icon: TagIcon,
+  fields: fieldsFrom(contract, {
+    title: { title: 'Name', description: 'As visitors read it.' },
+    text: { title: 'What it is about', description: 'One sentence. May be empty.' },
+    icon: 'Icon',
+    questions: {
+      title: 'Questions',
+      description: 'A question may be in several categories, or in none.',
+      to: QUESTION_TYPES,
+      isPublishedTogether: true,
+      options: { questionsOfQuiz: true },
+    },
+    ...scoreSettings,
+    levels: {
+      title: 'Levels',
+      description: 'Of this category alone. Empty means that it has a score and no level.',
+      of: 'level',
+    },
+    weight: {
+      title: 'Weight',
+      description: 'How much it counts in a total of categories. Empty means 1.',
+      hidden: ({ document }) => property(document?.scoring, 'totalFrom') !== 'categories',
+    },
+    key: lockedField({
+      name: 'key',
+      title: 'Key',
+      description:
+        'A short name such as basics, which quick wins and tiles refer to. It can’t change once it is published.',
+      contract: categoryKey,
+      shownBy: 'Name',
+    }),
+  }),
+  preview: {
+    select: { title: 'title', questions: 'questions' },
+    prepare: ({ title, questions }) => ({
+      title: title ?? 'New category',
+      subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
+    }),
+  },
+});

@@ -1,0 +1,63 @@
+import { SplitHorizontalIcon } from '@sanity/icons';
+import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity';
+import { conditionTest as contract } from '#app/quiz/contract/condition.ts';
+import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
+
+/** A rule of a field that only lines about this source use. */
+const inLinesAbout =
+  (source: string, missing: string): CustomValidator<unknown> =>
+  (value, { parent }) =>
+    property(parent, 'source') !== source || (value !== undefined && value !== null) || missing;
+
+const listOf = (source: 'industry' | 'province', name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'reference',
+        to: [{ type: source }],
+        validation: refersToDocument,
+      }),
+    ],
+    validation: (rule) => [
+      rule.custom(inLinesAbout(source, `Choose at least one ${source}.`)),
+      rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
+    ],
+  });
+
+/** A line of a condition. The form shows all lines at once (`studio/inputs/condition`). */
+export const conditionTest = defineType({
+  name: 'conditionTest',
+  title: 'Line',
+  type: 'object',
+  icon: SplitHorizontalIcon,
+  fields: fieldsFrom(contract, {
+    source: defineField({
+      name: 'source',
+      title: 'Looks at',
+      type: 'string',
+      options: { list: ['answer', 'industry', 'province'] },
+      validation: (rule) => rule.required().error('Choose what this looks at.'),
+    }),
+    question: defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'reference',
+      to: QUESTION_TYPES.map((type) => ({ type })),
+      validation: () =>
+        refersToDocument().custom(inLinesAbout('answer', 'Choose an earlier question.')),
+    }),
+    is: { title: 'Compared by' },
+    values: { title: 'Answers' },
+    industries: listOf('industry', 'industries', 'Industries'),
+    provinces: listOf('province', 'provinces', 'Provinces'),
+    from: { title: 'From' },
+    to: { title: 'To' },
+  }),
+});
