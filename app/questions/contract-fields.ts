@@ -78,16 +78,16 @@ export type Option = z.infer<typeof option>;
 export const MAX_OPTIONS = 60;
 export const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
 
-export const options = z
-  .array(option, 'Add options.')
-  .min(1, 'Add at least one option.')
-  .max(MAX_OPTIONS, TOO_MANY_OPTIONS);
+const options = z.array(option, 'Add options.').max(MAX_OPTIONS, TOO_MANY_OPTIONS);
 
 export const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
 
 /** Options with points that several questions share, such as *never* to *always*. */
 export const answerSet = z
-  .object({ options }, publishedReference('an answer set'))
+  .object(
+    { options: options.min(1, 'Add at least one option.') },
+    publishedReference('an answer set'),
+  )
   .register(documents);
 
 /** Where a question's options come from: its own, or an answer set, which it may use reversed. */

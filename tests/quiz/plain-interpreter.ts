@@ -173,7 +173,8 @@ function plainSum(
   for (const question of questions) {
     const answer = own(answers, question.key);
     const isAsked = asked.includes(question.key);
-    const found = isAsked && !isEmpty(answer) ? plainAnswer(question, answer) : undefined;
+    const isSkipped = question.isOptional && isEmpty(answer);
+    const found = isAsked && !isSkipped ? plainAnswer(question, answer) : undefined;
     const isScored = found !== undefined && !found.isNotApplicable;
     if (isScored) {
       answered += 1;

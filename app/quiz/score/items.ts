@@ -27,8 +27,10 @@ export function itemOf(question: Question, answers: Answers, isAsked = true): It
   const { weighted, weight } = prepared;
   const item = { question, points: 0, maximum: weighted, weight };
   if (!isAsked) return { ...item, state: 'notAsked' };
-  if (!isAnswered(question, answers)) return { ...item, state: 'unanswered' };
   const found = lookUpAnswer(prepared, answerTo(answers, question.key));
-  if (!found || found.isNotApplicable) return { ...item, state: 'notApplicable' };
+  // A selection of nothing has the points of the rule, unless it is how a question is skipped.
+  const isSkipped = question.isOptional && !isAnswered(question, answers);
+  if (!found || isSkipped) return { ...item, state: 'unanswered' };
+  if (found.isNotApplicable) return { ...item, state: 'notApplicable' };
   return { ...item, points: found.points, state: 'answered' };
 }

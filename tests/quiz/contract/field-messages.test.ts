@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { color, linkPicture } from '#app/quiz/contract/brand.ts';
 import {
   bookingAddress,
@@ -38,5 +39,5 @@ test.each([
   ['a colour', color, 3, 'Enter a colour, such as #0f4c3a.'],
   ['a picture', linkPicture, {}, 'Choose a picture.'],
 ])('%s must not be %j', (_, schema, value, message) => {
-  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);
+  expect(z.safeParse(schema, value).error?.issues[0]?.message).toBe(message);
 });
