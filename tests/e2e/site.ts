@@ -7,19 +7,19 @@ import { type RunningProcess, startProcess } from './process.ts';
 /** A production site, and the address of its lake. */
 export type Site = RunningProcess & { lakeUrl: string };
 
-/** A lake with the seed. */
-export const startLake = (): Promise<RunningProcess> =>
+/** A lake with the seed, or with the documents of another file. */
+export const startLake = (seed = 'seed/seed.ndjson'): Promise<RunningProcess> =>
   inTemporaryFolder((folder) =>
     startProcess('build/lake/main.js', {
       LAKE_PORT: '0',
       LAKE_DIR: folder,
-      LAKE_SEED: 'seed/seed.ndjson',
+      LAKE_SEED: seed,
     }),
   );
 
-/** A site with its own lake, which contains the seed. */
-export async function startSite(): Promise<Site> {
-  const lake = await startLake();
+/** A site with its own lake, which contains the seed or the documents of another file. */
+export async function startSite(seed?: string): Promise<Site> {
+  const lake = await startLake(seed);
   const site = await startSiteOn(lake.url);
   return {
     ...site,

@@ -7,18 +7,21 @@ type Plan = {
   average: number;
   rules?: SeedDocument[];
   tiles?: SeedDocument[];
+  /** More fields of the quiz, such as its score settings, and documents to which it refers. */
+  quiz?: object;
+  others?: SeedDocument[];
 };
 
 export const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
-const references = (documents: SeedDocument[]) =>
+export const references = (documents: SeedDocument[]) =>
   documents.map(({ _id }) => ({ _key: _id, ...reference(_id) }));
 
 const REPLACED = ['question-', 'quickwin-', 'tile-', 'industry-'];
 
 /** The documents of the seed with a different quiz, which has one industry. */
 export function documentsWith({ scale, questions, levels, average, ...more }: Plan) {
-  const { rules = [], tiles = [] } = more;
+  const { rules = [], tiles = [], quiz = {}, others: added = [] } = more;
   const industry = { _id: 'industry-any', _type: 'industry', value: 'Any', label: 'people' };
   const others = seedDocuments().filter(
     ({ _id }) => !REPLACED.some((prefix) => _id.startsWith(prefix)),
@@ -46,13 +49,14 @@ export function documentsWith({ scale, questions, levels, average, ...more }: Pl
       },
       quickWins: { rules: references(rules), maximum: 2, fallbacks: ['Nothing to do'] },
       tiles: references(tiles),
+      ...quiz,
     },
     landingPage: {
       preview: { title: 'Example', note: 'So', score: 1, industry: reference('industry-any') },
     },
   };
   const edited = others.map((document) => ({ ...document, ...edits[document._id] }));
-  return [...edited, industry, ...questions, ...rules, ...tiles];
+  return [...edited, industry, ...questions, ...rules, ...tiles, ...added];
 }
 
 type Points = Record<string, number>;

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
+import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { startSite } from './site.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** What each ends with when every question has its last option, every slider its end, and `yes` is said. */
+const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
+  usability: /\b50\b/,
+  screening: /\b27\b/,
+  household: /\b14\b/,
+  inventory: /Equally/,
+  maturity: /no score/,
+  impact: /\b10\.2\b/,
+};
+
+async function expectSoundScreen(page: Page) {
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Answers the question on the screen. */
+async function answerHere(page: Page) {
+  const slider = page.getByRole('slider');
+  if (await slider.isVisible()) return slider.press('End');
+  const yes = page.locator('input[type="radio"][value="yes"]');
+  await ((await yes.count()) > 0 ? yes : page.getByRole('radio').last()).check();
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, documents] of Object.entries(INSTRUMENTS))
+  test(`${name} runs on a phone, from the form to a shared report`, async ({ browser }) => {
+    test.slow();
+    const folder = await mkdtemp(join(tmpdir(), 'instrument-'));
+    const seed = join(folder, 'seed.ndjson');
+    await writeFile(seed, documents.map((each) => JSON.stringify(each)).join('\n'));
+    const site = await startSite(seed);
+    const page = await browser.newPage({ baseURL: site.url });
+    try {
+      await page.goto('/');
+      await startButton(page).click();
+      await fillIn(page, { ...LEAD, industry: 'Any' });
+      await submit(page);
+      const submitButton = page.locator('.question-buttons button[type="submit"]');
+      for (let number = 1; await page.locator('#counter').isVisible(); number += 1) {
+        await expect(page.locator('#counter')).toHaveText(new RegExp(`^Question ${number} of`));
+        await answerHere(page);
+        await expectSoundScreen(page);
+        await submitButton.click();
+        await expect(page.locator('#counter')).not.toHaveText(new RegExp(`^Question ${number} of`));
+      }
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(RESULTS[name as keyof typeof INSTRUMENTS]);
+      await expectSoundScreen(page);
+    } finally {
+      await page.close();
+      await site.stop();
+      await rm(folder, { recursive: true });
+    }
+  });

@@ -1,0 +1,220 @@
+import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { documentsWith, reference, references, singleChoice, slider } from './quiz-documents.ts';
+
+/** Made-up questionnaires after the pattern of published ones. Their questions are called q1, q2 and so on. */
+
+type Options = Record<string, number | 'not applicable'>;
+
+const answerSet = (options: Options): SeedDocument => ({
+  _id: 'answerSet-scale',
+  _type: 'answerSet',
+  title: 'Scale',
+  options: Object.entries(options).map(([value, points]) => ({
+    _key: value,
+    value,
+    label: value,
+    ...(points === 'not applicable' ? { isNotApplicable: true } : { points }),
+  })),
+});
+
+/** Questions on the answer set; `isReversed` says which of them are. */
+const onSet = (count: number, fields: object = {}, isReversed = (_: number) => false) =>
+  Array.from({ length: count }, (_, index): SeedDocument => {
+    const { options: _options, maxPoints: _most, ...question } = singleChoice(`q${index + 1}`, {});
+    const set = { answerSet: reference('answerSet-scale'), isReversed: isReversed(index) };
+    return { ...question, ...set, ...fields };
+  });
+
+const AGREEMENT = {
+  'strongly disagree': 1,
+  disagree: 2,
+  neutral: 3,
+  agree: 4,
+  'strongly agree': 5,
+};
+const FREQUENCY = { never: 0, 'some days': 1, 'most days': 2, 'every day': 3 };
+
+const level = (min: number, name: string) => ({
+  ...{ _key: name, min, name },
+  color: 'yellow',
+  icon: 'star',
+  meaning: `This is ${name}.`,
+});
+
+const category = (key: string, questions: SeedDocument[], fields: object = {}) => ({
+  _key: key,
+  ...{ key, title: `All about ${key}`, icon: 'target' },
+  questions: references(questions),
+  ...fields,
+});
+
+type AnswerTest = { is: string; values?: string[]; from?: number; to?: number };
+
+const after = (match: 'all' | 'any', ...tests: [key: string, test: AnswerTest][]) => ({
+  condition: {
+    match,
+    tests: tests.map(([key, test], index) => ({
+      _key: `${index}`,
+      source: 'answer',
+      question: reference(`question-${key}`),
+      ...test,
+    })),
+  },
+});
+
+const NOT_SCORED = { notScored: 'Too few of your answers count, so there is no score.' };
+
+/** Ten statements, every second one reversed: each gives 0 to 4, times 2.5. */
+const usability = documentsWith({
+  scale: 100,
+  questions: onSet(10, { weight: 2.5 }, (index) => index % 2 === 1),
+  levels: [
+    [0, 'poor'],
+    [51, 'fair'],
+    [68, 'good'],
+    [80.3, 'excellent'],
+  ],
+  average: 68,
+  quiz: { scoring: { shows: 'points', decimals: 1 } },
+  others: [
+    answerSet({ 'strongly disagree': 0, disagree: 1, neutral: 2, agree: 3, 'strongly agree': 4 }),
+  ],
+});
+
+const symptoms = onSet(9);
+
+/** Nine symptoms with cut-offs on raw points, and a question for whoever has one. */
+const screening = documentsWith({
+  scale: 27,
+  questions: [
+    ...symptoms,
+    {
+      ...singleChoice('q10', { 'not difficult': 0, difficult: 1 }),
+      countsInTotal: false,
+      ...after(
+        'any',
+        ...symptoms.map(({ key }): [string, AnswerTest] => [
+          String(key),
+          { is: 'noneOf', values: ['never'] },
+        ]),
+      ),
+    },
+  ],
+  levels: [
+    [0, 'minimal'],
+    [5, 'mild'],
+    [10, 'moderate'],
+    [15, 'severe'],
+  ],
+  average: 5,
+  quiz: { scoring: { shows: 'points', higherIs: 'worse' } },
+  others: [answerSet(FREQUENCY)],
+});
+
+const seedQuiz = seedDocuments().find(({ _id }) => _id === 'quiz-default');
+const labels = { ...Object(seedQuiz?.labels), skip: 'Skip' };
+
+const yesNo = (key: string, fields: object = {}): SeedDocument => ({
+  ...singleChoice(key, { yes: 1, no: 0 }),
+  ...fields,
+});
+
+const onYes = (key: string) => after('all', [key, { is: 'oneOf', values: ['yes'] }]);
+
+/** Branches three deep, with counts. */
+const household = documentsWith({
+  scale: 100,
+  questions: [
+    yesNo('q1'),
+    { ...slider('q2', [0, 8, 1], 1), ...onYes('q1') },
+    yesNo('q3', after('all', ['q2', { is: 'between', from: 1 }])),
+    { ...slider('q4', [0, 40, 5], 0.1), ...onYes('q3') },
+    yesNo('q5', { isOptional: true }),
+  ],
+  levels: [[0, 'any']],
+  average: 3,
+  quiz: {
+    labels,
+    scoring: { shows: 'points', decimals: 1, outOf: 'asked', higherIs: 'neither', ...NOT_SCORED },
+  },
+});
+
+const statements = onSet(20, {}, (index) => index % 4 === 3);
+const FACTORS = ['openness', 'order', 'company', 'kindness', 'calm'];
+
+/** Twenty statements in five categories; the highest one is the result. */
+const inventory = documentsWith({
+  scale: 100,
+  questions: statements,
+  levels: [[0, 'any']],
+  average: 3,
+  quiz: {
+    scoring: {
+      ...{ shows: 'mean', decimals: 2, higherIs: 'neither', result: 'highestCategory' },
+      tie: 'Equally {categories}',
+      ...NOT_SCORED,
+    },
+    categories: FACTORS.map((key, index) =>
+      category(key, statements.slice(index * 4, index * 4 + 4), {
+        ...{ shows: 'mean', decimals: 2, higherIs: 'neither', text: `You have ${key}.` },
+        levels: [level(1, 'low'), level(2.5, 'medium'), level(3.5, 'high')],
+      }),
+    ),
+  },
+  others: [answerSet(AGREEMENT)],
+});
+
+const practices = onSet(9);
+
+/** Three practices in each of three areas: the total is the mean of their means. */
+const maturity = documentsWith({
+  scale: 3,
+  questions: practices,
+  levels: [
+    [0, 'starting'],
+    [1, 'repeating'],
+    [2, 'leading'],
+  ],
+  average: 1.5,
+  quiz: {
+    scoring: {
+      ...{ shows: 'mean', decimals: 2, outOf: 'answered', totalFrom: 'categories' },
+      atLeastAnswered: 3,
+      ...NOT_SCORED,
+    },
+    categories: ['plan', 'build', 'run'].map((key, index) =>
+      category(key, practices.slice(index * 3, index * 3 + 3), {
+        ...{ shows: 'mean', decimals: 2, outOf: 'answered', weight: index + 1 },
+        levels: [level(0, 'starting'), level(1.5, 'on the way')],
+      }),
+    ),
+  },
+  others: [
+    answerSet({ no: 0, planned: 1, partly: 2, fully: 3, 'does not apply': 'not applicable' }),
+  ],
+});
+
+const risks = onSet(4);
+const measures = onSet(9, { countsInTotal: false }).slice(4);
+
+/** The impact in raw points, which enough mitigation lowers by 15%. */
+const impact = documentsWith({
+  scale: 100,
+  questions: [...risks, ...measures],
+  levels: [
+    [0, 'little'],
+    [4, 'moderate'],
+    [8, 'high'],
+  ],
+  average: 5,
+  quiz: {
+    scoring: {
+      ...{ shows: 'points', decimals: 1, higherIs: 'worse' },
+      adjustments: [{ _key: 'a', category: 'mitigation', atLeast: 80, factor: 0.85 }],
+    },
+    categories: [category('mitigation', measures)],
+  },
+  others: [answerSet(FREQUENCY)],
+});
+
+export const INSTRUMENTS = { usability, screening, household, inventory, maturity, impact };
