@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   usability: /\b50\b/,
   screening: /\b27\b/,
-  household: /\b14\b/,
+  household: /\b15\b/,
   inventory: /Equally/,
   maturity: /no score/,
   impact: /\b10\.2\b/,
