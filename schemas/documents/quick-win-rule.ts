@@ -80,13 +80,20 @@ export const quickWinRule = defineType({
   preview: {
     select: {
       text: 'text',
+      source: 'source',
+      category: 'category',
+      below: 'below',
       question: 'question.title',
       options: 'question.options',
+      shared: 'question.answerSet.options',
       values: 'values',
     },
-    prepare: ({ text, question, options, values }) => ({
+    prepare: ({ text, source, category, below, question, options, shared, values }) => ({
       title: text ?? 'New quick win',
-      subtitle: `When “${question ?? '…'}” is ${answerLabels(values, options).join(' or ') || '…'}`,
+      subtitle:
+        source === 'category'
+          ? `When the category ${category ?? '…'} is below ${below ?? '…'}`
+          : `When “${question ?? '…'}” is ${answerLabels(values, shared ?? options).join(' or ') || '…'}`,
     }),
   },
   validation: siteRule,

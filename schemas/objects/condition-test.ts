@@ -1,11 +1,14 @@
 import { SplitHorizontalIcon } from '@sanity/icons';
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity';
 import { conditionTest as contract } from '#app/quiz/contract/condition.ts';
-import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
+import { finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+
+const optionalNumber = optional(finiteNumber);
 
 /** A rule of a field that only lines about this source use. */
 const inLinesAbout =
@@ -31,6 +34,19 @@ const listOf = (source: 'industry' | 'province', name: string, title: string) =>
     ],
   });
 
+const valuesRule: CustomValidator<unknown> = (value, { parent }) =>
+  !['oneOf', 'noneOf'].includes(String(property(parent, 'is'))) ||
+  property(parent, 'source') !== 'answer' ||
+  value !== undefined ||
+  'Choose at least one answer.';
+
+const rangeRule: CustomValidator<unknown> = (value, context) =>
+  value === undefined &&
+  property(context.parent, 'is') === 'between' &&
+  property(context.parent, 'to') === undefined
+    ? 'Enter the lowest number, the highest, or both.'
+    : zodRule(optionalNumber)(value, context);
+
 /** A line of a condition. The form shows all lines at once (`studio/inputs/condition`). */
 export const conditionTest = defineType({
   name: 'conditionTest',
@@ -54,10 +70,10 @@ export const conditionTest = defineType({
         refersToDocument().custom(inLinesAbout('answer', 'Choose an earlier question.')),
     }),
     is: { title: 'Compared by' },
-    values: { title: 'Answers' },
+    values: { title: 'Answers', rule: valuesRule },
     industries: listOf('industry', 'industries', 'Industries'),
     provinces: listOf('province', 'provinces', 'Provinces'),
-    from: { title: 'From' },
+    from: { title: 'From', rule: rangeRule },
     to: { title: 'To' },
   }),
 });

@@ -33,10 +33,15 @@ export const personaAnswer = defineType({
     }),
   ],
   preview: {
-    select: { title: 'question.title', options: 'question.options', values: 'values' },
-    prepare: ({ title, options, values }) => ({
+    select: {
+      title: 'question.title',
+      options: 'question.options',
+      shared: 'question.answerSet.options',
+      values: 'values',
+    },
+    prepare: ({ title, options, shared, values }) => ({
       title: title ?? 'New answer',
-      subtitle: answerLabels(values, options).join(' and ') || '…',
+      subtitle: answerLabels(values, shared ?? options).join(' and ') || '…',
     }),
   },
 });

@@ -49,11 +49,16 @@ async function failingPersonas(before: Documents, after: Documents): Promise<Con
 /** A published key or value that was changed past the form, such as by pasting a whole object. */
 function changedLocks(published: Documents, edited: StoredDocument): ContentIssue[] {
   const before = published.find(({ _id }) => _id === edited._id);
-  const options = Array.isArray(edited.options) ? edited.options.map(keyOf) : [];
+  const inItems = (list: string, name: string) =>
+    (Array.isArray(edited[list]) ? edited[list] : []).flatMap((item: unknown) => {
+      const _key = keyOf(item);
+      return _key ? [[list, { _key }, name]] : [];
+    });
   const fields = [
     ['key'],
     ['value'],
-    ...options.flatMap((_key) => (_key ? [['options', { _key }, 'value']] : [])),
+    ...inItems('options', 'value'),
+    ...inItems('categories', 'key'),
   ];
   return fields.flatMap((path) => {
     const was = valueAt(before, path);

@@ -7,11 +7,12 @@ const COPY = '(copy)';
 const NAME_FIELDS = new Map([
   ['quiz', 'title'],
   ['persona', 'name'],
+  ['answerSet', 'name'],
 ]);
 
 /**
  * Copies of these documents as drafts, in the same order, with new ids. References among the documents
- * refer to the copies; all others stay. The names of quizzes and personas end with "(copy)". `newId`
+ * refer to the copies; all others stay. The names of quizzes, personas and answer sets end with "(copy)". `newId`
  * returns another id each time. See docs/studio.md#duplicate-a-quiz.
  */
 export function copyDocuments(

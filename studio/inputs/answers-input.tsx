@@ -13,38 +13,48 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
     props.members.flatMap((member) =>
       member.kind === 'item' && member.item.value === each ? member.item.validation : [],
     );
-  return <ChoicesInput {...props} choices={choices} issuesOf={issuesOf} />;
+  return (
+    <ChoicesInput
+      {...props}
+      choices={choices.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+      selected={(props.value ?? []).map(String)}
+      issuesOf={issuesOf}
+      onSelect={(next) => props.onChange(next.length === 0 ? unset() : set(next))}
+    />
+  );
 }
 
-type Field = Pick<ArrayOfPrimitivesInputProps, 'value' | 'onChange' | 'readOnly' | 'elementProps'>;
-type ChoicesProps = { choices: Choice[]; issuesOf: (value: string) => FormNodeValidation[] };
+type Props = {
+  choices: readonly Choice[];
+  selected: readonly string[];
+  onSelect: (selected: string[]) => void;
+  /** The issues of a selected value. */
+  issuesOf?: (value: string) => readonly FormNodeValidation[];
+  readOnly?: boolean;
+  /** For the first checkbox; its description is for all. */
+  elementProps?: Partial<ArrayOfPrimitivesInputProps['elementProps']>;
+};
 
-export function ChoicesInput(props: Field & ChoicesProps) {
-  const { value = [], issuesOf, onChange, readOnly, elementProps } = props;
-  const selected = value.map(String);
+/** A checkbox for each choice, and for each selected value that is no choice any more. */
+export function ChoicesInput(props: Props) {
+  const { selected, onSelect, issuesOf = () => [], readOnly, elementProps = {} } = props;
   const choices = withObsoleteSelections(props.choices, selected);
-  const toggle = (each: string) => {
-    const next = toggleSelection(choices, selected, each);
-    onChange(next.length === 0 ? unset() : set(next));
-  };
   return (
     <Card border radius={2} padding={3}>
       <Stack space={3}>
-        {choices.map((choice, index) => (
-          <Flex as="label" key={choice.value} align="center">
+        {choices.map(({ value, label }, index) => (
+          <Flex as="label" key={value} align="center">
             <Checkbox
               {...(index === 0 ? elementProps : {})}
               aria-describedby={elementProps['aria-describedby']}
-              customValidity={errorsIn(issuesOf(choice.value))}
-              checked={selected.includes(choice.value)}
+              customValidity={errorsIn(issuesOf(value))}
+              checked={selected.includes(value)}
               readOnly={readOnly}
-              onChange={() => toggle(choice.value)}
+              onChange={() => onSelect(toggleSelection(choices, selected, value))}
             />
             <Box flex={1} paddingLeft={3}>
-              <Text size={1}>
-                {choice.label} ({choice.value})
-              </Text>
-              <FieldIssues issues={issuesOf(choice.value)} />
+              <Text size={1}>{label}</Text>
+              <FieldIssues issues={issuesOf(value)} />
             </Box>
           </Flex>
         ))}

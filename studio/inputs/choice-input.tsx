@@ -1,13 +1,27 @@
 import { Select } from '@sanity/ui';
 import { type StringInputProps, set, unset } from 'sanity';
 import { type Choice, withObsoleteSelections } from './choices.ts';
+import { useCategoryChoices } from './use-categories.ts';
 import { useLevelChoices, useQuestionChoices } from './use-choices.ts';
 
 /** A select for the value of an option of the document's question, in place of a text input. */
 export function AnswerInput(props: StringInputProps) {
   const choices = useQuestionChoices(['question']);
   if (!choices) return props.renderDefault(props);
-  return <ChoiceInput {...props} choices={choices} empty="Choose an answer" />;
+  return (
+    <ChoiceInput
+      {...props}
+      choices={choices.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+      empty="Choose an answer"
+    />
+  );
+}
+
+/** A select for the key of a category of the quizzes that use the document, in place of a text input. */
+export function CategoryInput(props: StringInputProps) {
+  const choices = useCategoryChoices();
+  if (!choices) return props.renderDefault(props);
+  return <ChoiceInput {...props} choices={choices} empty="Choose a category" />;
 }
 
 /** A select for the name of a level, in place of a text input. */
@@ -40,7 +54,7 @@ export function ChoiceInput(props: Field & ChoiceProps) {
       <option value="">{empty}</option>
       {withObsoleteSelections(choices, value === undefined ? [] : [value]).map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label === choice.value ? choice.label : `${choice.label} (${choice.value})`}
+          {choice.label}
         </option>
       ))}
     </Select>

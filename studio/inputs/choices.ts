@@ -7,5 +7,5 @@ export function withObsoleteSelections(
 ): Choice[] {
   const known = choices.map(({ value }) => value);
   const obsolete = selected.filter((value) => !known.includes(value));
-  return [...choices, ...obsolete.map((value) => ({ value, label: 'Does not exist' }))];
+  return [...choices, ...obsolete.map((value) => ({ value, label: `Does not exist (${value})` }))];
 }

@@ -13,11 +13,13 @@ import { Loading } from '#studio/components/elements.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { ColorInput } from './brand/color-input.tsx';
 import { PictureInput } from './brand/picture-input.tsx';
-import { AnswerInput, LevelInput } from './choice-input.tsx';
+import { AnswerInput, CategoryInput, LevelInput } from './choice-input.tsx';
+import { ConditionInput } from './condition/condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { NumberInput } from './number-input.tsx';
+import { QuestionsOfQuizInput } from './questions-of-quiz-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 import { RootInput } from './root-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
@@ -52,12 +54,17 @@ function describedBy(id: string, props: InputProps): InputProps {
 /** A field's type and options decide which of our inputs replaces Sanity's. */
 function FieldInput(props: InputProps) {
   if (isStringInputProps(props)) {
-    const { lockedOncePublished, answersOfQuestion, levelsOfQuiz, isBrandColor } =
-      props.schemaType.options ?? {};
+    const { options = {} } = props.schemaType;
+    const { lockedOncePublished, answersOfQuestion, levelsOfQuiz, isBrandColor } = options;
+    const { categoriesOfQuiz, emptyMeans } = options;
     if (isBrandColor) return <ColorInput {...props} />;
     if (lockedOncePublished) return <LockableInput {...props} />;
     if (answersOfQuestion) return <AnswerInput {...props} />;
     if (levelsOfQuiz) return <LevelInput {...props} />;
+    if (categoriesOfQuiz) return <CategoryInput {...props} />;
+    // The site takes an empty field for this choice, and so does the form.
+    if (emptyMeans && props.value === undefined)
+      return props.renderDefault({ ...props, value: emptyMeans });
     if (props.schemaType.name === 'string' && !props.schemaType.options?.list)
       return <LineInput {...props} />;
     if (props.schemaType.name === 'text') return <ParagraphInput {...props} />;
@@ -74,6 +81,10 @@ function FieldInput(props: InputProps) {
         <AnswersSheet {...props} />
       </Suspense>
     );
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.questionsOfQuiz)
+    return <QuestionsOfQuizInput {...props} />;
+  if (isObjectInputProps(props) && props.schemaType.options?.isCondition)
+    return <ConditionInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.options?.picture)
     return <PictureInput {...props} limits={props.schemaType.options.picture} />;
   if (isObjectInputProps(props) && props.schemaType.name === 'quiz')

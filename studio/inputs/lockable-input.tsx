@@ -50,7 +50,8 @@ function KeyProposal({ id, onUse }: ProposalProps) {
 
 /** Proposes a value that no other item of the same list has. */
 function ValueProposal({ path, onUse }: ProposalProps) {
-  const label = property(useFormValue(path.slice(0, -1)), 'label');
+  const item = useFormValue(path.slice(0, -1));
+  const label = property(item, 'label') ?? property(item, 'title');
   const siblings = useFormValue(path.slice(0, -2));
   const name = String(path.at(-1));
   const taken = Array.isArray(siblings) ? siblings.map((each) => property(each, name)) : [];

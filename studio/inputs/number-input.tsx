@@ -1,5 +1,5 @@
 import { TextInput } from '@sanity/ui';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { type NumberInputProps, set, unset } from 'sanity';
 
 /** Digits with at most one comma or point. */
@@ -21,7 +21,6 @@ export function readNumber(text: string): number | undefined {
 /** What the field holds for a text: a number, or the text itself, for which the field has an error. */
 const valueFor = (text: string) => (text.trim() === '' ? undefined : (readNumber(text) ?? text));
 
-/** `value` is a number, or a text that is none. */
 type Props = Pick<NumberInputProps, 'onChange' | 'elementProps' | 'validationError'> & {
   value?: unknown;
 };
@@ -30,18 +29,33 @@ type Props = Pick<NumberInputProps, 'onChange' | 'elementProps' | 'validationErr
  * A number as an editor types it. A browser's own number field reads `6,5` as 65, and holds nothing
  * of a text that it cannot read.
  */
-export function NumberInput({ value, onChange, elementProps, validationError }: Props) {
+export const NumberInput = ({ value, onChange, elementProps, validationError }: Props) => (
+  <NumberText
+    {...elementProps}
+    customValidity={validationError}
+    value={value}
+    onValue={(next) => onChange(next === undefined ? unset() : set(next))}
+  />
+);
+
+type TextProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'ref'> & {
+  ref?: NumberInputProps['elementProps']['ref'];
+  /** A number, or a text that is none. */
+  value: unknown;
+  onValue: (value: number | string | undefined) => void;
+};
+
+/** A text input that holds a number. */
+export function NumberText({ value, onValue, ...props }: TextProps) {
   const [typed, setTyped] = useState('');
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setTyped(currentTarget.value);
-    const next = valueFor(currentTarget.value);
-    onChange(next === undefined ? unset() : set(next));
+    onValue(valueFor(currentTarget.value));
   };
   return (
     <TextInput
-      {...elementProps}
+      {...props}
       inputMode="decimal"
-      customValidity={validationError}
       value={valueFor(typed) === value ? typed : String(value ?? '')}
       onChange={change}
     />

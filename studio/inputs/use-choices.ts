@@ -21,8 +21,8 @@ type ChoiceQuery = {
 };
 
 export const OPTION_CHOICES: ChoiceQuery = {
-  fetch: '*[_id == $id][0].options[]{value, label}',
-  listen: '*[_id in [$id, $draft]]',
+  fetch: '*[_id == $id][0]{"list": coalesce(answerSet->options, options)}.list[]{value, label}',
+  listen: '*[_type == "answerSet" || _id in [$id, $draft]]',
 };
 
 /** The levels of the quiz to which a persona belongs, like `ownersOf`; of the active one if it has no answers yet. */

@@ -1,4 +1,4 @@
-import { type Question, quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import {
   type Answer,
@@ -9,6 +9,7 @@ import {
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#studio/versions/quiz-parts.ts';
+import { storedQuestion } from '#studio/versions/stored-question.ts';
 
 /** A question of a quiz, by the id of its document. `question` is missing while it has errors. */
 export type AskedQuestion = { id: string; type: string; title: string; question?: Question };
@@ -22,8 +23,6 @@ type Leftover = { key: string; item: unknown; reason: string };
 /** All questions of a quiz, and the stored answers that are no answer to one of them. */
 type PersonaSheet = { rows: SheetRow[]; leftovers: Leftover[] };
 
-const contract = quiz.shape.questions.element;
-
 /** The questions of a quiz in its order, from documents of which each is there once. */
 export const askedQuestions = (
   documents: readonly StoredDocument[],
@@ -33,7 +32,7 @@ export const askedQuestions = (
     const document = documents.find(({ _id }) => _id === id);
     if (!document) return [];
     const type = document._type;
-    const question = contract.safeParse({ ...document, type }).data;
+    const question = storedQuestion(document, documents);
     return [{ id, type, title: String(document.title ?? 'A question without a title'), question }];
   });
 

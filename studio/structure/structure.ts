@@ -14,6 +14,7 @@ import {
   HomeIcon,
   PinIcon,
   RocketIcon,
+  StackIcon,
   ThLargeIcon,
   TiersIcon,
   TrendUpwardIcon,
@@ -64,6 +65,12 @@ export const structure: StructureResolver = (S, context) =>
         addTitle: 'Add a question',
         orderTitle: 'Order of the questions',
         othersTitle: 'Questions outside the quiz',
+      }),
+      documentTypeItem(S, {
+        id: 'answerSet',
+        title: 'Answer sets',
+        icon: StackIcon,
+        orderBy: 'name',
       }),
       S.divider(),
       scoringItem(S, context, { id: 'scoring', title: 'Scoring', icon: TiersIcon }),
@@ -117,6 +124,7 @@ export const structure: StructureResolver = (S, context) =>
 const SIMULATED_TYPES: readonly string[] = [
   ...QUESTION_TYPES,
   'quiz',
+  'answerSet',
   'industry',
   'quickWinRule',
   'opportunityTile',

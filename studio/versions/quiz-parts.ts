@@ -5,6 +5,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The types of the documents that belong to a quiz. Industries are shared by all quizzes. */
 export const PART_TYPES: readonly string[] = [
+  'answerSet',
   ...QUESTION_TYPES,
   'quickWinRule',
   'opportunityTile',
@@ -14,6 +15,7 @@ export const PART_TYPES: readonly string[] = [
 type Documents = readonly StoredDocument[];
 
 const isPart = ({ _type }: StoredDocument) => PART_TYPES.includes(_type);
+const isQuestion = ({ _type }: StoredDocument) => QUESTION_TYPES.includes(_type);
 const idOf = ({ _id }: StoredDocument): string => getPublishedId(_id);
 
 /** The ids of all documents to which a value refers. `onlyStrong`: those that the reference protects from deletion. */
@@ -28,9 +30,10 @@ export function refsIn(value: unknown, onlyStrong = false): string[] {
   ];
 }
 
-/** The quizzes that list a document, or, for a persona, one of the questions that it answers. */
+/** The quizzes that list a document or, for a persona or an answer set, one of the questions that it is about. */
 export function ownersOf(documents: Documents, part: StoredDocument): StoredDocument[] {
-  const listed = part._type === 'persona' ? refsIn(part.answers) : [idOf(part)];
+  const users = documents.filter((each) => refsIn(each.answerSet).includes(idOf(part)));
+  const listed = part._type === 'persona' ? refsIn(part.answers) : [idOf(part), ...users.map(idOf)];
   return documents.filter(
     (each) => each._type === 'quiz' && refsIn(each).some((ref) => listed.includes(ref)),
   );
@@ -62,9 +65,12 @@ export function deletionOf(documents: Documents, quizId: string): Deletion {
   const listed = new Set(
     documents.filter((each) => idOf(each) === quizId).flatMap((each) => refsIn(each)),
   );
+  for (const each of parts)
+    if (listed.has(idOf(each))) for (const ref of refsIn(each.answerSet)) listed.add(ref);
   const own = new Set(parts.map(idOf).filter((id) => listed.has(id)));
   const candidates = parts.filter(
-    (each) => own.has(idOf(each)) || refsIn(each).some((ref) => own.has(ref)),
+    (each) =>
+      own.has(idOf(each)) || (!isQuestion(each) && refsIn(each).some((ref) => own.has(ref))),
   );
   const goes = new Set<string>([quizId, ...candidates.map(idOf)]);
   const usersOf = (part: StoredDocument) => {
@@ -78,10 +84,7 @@ export function deletionOf(documents: Documents, quizId: string): Deletion {
     for (const each of used) goes.delete(idOf(each));
   }
   return {
-    goes: documents
-      .filter((each) => goes.has(idOf(each)))
-      .toSorted(byRank)
-      .toReversed(),
+    goes: referredFirst(documents.filter((each) => goes.has(idOf(each)))).toReversed(),
     stays: oncePerId(candidates)
       .filter((each) => !goes.has(idOf(each)))
       .map((document) => ({ document, users: usersOf(document) })),
@@ -104,20 +107,34 @@ export function draftsOfQuiz(
     const document = withDrafts.find(({ _id }) => _id === id);
     for (const ref of refsIn(document)) reached.add(ref);
   }
-  return withDrafts
-    .filter((each) => !published.includes(each))
-    .filter(
+  return referredFirst(
+    withDrafts.filter(
       (each) =>
-        reached.has(each._id) ||
-        (each._type === 'persona' && refsIn(each.answers).some((ref) => reached.has(ref))),
-    )
-    .toSorted(byRank);
+        !published.includes(each) &&
+        (reached.has(each._id) ||
+          (each._type === 'persona' && refsIn(each.answers).some((ref) => reached.has(ref)))),
+    ),
+  );
 }
 
-/** Each document refers only to documents of earlier types. */
 const RANKS = ['industry', ...PART_TYPES, 'quiz'];
-const byRank = (one: StoredDocument, other: StoredDocument) =>
-  RANKS.indexOf(one._type) - RANKS.indexOf(other._type);
+
+/** Each document after those to which it refers; otherwise by type. */
+function referredFirst(documents: Documents): StoredDocument[] {
+  const ordered = new Set<StoredDocument>();
+  const visited = new Set<StoredDocument>();
+  const visit = (document: StoredDocument) => {
+    if (visited.has(document)) return;
+    visited.add(document);
+    const refs = refsIn(document);
+    for (const each of documents) if (refs.includes(idOf(each))) visit(each);
+    ordered.add(document);
+  };
+  documents
+    .toSorted((one, other) => RANKS.indexOf(one._type) - RANKS.indexOf(other._type))
+    .forEach(visit);
+  return [...ordered];
+}
 
 /** The documents without their second versions; a draft stands before its published document. */
 export const oncePerId = (documents: Documents): StoredDocument[] => [

@@ -203,7 +203,8 @@ test.each([
     );
     const options = [{ value: 'never', label: 'Hardly ever' }, { value: 'often' }];
     const texts = { text: 'Ask.', question: 'How often?', title: 'How often?' };
-    const selection = { ...texts, options, values: ['never', '7'] };
+    const unused = { shared: undefined, source: undefined, category: undefined, below: undefined };
+    const selection = { ...texts, ...unused, options, values: ['never', '7'] };
     expect(preview?.prepare?.(selection)).toMatchObject({ subtitle });
   },
 );

@@ -37,7 +37,7 @@ test('the select has the description and the error of its field', () => {
 test('each checkbox has the description of its field, and its own error', () => {
   const issuesOf = (value: string) =>
     value === 'c' ? [{ level: 'error' as const, message: 'There is no such.', path: [] }] : [];
-  draw(<ChoicesInput {...field} value={['a', 'c']} issuesOf={issuesOf} />);
+  draw(<ChoicesInput {...field} selected={['a', 'c']} onSelect={vi.fn()} issuesOf={issuesOf} />);
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   for (const box of boxes) expect(box).toHaveAccessibleDescription('What it is for.');
   expect(boxes.map(({ validationMessage }) => validationMessage)).toEqual([

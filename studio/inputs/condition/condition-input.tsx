@@ -1,0 +1,240 @@
+import { AddIcon, CloseIcon } from '@sanity/icons';
+import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  type FormNodeValidation,
+  getPublishedId,
+  isKeySegment,
+  type ObjectInputProps,
+  set,
+  unset,
+  useFormValue,
+} from 'sanity';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { Loading } from '#studio/components/elements.tsx';
+import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
+import { FieldIssues } from '#studio/inputs/field-issues.tsx';
+import { NumberText } from '#studio/inputs/number-input.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import type { Versions } from '#studio/versions/versions.ts';
+import { issuesOfItem } from './issues-of-item.ts';
+import {
+  type Comparison,
+  chosenIn,
+  comparisonTitle,
+  type Source,
+  type StoredTest,
+  sentenceOf,
+  sourceOf,
+  sourcesFor,
+  withChosen,
+  withComparison,
+  withSource,
+} from './lines.ts';
+
+/** When a question is asked: lines to choose from, and what they say together. */
+export function ConditionInput(props: ObjectInputProps) {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const { versions } = useDocuments();
+  if (!versions) return <Loading>Loading the questions…</Loading>;
+  return <Lines {...props} versions={versions} questionId={id} />;
+}
+
+type LinesProps = ObjectInputProps & { versions: Versions; questionId: string };
+
+const testsIn = (value: unknown): StoredTest[] => {
+  const tests = property(value, 'tests');
+  return Array.isArray(tests) ? tests : [];
+};
+
+function Lines({ value, members, onChange, readOnly, focusPath, ...props }: LinesProps) {
+  const { versions, questionId } = props;
+  const { published, withDrafts } = versions;
+  const sources = useMemo(() => sourcesFor(withDrafts, questionId), [withDrafts, questionId]);
+  const tests = testsIn(value);
+  const match = property(value, 'match') ?? 'all';
+  const change = (next: StoredTest[], how = match) =>
+    onChange(next.length === 0 ? unset() : set({ ...value, match: how, tests: next }));
+  const list = useRef<HTMLDivElement>(null);
+  const focused = focusPath.find(isKeySegment)?._key;
+  useEffect(() => {
+    if (focused)
+      list.current?.querySelector<HTMLElement>(`[data-line="${focused}"] select`)?.focus();
+  }, [focused]);
+  const add = () => {
+    // The question just before is the most likely one.
+    const source = sources.at(-3) ?? sources[0];
+    const key = crypto.randomUUID().slice(0, 12);
+    if (source) change([...tests, withSource(key, source, withDrafts, published)]);
+  };
+  return (
+    <Stack ref={list} space={3}>
+      <Text size={1} weight="medium" role="status">
+        {sentenceOf({ match, tests }, sources, withDrafts)}
+      </Text>
+      {tests.length > 1 ? (
+        <Flex>
+          <Select
+            aria-label="How the lines count together"
+            fontSize={1}
+            padding={2}
+            readOnly={readOnly}
+            value={String(match)}
+            onChange={({ currentTarget }) => change(tests, currentTarget.value)}
+          >
+            <option value="all">When all of these hold</option>
+            <option value="any">When any of these holds</option>
+          </Select>
+        </Flex>
+      ) : null}
+      {tests.map((test, index) => (
+        <Line
+          key={test._key}
+          name={`Line ${index + 1}`}
+          test={test}
+          sources={sources}
+          issues={issuesOfItem(members, 'tests', test._key)}
+          readOnly={readOnly}
+          titleOf={(id) =>
+            String(withDrafts.find(({ _id }) => _id === id)?.title ?? 'A deleted question')
+          }
+          onSource={(source) =>
+            change(tests.with(index, withSource(test._key, source, withDrafts, published)))
+          }
+          onChosen={(chosen) => change(tests.with(index, withChosen(test, chosen, published)))}
+          onTest={(next) => change(tests.with(index, next))}
+          onRemove={() => change(tests.filter((each) => each !== test))}
+        />
+      ))}
+      {readOnly ? null : (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            icon={AddIcon}
+            text={tests.length === 0 ? 'Ask only when…' : 'Add a line'}
+            onClick={add}
+          />
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+type LineProps = {
+  name: string;
+  test: StoredTest;
+  sources: Source[];
+  issues: readonly FormNodeValidation[];
+  readOnly?: boolean;
+  titleOf: (id: string) => string;
+  onSource: (source: Source) => void;
+  onChosen: (chosen: string[]) => void;
+  onTest: (test: StoredTest) => void;
+  onRemove: () => void;
+};
+
+function Line({ name, test, sources, issues, readOnly, ...on }: LineProps) {
+  const id = sourceOf(test);
+  const source = sources.find((each) => each.id === id);
+  const questions = sources.slice(0, -2);
+  const comparisons: Comparison[] = source?.comparisons ?? [];
+  const isKnown = comparisons.some((each) => each === test.is);
+  return (
+    <Card border padding={3} radius={2} data-line={test._key} role="group" aria-label={name}>
+      <Stack space={3}>
+        <Flex gap={2} align="flex-start">
+          <Flex gap={2} flex={1} wrap="wrap">
+            <Box flex={1} style={{ minWidth: '12rem' }}>
+              <Select
+                aria-label="What it looks at"
+                fontSize={1}
+                padding={2}
+                readOnly={readOnly}
+                value={id ?? ''}
+                onChange={({ currentTarget }) => {
+                  const chosen = sources.find((each) => each.id === currentTarget.value);
+                  if (chosen) on.onSource(chosen);
+                }}
+              >
+                {source ? null : (
+                  <option value={id ?? ''}>
+                    {id ? `${on.titleOf(id)} (not an earlier question)` : 'Choose what it looks at'}
+                  </option>
+                )}
+                <optgroup label="The answer to an earlier question">
+                  {questions.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.title}
+                    </option>
+                  ))}
+                </optgroup>
+                <optgroup label="The visitor">
+                  {sources.slice(-2).map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.title}
+                    </option>
+                  ))}
+                </optgroup>
+              </Select>
+            </Box>
+            <Box style={{ minWidth: '10rem' }}>
+              <Select
+                aria-label="How it compares"
+                fontSize={1}
+                padding={2}
+                readOnly={readOnly}
+                value={test.is ?? ''}
+                onChange={({ currentTarget }) =>
+                  on.onTest(withComparison(test, currentTarget.value))
+                }
+              >
+                {isKnown ? null : <option value={test.is ?? ''}>Choose how</option>}
+                {comparisons.map((each) => (
+                  <option key={each} value={each}>
+                    {comparisonTitle(each)}
+                  </option>
+                ))}
+              </Select>
+            </Box>
+          </Flex>
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            icon={CloseIcon}
+            aria-label={`Remove ${name.toLowerCase()}`}
+            disabled={readOnly}
+            onClick={on.onRemove}
+          />
+        </Flex>
+        {test.is === 'oneOf' || test.is === 'noneOf' ? (
+          <ChoicesInput
+            choices={source?.choices ?? []}
+            selected={chosenIn(test)}
+            readOnly={readOnly}
+            onSelect={on.onChosen}
+          />
+        ) : null}
+        {test.is === 'between' ? (
+          <Flex gap={3}>
+            {(['from', 'to'] as const).map((end) => (
+              <Stack as="label" key={end} space={2} flex={1}>
+                <Text size={1}>{end === 'from' ? 'From' : 'To'}</Text>
+                <NumberText
+                  fontSize={1}
+                  padding={2}
+                  readOnly={readOnly}
+                  value={test[end]}
+                  onValue={(value) => on.onTest({ ...test, [end]: value })}
+                />
+              </Stack>
+            ))}
+          </Flex>
+        ) : null}
+        <FieldIssues issues={issues} />
+      </Stack>
+    </Card>
+  );
+}

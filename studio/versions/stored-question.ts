@@ -1,0 +1,27 @@
+import { type Question, quiz } from '#app/quiz/contract/quiz.ts';
+import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+
+const contract = quiz.shape.questions.element;
+
+/**
+ * The question in a stored document, in which keys, values and answer sets replace references to documents.
+ * `undefined` while it has errors.
+ */
+export const storedQuestion = (
+  document: StoredDocument,
+  documents: readonly StoredDocument[],
+): Question | undefined =>
+  contract.safeParse({ ...Object(resolved(document, documents)), type: document._type }).data;
+
+function resolved(value: unknown, documents: readonly StoredDocument[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolved(each, documents));
+  if (!isObject(value)) return value;
+  const ref = property(value, '_ref');
+  if (typeof ref !== 'string')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, resolved(each, documents)]),
+    );
+  const found = documents.find(({ _id }) => _id === ref);
+  return found?._type === 'answerSet' ? found : (found?.key ?? found?.value);
+}
