@@ -1,31 +1,41 @@
 /** Why a count was refused, in a sentence for an editor. Nothing is ever estimated instead. */
 export type CountFailure = { reason: string };
 
-/** Thrown by a count that cannot be exact, or that would take too much time or memory. */
+/** Thrown by a count that would take too much time or memory, or that is not defined. */
 export class CountLimitError extends RangeError {}
 
 const TOO_MANY =
-  'There are too many different combinations to count them all. Use points such as 0, 25 and 50, and change fewer things at once.';
+  'There are too many different combinations to count them all. Use points such as 0, 25 and 50, fewer conditions, or change fewer things at once.';
 
-/** The number of different sums that a count may have in memory. */
-const MAX_SUMS = 100_000;
+/** The number of different sums that a count may have in memory. Fifty questions with points in hundredths have 500,001. */
+const MAX_STATES = 600_000;
 
-/** Throws `CountLimitError` if a collection has more entries than a count may have in memory. */
-export function assertCountable({ size }: { size: number }): void {
-  if (size > MAX_SUMS) throw new CountLimitError(TOO_MANY);
+/** How many additions a count may make: some ten seconds in a browser. */
+const MAX_ADDITIONS = 60_000_000;
+
+/** The number of different sums that the answers to one question may have. */
+export const MAX_CLASSES = 50_000;
+
+/** Throws `CountLimitError` if a count has more different sums than it may have in memory. */
+export function assertCountable(states: number, most = MAX_STATES): void {
+  if (states > most) throw new CountLimitError(TOO_MANY);
 }
 
-/** How many additions a count for all questions may make: about a second in a browser. */
-const MAX_ADDITIONS = 10_000_000;
+/** Counts additions, and throws `CountLimitError` once there are too many. */
+export class Budget {
+  #made = 0;
 
-/** Returns a function that counts additions, and throws `CountLimitError` once there are too many. */
-export function createAdditionBudget(): (additions: number) => void {
-  let made = 0;
-  return (additions) => {
-    made += additions;
-    if (made > MAX_ADDITIONS) throw new CountLimitError(TOO_MANY);
-  };
+  spend(additions: number): void {
+    this.#made += additions;
+    if (this.#made > MAX_ADDITIONS) throw new CountLimitError(TOO_MANY);
+    progress.report(additions);
+  }
 }
+
+/** Who wants to know, while a long count runs, how many additions it has made. */
+export const progress = {
+  report: (_additions: number): void => {},
+};
 
 /** Returns the count, or the reason why it was refused. Any other error is thrown. */
 export function tryCount<T>(count: () => T): T | CountFailure {

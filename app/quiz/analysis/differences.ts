@@ -37,54 +37,26 @@ export type QuestionPair = { key: string; values: string[] } & (
   | { before?: undefined; after: Question }
 );
 
-/**
- * Lists the questions of both versions, each once. `isInOrder` means that the shared questions have
- * the same order in both versions, and so do the shared choices of which several can be selected. The
- * list then follows the order of both versions; otherwise the questions of `before` come first.
- */
-export function pairQuestions(
-  before: Quiz,
-  after: Quiz,
-): { list: QuestionPair[]; isInOrder: boolean } {
-  const both = questionsOf(before).flatMap((question): QuestionPair[] => {
-    const other = questionsOf(after).find(({ key }) => key === question.key);
+/** Lists the questions of both versions, each once: those of `before` in their order, then those that are added. */
+export function pairQuestions(before: Quiz, after: Quiz): QuestionPair[] {
+  const list = questionsOf(before).map((question): QuestionPair => {
+    const { key } = question;
+    const other = questionsOf(after).find((each) => each.key === key);
     const values = other ? sharedValues(question, other) : [];
     return other && values.length > 0
-      ? [{ key: question.key, values, before: question, after: other }]
-      : [];
+      ? { key, values, before: question, after: other }
+      : { key, values: possibleValues(question), before: question };
   });
-  const isShared = ({ key }: Question) => both.some((pair) => pair.key === key);
-  const order = questionsOf(after)
-    .filter(isShared)
-    .map(({ key }) => key);
-  const isInOrder = both.every(({ key }, index) => key === order[index]);
-  const rest = [...questionsOf(after)];
-  const list = questionsOf(before).flatMap((question): QuestionPair[] => {
-    const { key } = question;
-    const pair = both.find((each) => each.key === key);
-    if (!pair) return [{ key, values: possibleValues(question), before: question }];
-    if (!isInOrder) return [pair];
-    const earlier = rest.splice(0, rest.findIndex((each) => each.key === key) + 1).slice(0, -1);
-    return [...earlier.map(added), pair];
-  });
-  const later = rest.filter((question) => !isShared(question)).map(added);
-  return { list: [...list, ...later], isInOrder: isInOrder && both.every(hasSameOrder) };
+  const isPaired = (question: Question) => list.some((pair) => pair.after === question);
+  const added = questionsOf(after)
+    .filter((question) => !isPaired(question))
+    .map((question) => ({
+      key: question.key,
+      values: possibleValues(question),
+      after: question,
+    }));
+  return [...list, ...added];
 }
-
-/** The order of choices matters only where several can be selected, as the order of addition. */
-const hasSameOrder = ({ before, after, values }: QuestionPair) =>
-  !before ||
-  !after ||
-  answerSpaceOf(before).kind === 'one' ||
-  possibleValues(after)
-    .filter((value) => values.includes(value))
-    .every((value, index) => value === values[index]);
-
-const added = (question: Question): QuestionPair => ({
-  key: question.key,
-  values: possibleValues(question),
-  after: question,
-});
 
 function sharedValues(one: Question, other: Question): string[] {
   const [{ kind, choices }, space] = [answerSpaceOf(one), answerSpaceOf(other)];
@@ -95,7 +67,7 @@ function sharedValues(one: Question, other: Question): string[] {
 
 /** Lists what is in only one of two versions of a quiz, and the averages that differ. Never throws. */
 export function differencesOf(before: Quiz, after: Quiz): Differences {
-  const { list } = pairQuestions(before, after);
+  const list = pairQuestions(before, after);
   const answersExcept = (values: string[], question: Question | undefined) =>
     question
       ? possibleValues(question)

@@ -1,122 +1,111 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { levelFor } from '#app/quiz/score/levels.ts';
+import { roundTo } from '#app/quiz/score/fixed-point.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { scoreForPoints, totalPoints } from '#app/quiz/score/score.ts';
-import { type CommonUnit, commonUnitOf } from './common-unit.ts';
-import { assertCountable, createAdditionBudget } from './count-limits.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { assertCountable } from './count-limits.ts';
+import { takeAll, type Walk, walk } from './count-sheets.ts';
+import { dimensionsOf, type Outcome, type Step, sheetsFor } from './sheets.ts';
+import { endingOf, groupsOf, nameOfEnding, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */
 export type Influence = {
   key: string;
   title: string;
-  /** The largest change of the score, from 0 to the scale. */
+  /** The largest change of the score. */
   largestShift: number;
-  /** Whether it can change the level of any sheet. */
+  /** Whether it can change the level of any sheet, or its highest category, or whether it is scored. */
   changesLevel: boolean;
 };
 
-/** The points of a sheet with the answer to one question that gives the fewest points, and the most. */
-type Ends = readonly [low: number, high: number];
-
 /**
- * The influence of each question, in quiz order. It is exact, over all answer sheets. The quiz must
- * pass `check`. Throws `CountLimitError` if there are too many sums, as `distributionOf` does.
+ * The influence of each question, in quiz order. It is exact, over all answer sheets: each is read twice, and
+ * only one question is answered differently in the second reading. The quiz must pass `check`. Throws
+ * `CountLimitError` if there are too many sums, as `distributionOf` does.
  */
 export function influencesOf(quiz: Quiz): Influence[] {
-  const tallies = questionsOf(quiz).map(tallyOf);
-  const commonUnit = commonUnitOf(tallies);
-  const endsAt =
-    commonUnit && commonUnit.maxUnits <= MAX_UNITS
-      ? endsOnUnit(tallies, commonUnit)
-      : endsInOrder(tallies);
-  const scoreAt = scoreWithLevel(quiz);
-  return questionsOf(quiz).map(({ key, title }, questionIndex) => {
+  const readings = [0, 1].map((reading) => ({ quiz, groups: groupsOf(quiz, reading) }));
+  const sheets = sheetsFor(readings);
+  const firstAdds = dimensionsOf(readings).map(({ reading }) => reading === 0);
+  /** With other points, a score rises with the points, so that only the lowest and the highest matter. */
+  const isRising = !quiz.scoring?.adjustments?.length && quiz.scoring?.result !== 'highestCategory';
+  const points = dimensionsOf(readings).map(
+    ({ reading, field }) => isRising && reading === 0 && field === 'points',
+  );
+
+  const either = (one: Outcome<Verdicts>, other: Outcome<Verdicts>): Outcome<Verdicts> => {
+    const bits = (first: bigint, second: bigint) =>
+      (first & sheets.firstGates) | (second & ~sheets.firstGates);
+    return {
+      ...one,
+      adds: firstAdds.map((isFirst, index) => (isFirst ? one : other).adds[index] ?? 0),
+      keeps: bits(one.keeps, other.keeps),
+      sets: bits(one.sets, other.sets),
+    };
+  };
+  const ends = (outcomes: readonly Outcome<Verdicts>[]): Outcome<Verdicts>[] => {
+    const found = new Map<string, { low: Outcome<Verdicts>; high: Outcome<Verdicts> }>();
+    const sum = ({ adds }: Outcome<Verdicts>) =>
+      adds.reduce((all, each, index) => (points[index] ? all + each : all), 0);
+    for (const outcome of outcomes) {
+      const { adds, keeps, sets } = outcome;
+      const others = adds.filter((_, index) => firstAdds[index] && !points[index]);
+      const name = [...others, keeps, sets].join();
+      const { low = outcome, high = outcome } = found.get(name) ?? {};
+      found.set(name, {
+        low: sum(outcome) < sum(low) ? outcome : low,
+        high: sum(outcome) > sum(high) ? outcome : high,
+      });
+    }
+    return [...found.values()].flatMap(({ low, high }) => (low === high ? [low] : [low, high]));
+  };
+  const varied = (step: Step<Verdicts>): Step<Verdicts> => ({
+    ...step,
+    outcomes(asked) {
+      const list = ends(step.outcomes(asked));
+      assertCountable(list.length ** 2);
+      const pairs = list.flatMap((one, index) =>
+        list.slice(index + 1).map((other) => either(one, other)),
+      );
+      return pairs.length > 0 ? pairs : list;
+    },
+  });
+
+  const influences = new Map<string, Omit<Influence, 'key' | 'title'>>();
+  const read = ({ pair }: Step<Verdicts>, ended: Walk<Verdicts>) => {
     let largestShift = 0;
     let changesLevel = false;
-    for (const [low, high] of endsAt(questionIndex)) {
-      const from = scoreAt(low);
-      const to = scoreAt(high);
-      largestShift = Math.max(largestShift, to.score - from.score);
-      changesLevel ||= from.level !== to.level;
+    for (const { note } of ended.end()) {
+      const [one, other] = [endingOf(note), endingOf(note, 1)];
+      const shift = Math.abs((other.score ?? 0) - (one.score ?? 0));
+      const isScored = one.score !== undefined && other.score !== undefined;
+      if (isScored) largestShift = Math.max(largestShift, shift);
+      changesLevel ||= nameOfEnding(quiz, one).name !== nameOfEnding(quiz, other).name;
     }
-    return { key, title, largestShift, changesLevel };
-  });
-}
-
-/** Returns a function from a sum of points to its score and level. */
-function scoreWithLevel(quiz: Quiz) {
-  const total = totalPoints(quiz);
-  const levels = Array.from({ length: quiz.scale + 1 }, (_, score) => levelFor(quiz.levels, score));
-  return (points: number) => {
-    const score = scoreForPoints(points, total, quiz.scale);
-    return { score, level: levels[score] };
+    if (pair) influences.set(pair.key, { changesLevel, largestShift: roundTo(largestShift, 2) });
   };
-}
-
-const endsOf = (tally: Tally) => ({
-  low: Math.min(...tally.keys()),
-  high: Math.max(...tally.keys()),
-});
-
-const MAX_UNITS = 1_000_000;
-
-/** Represents the possible sums of points as the bits of one number. */
-function endsOnUnit(tallies: readonly Tally[], { unit, maxUnits }: CommonUnit) {
-  return function* (questionIndex: number): Generator<Ends> {
-    const { low, high } = endsOf(tallies[questionIndex] ?? new Map());
-    let reached = 1n;
-    for (const tally of tallies.toSpliced(questionIndex, 1)) {
-      let next = 0n;
-      for (const points of tally.keys()) next |= reached << BigInt(points / unit);
-      reached = next;
+  /** `before`: everything but these blocks. Halving them takes each block some six times, and not fifty. */
+  const visit = (blocks: readonly Step<Verdicts>[][], before: Walk<Verdicts>): void => {
+    const half = Math.floor(blocks.length / 2);
+    const [left, right] = [blocks.slice(0, half), blocks.slice(half)];
+    if (half > 0) {
+      visit(left, takeAll(before, right.flat()));
+      visit(right, takeAll(before, left.flat()));
+      return;
     }
-    const bits = reached.toString(2).padStart(maxUnits + 1, '0');
-    for (let index = maxUnits; index >= 0; index -= 1)
-      if (bits[maxUnits - index] === '1') yield [index * unit + low, index * unit + high];
+    const block = right.flat();
+    for (const step of block)
+      if (step.pair)
+        read(
+          step,
+          takeAll(
+            before,
+            block.map((each) => (each === step ? varied(step) : each)),
+          ),
+        );
   };
-}
-
-/** For each low sum of points, the highest high sum that occurs with it. */
-type HighByLow = ReadonlyMap<number, number>;
-
-const NOTHING: HighByLow = new Map([[0, 0]]);
-
-/** Adds the points of all other answers to both ends, in the order of the quiz. */
-function endsInOrder(tallies: readonly Tally[]) {
-  const allow = createAdditionBudget();
-  const carry = (ends: HighByLow, steps: readonly Ends[]): HighByLow => {
-    allow(ends.size * steps.length);
-    return addSteps(ends, steps);
-  };
-  const before = [NOTHING];
-  for (const tally of tallies) before.push(carry(before.at(-1) ?? NOTHING, stepsOf(tally)));
-  return (questionIndex: number): Iterable<Ends> => {
-    const { low, high } = endsOf(tallies[questionIndex] ?? new Map());
-    return tallies
-      .slice(questionIndex + 1)
-      .reduce<HighByLow>(
-        (ends, later) => carry(ends, stepsOf(later)),
-        carry(before[questionIndex] ?? NOTHING, [[low, high]]),
-      );
-  };
-}
-
-const stepsOf = (tally: Tally) => [...tally.keys()].map((points): Ends => [points, points]);
-
-/**
- * Adds each step to each pair of sums. Of two sheets with the same low sum, only the one with the
- * higher high sum matters: the same points are added to both later, and rounding never reverses
- * their order.
- */
-function addSteps(ends: HighByLow, steps: readonly Ends[]): HighByLow {
-  const next = new Map<number, number>();
-  for (const [lower, higher] of steps) {
-    for (const [low, high] of ends) {
-      const known = next.get(low + lower);
-      if (known === undefined || known < high + higher) next.set(low + lower, high + higher);
-    }
-    assertCountable(next);
-  }
-  return next;
+  const all = sheets.blocks.flat();
+  visit(sheets.blocks, walk(readings, verdictNotes(2), sheets, all.map(varied)));
+  return questionsOf(quiz).map(({ key, title }) => ({
+    ...{ key, title, largestShift: 0, changesLevel: false },
+    ...influences.get(key),
+  }));
 }

@@ -33,7 +33,7 @@ export type LinkImpact = {
  * versions must pass `check`. Never throws. See docs/journey.md#shared-links.
  */
 export function linkImpactOf(before: Quiz, after: Quiz): LinkImpact {
-  const { list } = pairQuestions(before, after);
+  const list = pairQuestions(before, after);
   const hasSameQuestions = list.every((pair) => pair.before && pair.after);
   const losing = list.filter(losesAnswers);
   return {

@@ -1,10 +1,9 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { fallbacksOf } from '#app/quiz/score/quick-wins.ts';
-import { assertCountable } from './count-limits.ts';
-import type { QuestionPair } from './differences.ts';
-
-type Rule = Quiz['quickWins']['rules'][number];
+import { countSheets, type Notes } from './count-sheets.ts';
+import { pairQuestions, type QuestionPair } from './differences.ts';
+import { sheetsIn } from './distribution.ts';
+import { matchingRules, type Rule } from './matching-rules.ts';
 
 /**
  * Counts the sheets of `impactOf` whose list of quick wins changes, by the titles (`text`) alone. If
@@ -12,33 +11,55 @@ type Rule = Quiz['quickWins']['rules'][number];
  * to a sheet matters; for the rules in between, it matters which of them apply. Throws
  * `CountLimitError` if there are too many combinations.
  */
-export function changedQuickWins(
-  before: Quiz,
-  after: Quiz,
-  pairs: readonly QuestionPair[],
-): bigint {
-  const groups = groupRules(before, after, pairs);
+export function changedQuickWins(before: Quiz, after: Quiz): bigint {
+  const groups = groupRules(before, after);
   const most = Math.max(before.quickWins.maximum, after.quickWins.maximum);
-  let counts = new Map<string, MatchCount>([['', { matching: NOTHING, sheetCount: 1n }]]);
-  for (const pair of pairs) {
-    const next = new Map<string, MatchCount>();
-    for (const [bits, answers] of matchingIn(groups, pair))
-      for (const { matching, sheetCount } of counts.values()) {
-        const combined = combine(matching, readBits(groups, bits), most);
-        const name = Object.values(combined).join();
-        const counted = next.get(name)?.sheetCount ?? 0n;
-        next.set(name, { matching: combined, sheetCount: counted + sheetCount * answers });
-        assertCountable(next);
-      }
-    counts = next;
-  }
-  const isChanged = ({ matching }: MatchCount) =>
-    JSON.stringify(textsShown(before.quickWins, groups.before, matching.before, matching)) !==
-    JSON.stringify(textsShown(after.quickWins, groups.after, matching.after, matching));
-  return [...counts.values()]
-    .filter(isChanged)
-    .reduce((sum, { sheetCount }) => sum + sheetCount, 0n);
+  const notes: Notes<MatchingRules> = {
+    none: NOTHING,
+    join: (one, other) => ({
+      first: Math.min(one.first + other.first, most),
+      before: one.before | other.before,
+      after: one.after | other.after,
+      last: Math.min(one.last + other.last, most),
+    }),
+    name: (note) => Object.values(note).join(),
+  };
+  const count = (list: readonly Rule[], matching: readonly Rule[]) =>
+    list.filter((rule) => matching.includes(rule)).length;
+  const inBefore = [...groups.first, ...groups.before, ...groups.last];
+  const readings = [
+    matchingRules(
+      before,
+      inBefore,
+      (matching) => ({
+        first: count(groups.first, matching),
+        before: bitsOf(groups.before, matching),
+        after: 0n,
+        last: count(groups.last, matching),
+      }),
+      notes,
+    ),
+    matchingRules(
+      after,
+      groups.after,
+      (matching) => ({ ...NOTHING, after: bitsOf(groups.after, matching) }),
+      notes,
+    ),
+  ];
+  return sheetsIn(
+    countSheets(readings, notes).filter(
+      ({ note }) =>
+        JSON.stringify(textsShown(before.quickWins, groups.before, note.before, note)) !==
+        JSON.stringify(textsShown(after.quickWins, groups.after, note.after, note)),
+    ),
+  );
 }
+
+const bitsOf = (rules: readonly Rule[], matching: readonly Rule[]) =>
+  rules.reduce(
+    (bits, rule, index) => (matching.includes(rule) ? bits | (1n << BigInt(index)) : bits),
+    0n,
+  );
 
 /** Two lists of rules, split: both start with `first` and end with `last`, but differ in between. */
 type RuleGroups = { first: Rule[]; before: Rule[]; after: Rule[]; last: Rule[] };
@@ -48,17 +69,20 @@ type RuleGroups = { first: Rule[]; before: Rule[]; after: Rule[]; last: Rule[] }
  * `before` and `after` one bit for each rule.
  */
 type MatchingRules = { first: number; before: bigint; after: bigint; last: number };
-type MatchCount = { matching: MatchingRules; sheetCount: bigint };
 
 const NOTHING: MatchingRules = { first: 0, before: 0n, after: 0n, last: 0 };
 
-function groupRules(before: Quiz, after: Quiz, pairs: readonly QuestionPair[]): RuleGroups {
+function groupRules(before: Quiz, after: Quiz): RuleGroups {
+  const pairs = pairQuestions(before, after);
+  /** A rule about a category can look at other answers in each version, so none is the same. */
   const isSame = (one: Rule | undefined, other: Rule | undefined) => {
-    if (!one || !other || one.text !== other.text || one.question !== other.question) return false;
+    if (!one || !other || one.source === 'category' || other.source === 'category') return false;
     const pair = pairs.find(({ key }) => key === one.question);
     return (
-      pair?.before !== undefined &&
-      pair.after !== undefined &&
+      one.text === other.text &&
+      one.question === other.question &&
+      pair !== undefined &&
+      isAskedAlike(pair, pairs) &&
       pair.values.every((value) => one.values.includes(value) === other.values.includes(value))
     );
   };
@@ -86,66 +110,15 @@ function groupRules(before: Quiz, after: Quiz, pairs: readonly QuestionPair[]): 
     : groups;
 }
 
-/**
- * Counts the answers to one question by the rules that apply to them: one bit for each rule, in the
- * order of the groups.
- */
-export function matchingIn(
-  groups: RuleGroups,
-  { before, after, values }: QuestionPair,
-): Map<bigint, bigint> {
-  const question = before ?? after;
-  const rules = [
-    ...groups.first.map((rule) => ({ rule, inVersion: before })),
-    ...groups.before.map((rule) => ({ rule, inVersion: before })),
-    ...groups.after.map((rule) => ({ rule, inVersion: after })),
-    ...groups.last.map((rule) => ({ rule, inVersion: before })),
-  ];
-  const bitsOf = (value: string) =>
-    rules.reduce(
-      (bits, { rule, inVersion }, index) =>
-        rule.question === inVersion?.key && rule.values.includes(value)
-          ? bits | (1n << BigInt(index))
-          : bits,
-      0n,
-    );
-  const counts = new Map<bigint, bigint>();
-  if (answerSpaceOf(question).kind === 'one') {
-    for (const value of values) count(counts, bitsOf(value), 1n);
-    return counts;
-  }
-  for (const value of values) {
-    const bits = bitsOf(value);
-    for (const [others, selections] of [...counts]) count(counts, others | bits, selections);
-    count(counts, bits, 1n);
-    assertCountable(counts);
-  }
-  return counts;
-}
-
-function count(counts: Map<bigint, bigint>, bits: bigint, more: bigint): void {
-  counts.set(bits, (counts.get(bits) ?? 0n) + more);
-}
-
-function readBits({ first, before, after }: RuleGroups, bits: bigint): MatchingRules {
-  const part = (from: number, length: number) => BigInt.asUintN(length, bits >> BigInt(from));
-  const middle = first.length + before.length;
-  return {
-    first: bitCount(part(0, first.length)),
-    before: part(first.length, before.length),
-    after: part(middle, after.length),
-    last: bitCount(bits >> BigInt(middle + after.length)),
-  };
-}
-
-const bitCount = (bits: bigint) => bits.toString(2).replaceAll('0', '').length;
-
-const combine = (one: MatchingRules, other: MatchingRules, most: number): MatchingRules => ({
-  first: Math.min(one.first + other.first, most),
-  before: one.before | other.before,
-  after: one.after | other.after,
-  last: Math.min(one.last + other.last, most),
-});
+/** Whether both versions have the question, and ask it of the same visitors. */
+const isAskedAlike = ({ before, after }: QuestionPair, pairs: readonly QuestionPair[]): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  JSON.stringify(before.condition) === JSON.stringify(after.condition) &&
+  (before.condition?.tests ?? []).every((test) => {
+    const source = pairs.find(({ key }) => test.source === 'answer' && key === test.question);
+    return test.source !== 'answer' || (source !== undefined && isAskedAlike(source, pairs));
+  });
 
 /**
  * The quick wins that a version shows. Texts of the first and last rules are replaced by numbers,

@@ -1,54 +1,47 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
-import { questionsOf } from '#app/quiz/score/questions.ts';
-import { matchingIn } from './quick-wins-impact.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { type CountFailure, tryCount } from './count-limits.ts';
+import { countSheets, type Notes } from './count-sheets.ts';
+import { sheetsIn } from './distribution.ts';
+import { matchingRules } from './matching-rules.ts';
 
 /** How many of all answer sheets a quick win fits, and in how many reports it is shown. */
-export type QuickWinCount = { fits: bigint; shown: bigint };
-export type QuickWinCounts = { sheetCount: bigint; rules: QuickWinCount[] };
+export type QuickWinCount = { sheetCount: bigint; fits: bigint; shown: bigint };
 
 /**
  * Counts, for each rule, the answer sheets to which it applies, and those of them to which fewer than
- * `maximum` earlier rules apply. The quiz must pass `check`. Throws `CountLimitError` if there are too
- * many combinations of rules about one question.
+ * `maximum` earlier rules apply. The quiz must pass `check`.
  */
-export function quickWinsShown(quiz: Quiz): QuickWinCounts {
+export const quickWinsShown = (quiz: Quiz): (QuickWinCount | CountFailure)[] =>
+  quiz.quickWins.rules.map((_, index) => tryCount(() => quickWinShown(quiz, index)));
+
+/** Whether the rule applies, and how many earlier ones do, up to `maximum`. */
+type Matching = { isOwn: boolean; earlier: number };
+
+function quickWinShown(quiz: Quiz, index: number): QuickWinCount {
   const { rules, maximum } = quiz.quickWins;
-  const groups = { first: rules, before: [], after: [], last: [] };
-  const answers = questionsOf(quiz).map((question) => ({
-    key: question.key,
-    byRules: [...matchingIn(groups, pairOf(question))],
-  }));
-  const count = ({ question }: (typeof rules)[number], index: number): QuickWinCount => {
-    const bit = 1n << BigInt(index);
-    /** Sheets by the number of earlier rules that apply to them, up to `maximum`. */
-    let byEarlier = [1n];
-    for (const { key, byRules } of answers) {
-      const next: bigint[] = [];
-      for (const [bits, more] of byRules) {
-        if (key === question && !(bits & bit)) continue;
-        const own = bitCount(bits & (bit - 1n));
-        for (const [before, sheets] of byEarlier.entries()) {
-          const at = Math.min(before + own, maximum);
-          next[at] = (next[at] ?? 0n) + sheets * more;
-        }
-      }
-      byEarlier = Array.from(next, (sheets) => sheets ?? 0n);
-    }
-    return { fits: sum(byEarlier), shown: sum(byEarlier.slice(0, maximum)) };
+  const own = rules[index];
+  const notes: Notes<Matching> = {
+    none: { isOwn: false, earlier: 0 },
+    join: (one, other) => ({
+      isOwn: one.isOwn || other.isOwn,
+      earlier: Math.min(one.earlier + other.earlier, maximum),
+    }),
+    name: ({ isOwn, earlier }) => `${isOwn} ${earlier}`,
   };
+  const reading = matchingRules(
+    quiz,
+    rules.slice(0, index + 1),
+    (matching) => ({
+      isOwn: matching.some((rule) => rule === own),
+      earlier: matching.filter((rule) => rule !== own).length,
+    }),
+    notes,
+  );
+  const ended = countSheets([reading], notes);
+  const fitting = ended.filter(({ note }) => note.isOwn);
   return {
-    sheetCount: answers.reduce((all, { byRules }) => all * sum(byRules.map(([, n]) => n)), 1n),
-    rules: rules.map(count),
+    sheetCount: sheetsIn(ended),
+    fits: sheetsIn(fitting),
+    shown: sheetsIn(fitting.filter(({ note }) => note.earlier < maximum)),
   };
 }
-
-const pairOf = (question: Question) => ({
-  key: question.key,
-  values: possibleValues(question),
-  before: question,
-});
-
-const bitCount = (bits: bigint) => bits.toString(2).replaceAll('0', '').length;
-
-const sum = (counts: readonly bigint[]) => counts.reduce((all, each) => all + each, 0n);

@@ -41,7 +41,8 @@ function holds(
   return match === 'all' ? tests.every(passes) : tests.some(passes);
 }
 
-function testPasses(
+/** Whether one test of a condition holds. */
+export function testPasses(
   test: ConditionTest,
   subject: Subject,
   known: ReadonlyMap<string, Answer>,

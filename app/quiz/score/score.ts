@@ -5,7 +5,7 @@ import type { Subject } from './conditions.ts';
 import { fromFixedPoint, ONE, roundTo } from './fixed-point.ts';
 import { type Item, itemOf, itemsOf } from './items.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
-import { type Fraction, meanOf } from './weighted-mean.ts';
+import { type Fraction, meanOf, type Part } from './weighted-mean.ts';
 
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
 export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered'>> &
@@ -107,25 +107,24 @@ export const scoreSheet = (quiz: Quiz, subject: Subject, answers: Answers): Scor
 export function scoreItems(quiz: Quiz, items: Item[]): Scored {
   const rule = scoreRuleOf(quiz);
   const sum = sumOf(
-    items.filter(({ question }) => question.countsInTotal !== false),
+    items.filter(({ question }) => countsInTotal(question)),
     rule,
   );
-  const categories = (quiz.categories ?? []).map((category) =>
-    categoryScore(quiz, category, items),
-  );
+  const categories = (quiz.categories ?? []).map((category) => {
+    const counted = items.filter(({ question }) => category.questions.includes(question.key));
+    return scoreCategory(quiz, category, sumOf(counted, scoreRuleOf(quiz, category)));
+  });
   const adjustments = adjustmentsOf(quiz, categories);
   const total = totalFraction(quiz, sum, categories, rule);
-  const value = total && adjustments.reduce(adjust, quotientOf(total, rule));
-  const score = value === undefined ? undefined : shownOf(value, rule);
+  const score = scoreTotal(total, adjustments, rule);
   return { items, sum, rule, categories, adjustments, score };
 }
 
-function categoryScore(quiz: Quiz, category: Category, items: readonly Item[]): CategoryScore {
+export const countsInTotal = (question: Question) => question.countsInTotal !== false;
+
+/** The score of a category whose questions add up to this. */
+export function scoreCategory(quiz: Quiz, category: Category, sum: Sum): CategoryScore {
   const rule = scoreRuleOf(quiz, category);
-  const sum = sumOf(
-    items.filter(({ question }) => category.questions.includes(question.key)),
-    rule,
-  );
   const fraction = fractionOf(sum, rule);
   const value = fraction && quotientOf(fraction, rule);
   return {
@@ -138,6 +137,15 @@ function categoryScore(quiz: Quiz, category: Category, items: readonly Item[]): 
   };
 }
 
+/** The number that is shown for a total, after these adjustments in their order. */
+export function scoreTotal(
+  total: Fraction | undefined,
+  adjustments: readonly { factor: number }[],
+  rule: ScoreRule,
+): number | undefined {
+  return total && shownOf(adjustments.reduce(adjust, quotientOf(total, rule)), rule);
+}
+
 /** Of the questions, or of the categories that have a score, by weight. */
 function totalFraction(
   { scoring }: Quiz,
@@ -146,28 +154,43 @@ function totalFraction(
   rule: ScoreRule,
 ): Fraction | undefined {
   if (scoring?.totalFrom !== 'categories') return fractionOf(sum, rule);
-  const scored = categories.flatMap(({ category, fraction }) =>
-    fraction ? [{ fraction: limited(fraction, rule), weight: category.weight ?? 1 }] : [],
-  );
-  return sum.answered < (rule.atLeastAnswered ?? 0) ? undefined : meanOf(scored);
+  return sum.answered < (rule.atLeastAnswered ?? 0)
+    ? undefined
+    : meanOf(categories.flatMap((each) => partOf(each) ?? []));
 }
 
-/** A category in percent is never below 0 or above the scale, whatever its points. */
-const limited = ([top, bottom]: Fraction, { shows }: ScoreRule): Fraction =>
-  shows === 'percent' ? [Math.min(Math.max(top, 0), bottom), bottom] : [top, bottom];
+/**
+ * What a category adds to a total of categories; nothing where it has no score. In percent it is never below 0
+ * or above the scale, whatever its points.
+ */
+export function partOf({ category, fraction, rule }: CategoryScore): Part | undefined {
+  if (!fraction) return undefined;
+  const [top, bottom] = fraction;
+  const limited = rule.shows === 'percent' ? Math.min(Math.max(top, 0), bottom) : top;
+  return { fraction: [limited, bottom], weight: category.weight ?? 1 };
+}
 
 function adjustmentsOf({ scoring }: Quiz, categories: readonly CategoryScore[]): Adjustment[] {
   return (scoring?.adjustments ?? []).flatMap(({ category: key, atLeast, factor }) => {
     const found = categories.find(({ category }) => category.key === key);
-    if (!found || found.sum.maximum <= 0 || found.score === undefined) return [];
-    const { points, maximum } = found.sum;
-    const percent = roundTo((points / maximum) * 100, found.rule.decimals);
-    return percent >= atLeast ? [{ category: found.category, percent, factor }] : [];
+    const percent = found && percentOf(found);
+    return found && percent !== undefined && percent >= atLeast
+      ? [{ category: found.category, percent, factor }]
+      : [];
   });
 }
 
+/** The share of its maximum that a category has, rounded as its score is. */
+export function percentOf({ sum, score, rule }: CategoryScore): number | undefined {
+  const { points, maximum } = sum;
+  return maximum <= 0 || score === undefined
+    ? undefined
+    : roundTo((points / maximum) * 100, rule.decimals);
+}
+
 /** A total below 0 stays: a factor would raise it. */
-const adjust = (value: number, { factor }: Adjustment) => (value < 0 ? value : value * factor);
+const adjust = (value: number, { factor }: { factor: number }) =>
+  value < 0 ? value : value * factor;
 
 /** The score of what a visitor is asked; `undefined` where there is none. */
 export const scoreFor = (quiz: Quiz, subject: Subject, answers: Answers): number | undefined =>

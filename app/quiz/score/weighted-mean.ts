@@ -3,26 +3,39 @@ import { ONE } from './fixed-point.ts';
 /** A number as two whole ones, the second above 0. */
 export type Fraction = readonly [top: number, bottom: number];
 
+/** A fraction, and how much it counts. */
+export type Part = { fraction: Fraction; weight: number };
+
+/** The sum of fractions, each times its weight, and the sum of the weights, all exact. */
+export type WeightedSum = { top: bigint; bottom: bigint; weight: bigint };
+
+export const NO_PARTS: WeightedSum = { top: 0n, bottom: 1n, weight: 0n };
+
+/** The sum with one more part, in lowest terms. */
+export function addPart(sum: WeightedSum, { fraction, weight }: Part): WeightedSum {
+  const share = BigInt(Math.round(weight * ONE));
+  const [over, under] = [BigInt(fraction[0]), BigInt(fraction[1])];
+  const [top, bottom] = [sum.top * under + share * over * sum.bottom, sum.bottom * under];
+  const divisor = commonDivisor(top, bottom);
+  return { top: top / divisor, bottom: bottom / divisor, weight: sum.weight + share };
+}
+
+/** The mean of what was added; `undefined` without any weight. */
+export function meanOfSum({ top, bottom, weight }: WeightedSum): Fraction | undefined {
+  if (weight === 0n) return undefined;
+  const divisor = commonDivisor(top, bottom * weight);
+  return [Number(top / divisor), Number((bottom * weight) / divisor)];
+}
+
 /**
  * The mean of fractions, each counted by its weight, exactly: 12.4 and 12.5 give 12.45, and not 12.5 by
  * way of rounded parts. `undefined` without any. See docs/scoring.md#categories.
  */
-export function meanOf(
-  parts: readonly { fraction: Fraction; weight: number }[],
-): Fraction | undefined {
-  if (parts.length === 0) return undefined;
-  let [top, bottom] = [0n, 1n];
-  let all = 0n;
-  for (const { fraction, weight } of parts) {
-    const share = BigInt(Math.round(weight * ONE));
-    const [over, under] = [BigInt(fraction[0]), BigInt(fraction[1])];
-    [top, bottom] = [top * under + share * over * bottom, bottom * under];
-    all += share;
-  }
-  bottom *= all;
-  const divisor = commonDivisor(top < 0n ? -top : top, bottom);
-  return [Number(top / divisor), Number(bottom / divisor)];
-}
+export const meanOf = (parts: readonly Part[]): Fraction | undefined =>
+  meanOfSum(parts.reduce(addPart, NO_PARTS));
 
-const commonDivisor = (one: bigint, other: bigint): bigint =>
-  other === 0n ? one : commonDivisor(other, one % other);
+function commonDivisor(one: bigint, other: bigint): bigint {
+  let [a, b] = [one < 0n ? -one : one, other];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}

@@ -1,0 +1,81 @@
+import type { Question } from '#app/quiz/contract/quiz.ts';
+import { type Answer, answerFromValues } from '#app/quiz/score/answers.ts';
+import { answerSpaceOf, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { assertCountable, MAX_CLASSES } from './count-limits.ts';
+
+/** Answers that count the same, one of them as an example. No answer: the question is skipped. */
+export type AnswerClass = { answer?: Answer; count: bigint };
+
+/**
+ * The answers to a question that use only these values, in classes that have the same points in each version of
+ * the question, and of each of the sets `told` either a value or none. Selections are counted without listing
+ * them. Throws `CountLimitError` if they have too many different sums.
+ */
+export function answerClasses(
+  versions: readonly Question[],
+  values: readonly string[],
+  told: readonly (readonly string[])[],
+): AnswerClass[] {
+  const [question] = versions;
+  if (!question) return [];
+  const skipped = versions.every(({ isOptional }) => isOptional) ? [{ count: 1n }] : [];
+  const answers = (list: { values: string[]; count: bigint }[]) =>
+    list.map(({ values, count }) => ({ answer: answerFromValues(question, values), count }));
+  const alone = (value: string) => ({ values: [value], count: 1n });
+  if (answerSpaceOf(question).kind === 'one') return [...skipped, ...answers(values.map(alone))];
+  const exclusive = values.filter((value) =>
+    versions.some((version) => prepareQuestion(version).exclusive.has(value)),
+  );
+  const together = values.filter((value) => !exclusive.includes(value));
+  return [
+    ...skipped,
+    ...answers([...exclusive.map(alone), ...selections(versions, together, told)]),
+  ];
+}
+
+type Selections = {
+  /** In each version: the sum of the points, or how many are selected; `undefined` where one is not applicable. */
+  sums: (number | undefined)[];
+  /** One bit for each set. */
+  hits: bigint;
+  values: string[];
+  count: bigint;
+};
+
+function selections(
+  versions: readonly Question[],
+  values: readonly string[],
+  told: readonly (readonly string[])[],
+): Selections[] {
+  const prepared = versions.map(prepareQuestion);
+  const none = { sums: versions.map(() => 0), hits: 0n, values: [], count: 1n };
+  let found = new Map<string, Selections>([['', none]]);
+  for (const value of values) {
+    const hits = told.reduce(
+      (bits, set, index) => (set.includes(value) ? bits | (1n << BigInt(index)) : bits),
+      0n,
+    );
+    const next = new Map(found);
+    for (const each of found.values()) {
+      const sums = prepared.map(({ space, points, notApplicable }, version) => {
+        const sum = each.sums[version];
+        if (sum === undefined || notApplicable.has(value)) return undefined;
+        const isSum = space.kind === 'one' || space.rule === 'sum';
+        return sum + (isSum ? (points.get(value) ?? 0) : 1);
+      });
+      const name = `${sums} ${each.hits | hits}`;
+      const known = next.get(name);
+      const { count } = each;
+      next.set(
+        name,
+        known
+          ? { ...known, count: known.count + count }
+          : { sums, hits: each.hits | hits, values: [...each.values, value], count },
+      );
+    }
+    assertCountable(next.size, MAX_CLASSES);
+    found = next;
+  }
+  found.delete('');
+  return [...found.values()];
+}

@@ -1,0 +1,294 @@
+import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answer, possibleValues } from '#app/quiz/score/answers.ts';
+import { type Subject, testPasses } from '#app/quiz/score/conditions.ts';
+import { itemOf } from '#app/quiz/score/items.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import { type ScoreRule, type Sum, sumOf } from '#app/quiz/score/score.ts';
+import { type AnswerClass, answerClasses } from './answer-classes.ts';
+import { CountLimitError } from './count-limits.ts';
+import { pairQuestions, type QuestionPair } from './differences.ts';
+
+/**
+ * Answer sheets as steps, each an answer to one question, that are counted without listing the sheets. One sheet
+ * can be read in two ways at once, such as by a quiz before and after an edit. See
+ * docs/scoring.md#counting-answer-sheets.
+ */
+
+/** How a quiz reads a sheet. `Note`: what is remembered of it once it is no longer a sum. */
+export type Reading<Note> = {
+  quiz: Quiz;
+  groups: readonly Group<Note>[];
+  /** Sets of values of a question, of which it matters whether an answer has one. */
+  told?: (question: Question) => readonly (readonly string[])[];
+  /** What is noted of an answer to a question that is asked. */
+  mark?: (question: Question, answer: Answer) => Note | undefined;
+};
+
+/** Questions that are added up together. */
+export type Group<Note> = {
+  rule: Pick<ScoreRule, 'outOf'>;
+  /** The parts of the sum that matter. */
+  fields: readonly (keyof Sum)[];
+  has: (question: Question) => boolean;
+  /** Whether it ends with the sheet; others end after their last question. */
+  isLast?: boolean;
+  /** What is noted once all its questions are answered. */
+  close: (note: Note, sum: Sum) => Note;
+};
+
+/** A way to answer one question, or a kind of subject. */
+export type Outcome<Note> = {
+  count: bigint;
+  answer?: Answer;
+  subject?: Subject;
+  /** What is added to each part of each group's sum, in the order of `dimensionsOf`. */
+  adds: readonly number[];
+  /** What happens to the gates: those not in `keeps` shut, those in `sets` open. */
+  keeps: bigint;
+  sets: bigint;
+  marks: readonly Note[];
+};
+
+export type Step<Note> = {
+  /** Missing for the subject. */
+  pair?: QuestionPair;
+  /** For each reading the gate that must be open for the question to be asked; 0 where it always is. */
+  gates: readonly bigint[];
+  /** All outcomes where these readings ask the question. */
+  outcomes: (asked: readonly boolean[]) => Outcome<Note>[];
+};
+
+/** A part of the sum of a group. */
+export type Dimension<Note> = { reading: number; group: Group<Note>; field: keyof Sum };
+
+export const dimensionsOf = <Note>(readings: readonly Reading<Note>[]): Dimension<Note>[] =>
+  readings.flatMap(({ groups }, reading) =>
+    groups.flatMap((group) => group.fields.map((field) => ({ reading, group, field }))),
+  );
+
+/** A condition of a reading, with the bit that says whether it holds as far as its tests are known. */
+type Gate = { reading: number; bit: bigint; condition: Condition };
+
+export type Sheets<Note> = {
+  /** Steps in an order in which they can be taken. No condition connects two blocks. */
+  blocks: Step<Note>[][];
+  /** The gates that are open at first: those that need all of their tests. */
+  open: bigint;
+  /** The gates of the first reading. */
+  firstGates: bigint;
+};
+
+/**
+ * The steps of all sheets that answer what some reading asks. A question of two readings has the answers that
+ * both have, and can be skipped if it can in both. Subjects that no test tells apart are one.
+ */
+export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note> {
+  const gates = gatesOf(readings);
+  const steps = pairsOf(readings).map((pair) => questionStep(readings, gates, pair));
+  const bits = (list: readonly Gate[]) => list.reduce((all, { bit }) => all | bit, 0n);
+  return {
+    blocks: blocksOf(readings, [...subjectStep(readings, gates), ...steps]),
+    open: bits(gates.filter(({ condition }) => condition.match === 'all')),
+    firstGates: bits(gates.filter(({ reading }) => reading === 0)),
+  };
+}
+
+function pairsOf<Note>([one, other]: readonly Reading<Note>[]): QuestionPair[] {
+  if (one && other) return pairQuestions(one.quiz, other.quiz);
+  return (one ? questionsOf(one.quiz) : []).map((before) => ({
+    key: before.key,
+    values: possibleValues(before),
+    before,
+  }));
+}
+
+const inReading = ({ before, after }: QuestionPair, reading: number): Question | undefined =>
+  reading === 0 ? before : after;
+
+function gatesOf<Note>(readings: readonly Reading<Note>[]): Gate[] {
+  const found = new Map<string, Omit<Gate, 'bit'>>();
+  for (const [reading, { quiz }] of readings.entries())
+    for (const { condition } of questionsOf(quiz))
+      if (condition) found.set(nameOfGate(reading, condition), { reading, condition });
+  return [...found.values()].map((gate, index) => ({ ...gate, bit: 1n << BigInt(index) }));
+}
+
+const nameOfGate = (reading: number, condition: Condition) => JSON.stringify([reading, condition]);
+
+/** What tests do to the gates once it is known whether they pass. */
+function turn(
+  gates: readonly Gate[],
+  passes: (test: ConditionTest, reading: number) => boolean | undefined,
+): { keeps: bigint; sets: bigint } {
+  let [keeps, sets] = [-1n, 0n];
+  for (const { reading, bit, condition } of gates) {
+    const results = condition.tests.map((test) => passes(test, reading));
+    if (condition.match === 'all' && results.includes(false)) keeps &= ~bit;
+    if (condition.match === 'any' && results.includes(true)) sets |= bit;
+  }
+  return { keeps, sets };
+}
+
+function questionStep<Note>(
+  readings: readonly Reading<Note>[],
+  gates: readonly Gate[],
+  pair: QuestionPair,
+): Step<Note> {
+  const { key } = pair;
+  const versions = readings.map((_, reading) => inReading(pair, reading));
+  const isAbout = (test: ConditionTest) => test.source === 'answer' && test.question === key;
+  const own = gates.filter(
+    ({ reading, condition }) => versions[reading] && condition.tests.some(isAbout),
+  );
+  const told = [
+    ...own.flatMap(({ condition }) =>
+      condition.tests.map((test) => (test.source === 'answer' ? (test.values ?? []) : [])),
+    ),
+    ...readings.flatMap((each, reading) => {
+      const question = versions[reading];
+      return question ? (each.told?.(question) ?? []) : [];
+    }),
+  ];
+  const dimensions = dimensionsOf(readings);
+  const outcomeOf = (asked: readonly boolean[], { answer, count }: AnswerClass): Outcome<Note> => {
+    const known = new Map(answer === undefined ? [] : [[key, answer]]);
+    return {
+      ...{ count, answer },
+      adds: dimensions.map(({ reading, group: { has, rule }, field }) => {
+        const question = versions[reading];
+        if (!question || !has(question)) return 0;
+        return sumOf([itemOf(question, Object.fromEntries(known), asked[reading])], rule)[field];
+      }),
+      ...turn(own, (test, reading) =>
+        isAbout(test) ? testPasses(test, {}, asked[reading] ? known : NOTHING) : undefined,
+      ),
+      marks: readings.flatMap(({ mark }, reading) => {
+        const question = versions[reading];
+        if (!question || !mark || !asked[reading] || answer === undefined) return [];
+        return mark(question, answer) ?? [];
+      }),
+    };
+  };
+  let classes: AnswerClass[] | undefined;
+  const made = new Map<string, Outcome<Note>[]>();
+  return {
+    pair,
+    gates: readings.map((_, reading) => {
+      const condition = versions[reading]?.condition;
+      const name = condition && nameOfGate(reading, condition);
+      return gates.find((gate) => nameOfGate(gate.reading, gate.condition) === name)?.bit ?? 0n;
+    }),
+    outcomes(asked) {
+      const isAsked = versions.some((question, reading) => question && asked[reading]);
+      const name = isAsked ? String(asked) : '';
+      const known = made.get(name);
+      if (known) return known;
+      const present = versions.flatMap((question) => question ?? []);
+      if (isAsked) classes ??= answerClasses(present, pair.values, told);
+      const list = isAsked ? (classes ?? []) : [{ count: 1n }];
+      const outcomes = list.map((each) => outcomeOf(asked, each));
+      made.set(name, outcomes);
+      return outcomes;
+    },
+  };
+}
+
+const NOTHING: ReadonlyMap<string, Answer> = new Map();
+
+/** The kinds of subjects that some test tells apart; nothing where there is no such test. */
+function subjectStep<Note>(
+  readings: readonly Reading<Note>[],
+  gates: readonly Gate[],
+): Step<Note>[] {
+  const own = gates.filter(({ condition }) =>
+    condition.tests.some(({ source }) => source !== 'answer'),
+  );
+  const tests = own.flatMap(({ condition }) =>
+    condition.tests.filter(({ source }) => source !== 'answer'),
+  );
+  if (tests.length === 0) return [];
+  const industries = readings.at(-1)?.quiz.industries.map(({ value }) => value) ?? [];
+  const provinces = tests.flatMap((test) => (test.source === 'province' ? test.provinces : []));
+  const kinds = new Map<string, Subject>();
+  for (const industry of industries)
+    for (const province of [...new Set(provinces), OTHER_PROVINCE]) {
+      const subject = { industry, province };
+      kinds.set(String(tests.map((test) => testPasses(test, subject, NOTHING))), subject);
+    }
+  const adds = dimensionsOf(readings).map(() => 0);
+  const outcomes = [...kinds.values()].map((subject) => ({
+    ...{ count: 1n, subject, adds, marks: [] },
+    ...turn(own, (test) =>
+      test.source === 'answer' ? undefined : testPasses(test, subject, NOTHING),
+    ),
+  }));
+  return [{ gates: readings.map(() => 0n), outcomes: () => outcomes }];
+}
+
+/** Any province that no test names. */
+const OTHER_PROVINCE = '';
+
+/**
+ * Steps that conditions connect are a block. Within it each comes after those that it depends on, and otherwise
+ * questions of one category follow each other, so that few sums have to be known at once.
+ */
+function blocksOf<Note>(
+  readings: readonly Reading<Note>[],
+  steps: readonly Step<Note>[],
+): Step<Note>[][] {
+  const needs = (step: Step<Note>): Step<Note>[] =>
+    readings.flatMap((_, reading) => {
+      const tests = (step.pair && inReading(step.pair, reading)?.condition?.tests) ?? [];
+      return tests.flatMap((test) => {
+        const isSource = ({ pair }: Step<Note>) =>
+          test.source === 'answer'
+            ? pair !== undefined && inReading(pair, reading)?.key === test.question
+            : pair === undefined;
+        return steps.find(isSource) ?? [];
+      });
+    });
+  const place = ({ pair }: Step<Note>) =>
+    Math.min(
+      ...readings.map(({ groups }, reading) => {
+        const question = pair && inReading(pair, reading);
+        const index = groups.findIndex(({ has, isLast }) => !isLast && question && has(question));
+        return index < 0 ? groups.length : index;
+      }),
+    );
+  const first = (block: readonly Step<Note>[]) => Math.min(...block.map(place));
+  let blocks: Step<Note>[][] = [];
+  for (const step of steps) {
+    const linked = [step, ...needs(step)];
+    const joined = blocks.filter((block) => linked.some((each) => block.includes(each)));
+    const others = blocks.filter((block) => !joined.includes(block));
+    blocks = [...others, [...new Set([...joined.flat(), ...linked])]];
+  }
+  return blocks
+    .map((block) =>
+      inOrder(
+        block.toSorted((one, other) => place(one) - place(other)),
+        needs,
+      ),
+    )
+    .toSorted((one, other) => first(one) - first(other));
+}
+
+/** Each step after those that it needs. Throws `CountLimitError` where two readings contradict each other. */
+function inOrder<Note>(
+  steps: readonly Step<Note>[],
+  needs: (step: Step<Note>) => Step<Note>[],
+): Step<Note>[] {
+  const ordered = new Set<Step<Note>>();
+  const visit = (step: Step<Note>, before: readonly Step<Note>[]): void => {
+    if (before.includes(step)) throw new CountLimitError(REVERSED);
+    if (ordered.has(step)) return;
+    for (const each of needs(step)) visit(each, [...before, step]);
+    ordered.add(step);
+  };
+  for (const step of steps) visit(step, []);
+  return [...ordered];
+}
+
+const REVERSED =
+  'A question depends on another one, which in the other version depends on it. Publish one of these changes first.';
