@@ -85,7 +85,7 @@ function asJson() {
     document: persona.id,
     name: persona.name,
     expected: persona.level,
-    level: level.name,
+    level,
     score,
     passes,
     problems: problems.map(({ message }) => message),
@@ -114,7 +114,7 @@ function print(): void {
   for (const { persona, score, level, passes, problems, unanswered } of personas) {
     const messages = [...problems, ...unanswered].map(({ message }) => message).join(' ');
     console.log(
-      `${passes ? '✓' : '✗'} persona ${persona.name}: ${messages || `${score}, ${level.name}`}`,
+      `${passes ? '✓' : '✗'} persona ${persona.name}: ${messages || [score, level ?? 'not scored'].filter((each) => each !== undefined).join(', ')}`,
     );
   }
   if (counts && isCounted(counts)) printCounts(counts);
@@ -126,12 +126,16 @@ function print(): void {
   );
 }
 
-function printCounts({ sheetCount, lowest, highest, levels }: Distribution): void {
+function printCounts({ sheetCount, scores, levels, notScored }: Distribution): void {
   const count = sheetCount.toLocaleString('en-CA');
-  console.log(`› ${count} answer sheets, with scores from ${lowest} to ${highest}:`);
+  const range =
+    scores.length > 0 ? `, with scores from ${scores[0]?.score} to ${scores.at(-1)?.score}` : '';
+  console.log(`› ${count} answer sheets${range}:`);
   const width = Math.max(...levels.map(({ level }) => level.name.length));
   for (const { level, sheetCount: atLevel } of levels)
     console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheetCount))}`);
+  if (notScored > 0n)
+    console.log(`  ${'Not scored'.padEnd(width)}  ${percent(shareOf(notScored, sheetCount))}`);
 }
 
 function percent(share: number): string {

@@ -1,24 +1,69 @@
-import { sliderPositions } from '#app/questions/slider/positions.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
+import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
+import { plainAnswers } from './plain-interpreter.ts';
 
 /** Lists every possible answer to a question, without the empty selection. */
-export function answersOf(question: Question): Answer[] {
-  if (question.type === 'sliderQuestion') return sliderPositions(question);
-  const values = question.options.map(({ value }) => value);
-  if (question.type === 'singleChoiceQuestion') return values;
-  return Array.from({ length: 2 ** values.length - 1 }, (_, bits) =>
-    values.filter((_, index) => (bits + 1) & (1 << index)),
-  );
-}
+export const answersOf = (question: Question): Answer[] => plainAnswers(question);
 
-/** Lists every possible answer sheet of a quiz. */
+/** Lists all answers to all questions, as if each were asked. An optional question is also skipped. */
 export function* sheetsOf({ questions }: Pick<Quiz, 'questions'>): Generator<Answers> {
   const [first, ...others] = questions;
   if (!first) return yield {};
-  for (const rest of sheetsOf({ questions: others }))
+  for (const rest of sheetsOf({ questions: others })) {
+    if (first.isOptional) yield rest;
     for (const answer of answersOf(first)) yield withAnswer(rest, first.key, answer);
+  }
 }
 
 export const countOf = ({ questions }: Pick<Quiz, 'questions'>): number =>
-  questions.reduce((count, question) => count * answersOf(question).length, 1);
+  questions.reduce(
+    (count, question) => count * (answersOf(question).length + (question.isOptional ? 1 : 0)),
+    1,
+  );
+
+/** One subject of each kind that tests of these quizzes tell apart. */
+export function subjectsOf(...quizzes: Quiz[]): Subject[] {
+  const tests = quizzes.flatMap(({ questions }) =>
+    questions.flatMap(({ condition }) => condition?.tests ?? []),
+  );
+  const provinces = tests.flatMap((test) => (test.source === 'province' ? test.provinces : []));
+  const found = new Map<string, Subject>();
+  for (const { value: industry } of quizzes.at(-1)?.industries ?? [])
+    for (const province of [...provinces, 'Elsewhere']) {
+      const results = tests.map((test) => {
+        if (test.source === 'answer') return false;
+        return test.source === 'industry'
+          ? test.industries.includes(industry)
+          : test.provinces.includes(province);
+      });
+      found.set(String(results), { industry, province });
+    }
+  return [...found.values()];
+}
+
+export type Sheet = { subject: Subject; answers: Answers };
+
+/** The different sheets of these answers, of each of which only what is asked counts. */
+export function askedSheets(
+  all: Iterable<Answers>,
+  subjects: readonly Subject[],
+  ...quizzes: readonly Quiz[]
+): Sheet[] {
+  const found = new Map<string, Sheet>();
+  for (const answers of all)
+    for (const subject of subjects) {
+      const asked = quizzes.flatMap((quiz) =>
+        askedOf(quiz, subject, answers).map(({ key }) => key),
+      );
+      const given = Object.fromEntries(
+        Object.entries(answers).filter(([key]) => asked.includes(key)),
+      );
+      const entries = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
+      found.set(JSON.stringify([subject, entries]), { subject, answers: given });
+    }
+  return [...found.values()];
+}
+
+export const everySheet = (quiz: Quiz): Sheet[] =>
+  askedSheets(sheetsOf(quiz), subjectsOf(quiz), quiz);

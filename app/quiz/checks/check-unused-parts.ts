@@ -312,7 +312,7 @@ function coversEverything(quiz: Quiz, tile: Tile, spread: Spread | undefined): b
     case 'score':
     case 'category': {
       const highest = Math.max(...tile.rows.map(({ below }) => below));
-      return spread !== undefined && spread.scores.every(({ score }) => score < highest);
+      return spread?.scores.every(({ score }) => score < highest) ?? false;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longList, optional } from '#app/quiz/contract/fields.ts';
-import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answer,
   type Answers,
@@ -11,9 +11,10 @@ import {
   withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
-import { levelFor } from '#app/quiz/score/levels.ts';
+import { type Outcome, outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
+import { askedOf } from '#app/quiz/score/screens.ts';
 
 /**
  * GROQ for the personas of the quiz that visitors take: those that answer one of its questions, or none
@@ -64,27 +65,31 @@ export const parsePersonas = (result: unknown): Persona[] =>
 /** What is wrong with a persona, in a sentence, and the field of its document where it is wrong. */
 export type PersonaProblem = { field: 'answers' | 'level'; message: string };
 
-/** A persona, scored by a quiz and compared with the level that it expects. */
+/** A persona, scored by a quiz and compared with the level, or the category, that it expects. */
 export type PersonaCheck = {
   persona: Persona;
   /** Its answers that exist in the quiz. */
   answers: Answers;
-  /** The score of those answers. */
-  score: number;
+  /** The score of those answers; missing where they end without one. */
+  score?: number;
   /** The score with the best answer to each question that it does not answer. */
-  highest: number;
-  level: Level;
+  highest?: number;
+  /** The level or the category of those answers; missing where they are not scored. */
+  level?: string;
+  /** All levels or categories within reach of it. */
+  reached: string[];
   /** Whether there is no problem. */
   passes: boolean;
   /** Why it does not pass. */
   problems: PersonaProblem[];
-  /** The questions that it does not answer yet. */
+  /** The questions that it is asked and does not answer yet. */
   unanswered: PersonaProblem[];
 };
 
 /**
- * Checks whether each persona reaches the level that it expects. A question without an answer has its
- * initial one, as for a visitor. If any other question has no answer, some score between that without
+ * Checks whether each persona reaches the level that it expects, or where the result is the highest category,
+ * that category. A question without an answer has its initial one, as for a visitor; one that is not asked or
+ * may be skipped needs none. If any other question has no answer, some score between that without
  * the answer and that with the best answer must have the expected level, so that editors can add a
  * question before the personas answer it. An answer that does not exist is a problem; an answer to a
  * question that the quiz does not have is ignored. The quiz must pass `check`. Never throws.
@@ -97,36 +102,55 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
     question,
     ...personaAnswer(question, persona),
   }));
-  const sheet = (list: { question: Question; answer?: Answer }[]) =>
-    list.reduce<Answers>(
-      (answers, { question, answer }) =>
-        answer === undefined ? answers : withAnswer(answers, question.key, answer),
-      {},
-    );
-  const answers = sheet(replies);
-  const withoutAnswer = replies.filter(({ answer }) => answer === undefined);
-  const best = withoutAnswer.map(({ question }) => ({
-    question,
-    answer: bestAnswer(question, {}),
-  }));
+  const answers = replies.reduce<Answers>(
+    (sheet, { question, answer }) =>
+      answer === undefined ? sheet : withAnswer(sheet, question.key, answer),
+    {},
+  );
   const subject = { industry: persona.industry };
-  const score = scoreFor(quiz, subject, answers);
-  const highest = scoreFor(quiz, subject, sheet([...replies, ...best]));
+  const isAsked = (question: Question, sheet: Answers) =>
+    askedOf(quiz, subject, sheet).includes(question);
+  const best = replies.reduce<Answers>(
+    (sheet, { question, answer }) =>
+      answer === undefined && !question.isOptional && isAsked(question, sheet)
+        ? withAnswer(sheet, question.key, bestAnswer(question, {}))
+        : sheet,
+    answers,
+  );
+  const outcomes = [answers, best].map((each) => outcomeOf(quiz, scoreSheet(quiz, subject, each)));
+  const [score, highest] = outcomes.map((each) => (each.kind === 'score' ? each.score : undefined));
+  const [level] = outcomes.map((each) => outcomeName(quiz, each));
+  const reached = namesWithin(quiz, outcomes);
   const problems = [
     ...replies.flatMap(({ problem }) => inAnswers(problem)),
-    ...levelProblem(quiz, persona, score, highest),
+    ...levelProblem(quiz, persona, reached, rangeOf(score, highest)),
   ];
   return {
-    persona,
-    answers,
-    score,
-    highest,
-    level: levelFor(quiz.levels, score),
+    ...{ persona, answers, score, highest, level, reached, problems },
     passes: problems.length === 0,
-    problems,
-    unanswered: replies.flatMap(({ unanswered }) => inAnswers(unanswered)),
+    unanswered: replies.flatMap(({ question, unanswered }) =>
+      isAsked(question, best) ? inAnswers(unanswered) : [],
+    ),
   };
 }
+
+/** The names of these outcomes and, between two scores, of all levels. An equally high category counts too. */
+function namesWithin(quiz: Quiz, outcomes: readonly Outcome[]): string[] {
+  const scores = outcomes.flatMap((each) => (each.kind === 'score' ? each.score : []));
+  const between = quiz.levels.filter(
+    ({ min }) => min > Math.min(...scores) && min <= Math.max(...scores),
+  );
+  const names = outcomes.flatMap((each) => [
+    outcomeName(quiz, each) ?? 'Not scored',
+    ...(each.kind === 'category' ? [each.highest[0].category.title] : []),
+  ]);
+  const [first = '', ...others] = names;
+  const rising = between.sort((one, other) => one.min - other.min).map(({ name }) => name);
+  return [...new Set([first, ...rising, ...others])];
+}
+
+const rangeOf = (lowest: number | undefined, highest: number | undefined) =>
+  lowest === highest ? lowest : `${lowest ?? 'no score'} to ${highest ?? 'no score'}`;
 
 const inAnswers = (message: string | undefined): PersonaProblem[] =>
   message === undefined ? [] : [{ field: 'answers', message }];
@@ -137,6 +161,7 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
   const given = answers.find((each) => each.question === question.key)?.values ?? [];
   if (given.length === 0) {
     const answer = initialAnswer(question);
+    if (question.isOptional) return {};
     return answer === undefined
       ? { unanswered: `There is no answer to "${question.title}".` }
       : { answer };
@@ -155,19 +180,22 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
 }
 
 function levelProblem(
-  { levels }: Quiz,
+  { levels, categories = [], scoring }: Quiz,
   { level }: Persona,
-  lowest: number,
-  highest: number,
+  reached: readonly string[],
+  range: number | string | undefined,
 ): PersonaProblem[] {
   const inLevel = (message: string): PersonaProblem[] => [{ field: 'level', message }];
   if (!level) return inLevel('It has no expected level.');
-  if (!levels.some(({ name }) => name === level))
-    return inLevel(`The quiz has no level "${level}".`);
-  const scores = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
-  const reached = [...new Set(scores.map((score) => levelFor(levels, score).name))];
   if (reached.includes(level)) return [];
-  const range = lowest === highest ? `${lowest}` : `${lowest} to ${highest}`;
-  const names = reached.map((name) => `"${name}"`).join(' or ');
-  return inLevel(`The answers give ${range}, which is ${names} and not "${level}".`);
+  const isCategory = scoring?.result === 'highestCategory';
+  const names = isCategory ? categories.map(({ title }) => title) : levels.map(({ name }) => name);
+  if (!names.includes(level))
+    return inLevel(`The quiz has no ${isCategory ? 'category' : 'level'} "${level}".`);
+  const quoted = reached.map((name) => `"${name}"`).join(' or ');
+  return inLevel(
+    range === undefined
+      ? `The answers give ${quoted} and not "${level}".`
+      : `The answers give ${range}, which is ${quoted} and not "${level}".`,
+  );
 }

@@ -2,8 +2,10 @@ import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo } from './answers.ts';
 import { bestAnswer } from './best-answer.ts';
 import { answerLabels } from './breakdown.ts';
+import { roundTo } from './fixed-point.ts';
 import { levelFor } from './levels.ts';
-import { pointsFor, scoreFor } from './score.ts';
+import { outcomeOf } from './outcome.ts';
+import { pointsFor, scoreFor, scoreSheet } from './score.ts';
 import { askedOf, type Subject } from './screens.ts';
 
 /** One answer to change, and what that adds to the score. */
@@ -29,8 +31,9 @@ export type NextLevel =
  * The fewest answers to change, among the questions asked that the visitor can improve, to reach the next
  * level: each to its best answer; of several equally small sets, the first in quiz order.
  * At the highest level, the answers to keep instead. `undefined` where the quiz marks nothing that a
- * visitor could improve or keep. `language` is the BCP 47 tag used to format slider answers. The quiz
- * must pass `check`. See docs/scoring.md#next-level.
+ * visitor could improve or keep, where there is no score, and where a higher score is not better.
+ * `language` is the BCP 47 tag used to format slider answers. The quiz must pass `check`. See
+ * docs/scoring.md#next-level.
  */
 export function nextLevelFor(
   quiz: Quiz,
@@ -38,21 +41,25 @@ export function nextLevelFor(
   answers: Answers,
   language?: string,
 ): NextLevel | undefined {
+  const scored = scoreSheet(quiz, subject, answers);
+  const outcome = outcomeOf(quiz, scored);
   const improvable = askedOf(quiz, subject, answers).filter((question) => question.improvable);
-  if (improvable.length === 0) return undefined;
-  const sheet = { quiz, subject, answers, improvable, language };
-  const score = scoreWith(sheet, []);
+  if (outcome.kind !== 'score' || scored.rule.higherIs !== 'better' || improvable.length === 0)
+    return undefined;
+  const { score } = outcome;
+  const sheet = { quiz, subject, answers, improvable, language, decimals: scored.rule.decimals };
   const level = nextLevelAbove(quiz.levels, score);
   if (!level) return topLevelFor(sheet, score);
   const improvements = improvementsOf(sheet);
   const chosen = fewestImprovements(sheet, improvements, level.min);
-  const changes = changesOf(sheet, chosen ?? improvements, score);
+  const made = chosen ?? withoutLosses(sheet, improvements);
+  const changes = changesOf(sheet, made, score);
   return {
     kind: 'path',
     level,
     outcome: chosen ? 'reached' : changes.length > 0 ? 'notReached' : 'nothingLeft',
     changes,
-    score: changes.reduce((sum, { gain }) => sum + gain, score),
+    score: scoreWith(sheet, made) ?? score,
   };
 }
 
@@ -66,6 +73,7 @@ type Sheet = {
   answers: Answers;
   improvable: readonly Question[];
   language?: string;
+  decimals: number;
 };
 
 type Improvement = { question: Question; best: Answer; addedPoints: number };
@@ -74,7 +82,7 @@ type Improvement = { question: Question; best: Answer; addedPoints: number };
 function scoreWith(
   { quiz, subject, answers }: Sheet,
   improvements: readonly Improvement[],
-): number {
+): number | undefined {
   const better = improvements.map(({ question, best }) => [question.key, best] as const);
   return scoreFor(quiz, subject, Object.fromEntries([...Object.entries(answers), ...better]));
 }
@@ -88,17 +96,70 @@ function improvementsOf({ improvable, answers }: Sheet): Improvement[] {
   });
 }
 
-/**
- * A smallest set of these that reaches a score, or `undefined` where all of them do not. Taking the
- * most added points first gives the smallest possible size. Then, in quiz order, an improvement is taken
- * if it and the best later ones can still reach the score within that size.
- */
+/** A smallest set of these that reaches a score, or `undefined` where none is found. */
 function fewestImprovements(
   sheet: Sheet,
   improvements: readonly Improvement[],
   goal: number,
 ): Improvement[] | undefined {
-  const reaches = (set: readonly Improvement[]) => scoreWith(sheet, set) >= goal;
+  const reaches = (set: readonly Improvement[]) =>
+    (scoreWith(sheet, set) ?? Number.NEGATIVE_INFINITY) >= goal;
+  if (!isAdditive(sheet.quiz, improvements)) {
+    const found = firstThatReaches(improvements, reaches);
+    if (found !== 'tooMany') return found;
+  }
+  return fewestByPoints(improvements, reaches);
+}
+
+/** Whether each improvement adds its own points to one sum, and changes nothing else. */
+function isAdditive({ scoring, questions }: Quiz, improvements: readonly Improvement[]): boolean {
+  const decides = new Set(
+    questions.flatMap(({ condition }) =>
+      (condition?.tests ?? []).flatMap((test) => (test.source === 'answer' ? test.question : [])),
+    ),
+  );
+  return (
+    (scoring?.outOf ?? 'all') === 'all' &&
+    scoring?.totalFrom !== 'categories' &&
+    !scoring?.adjustments?.length &&
+    improvements.every(
+      ({ question }) => !decides.has(question.key) && question.countsInTotal !== false,
+    )
+  );
+}
+
+/** How many sets are scored, one by one, before the points alone decide. */
+const MAX_SETS = 5_000;
+
+/** The smallest set that reaches the goal, of equally small ones the first in quiz order. */
+function firstThatReaches(
+  improvements: readonly Improvement[],
+  reaches: (set: readonly Improvement[]) => boolean,
+): Improvement[] | undefined | 'tooMany' {
+  let tried = 0;
+  for (let size = 1; size <= improvements.length; size += 1)
+    for (const set of setsOf(improvements, size)) {
+      tried += 1;
+      if (tried > MAX_SETS) return 'tooMany';
+      if (reaches(set)) return set;
+    }
+  return undefined;
+}
+
+function* setsOf<Item>(list: readonly Item[], size: number): Generator<Item[]> {
+  if (size === 0) return yield [];
+  for (const [index, each] of list.entries())
+    for (const rest of setsOf(list.slice(index + 1), size - 1)) yield [each, ...rest];
+}
+
+/**
+ * Taking the most added points first gives the smallest possible size. Then, in quiz order, an improvement is
+ * taken if it and the best later ones can still reach the score within that size.
+ */
+function fewestByPoints(
+  improvements: readonly Improvement[],
+  reaches: (set: readonly Improvement[]) => boolean,
+): Improvement[] | undefined {
   const largestFirst = [...improvements].sort((a, b) => b.addedPoints - a.addedPoints);
   const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
   if (size === 0) return undefined;
@@ -110,15 +171,25 @@ function fewestImprovements(
     const set = [...chosen, each, ...rest.slice(0, size - chosen.length - 1)];
     if (set.length === size && reaches(set)) chosen.push(each);
   }
-  return chosen;
+  return reaches(chosen) ? chosen : largestFirst.slice(0, size);
+}
+
+/** All improvements but those that, after the ones before them, would lower the score. */
+function withoutLosses(sheet: Sheet, improvements: readonly Improvement[]): Improvement[] {
+  const scoreOf = (set: readonly Improvement[]) =>
+    scoreWith(sheet, set) ?? Number.NEGATIVE_INFINITY;
+  const made: Improvement[] = [];
+  for (const each of improvements) if (scoreOf([...made, each]) >= scoreOf(made)) made.push(each);
+  return made;
 }
 
 /** What each change adds when they are made one after another, so that the rounded gains add up. */
 function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number): Change[] {
   let before = score;
   return chosen.map(({ question, best }, index) => {
-    const gain = scoreWith(sheet, chosen.slice(0, index + 1)) - before;
-    before += gain;
+    const after = scoreWith(sheet, chosen.slice(0, index + 1)) ?? before;
+    const gain = roundTo(after - before, sheet.decimals);
+    before = after;
     return {
       key: question.key,
       title: question.title,
@@ -139,7 +210,8 @@ function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
   const strengths = sheet.improvable.flatMap((question) => {
     const { key, title } = question;
     const others = Object.entries(sheet.answers).filter(([each]) => each !== key);
-    const worth = score - scoreFor(sheet.quiz, sheet.subject, Object.fromEntries(others));
+    const without = scoreFor(sheet.quiz, sheet.subject, Object.fromEntries(others)) ?? score;
+    const worth = roundTo(score - without, sheet.decimals);
     return worth > 0 ? [{ key, title, answer: labelsIn(sheet, question), worth }] : [];
   });
   const level = levelFor(sheet.quiz.levels, score);

@@ -17,11 +17,11 @@ export type PointsRow = {
  * its order, then the questions that it no longer asks.
  */
 export function comparePoints(before: Quiz, after: Quiz, changedSheet: ChangedSheet): PointsRow[] {
-  const { list } = pairQuestions(before, after);
+  const list = pairQuestions(before, after);
   const isInBoth = (key: string) =>
     list.some((pairing) => pairing.key === key && pairing.before && pairing.after);
-  const rowsBefore = breakdownFor(before, {}, changedSheet.before.answers).rows;
-  const rowsAfter = breakdownFor(after, {}, changedSheet.after.answers).rows;
+  const rowsBefore = breakdownFor(before, changedSheet.subject, changedSheet.before.answers).rows;
+  const rowsAfter = breakdownFor(after, changedSheet.subject, changedSheet.after.answers).rows;
   const pointsBefore = (key: string) =>
     isInBoth(key) ? rowsBefore.find((row) => row.key === key)?.points : undefined;
   return [

@@ -1,6 +1,7 @@
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { levelFor } from '#app/quiz/score/levels.ts';
+import { roundTo } from '#app/quiz/score/fixed-point.ts';
+import { scoreRuleOf } from '#app/quiz/score/score.ts';
 
 type Verdict = {
   /** As it is published, the persona passes now and would fail once this version is published. */
@@ -11,20 +12,34 @@ type Verdict = {
 
 /** What a persona expects, what its answers give, and what follows from that, as parts of a sentence. */
 export function describePersona(
-  { levels, scale }: Quiz,
-  { persona, score, highest, passes }: PersonaCheck,
+  quiz: Quiz,
+  { persona, score, highest, level, reached, passes }: PersonaCheck,
   { isBlocking, isDraft }: Verdict,
 ): string[] {
-  const scores = Array.from({ length: scale + 1 }, (_, index) => index);
-  const expected = scores.filter((each) => levelFor(levels, each).name === persona.level);
-  const given = [...new Set([score, highest].map((each) => levelFor(levels, each).name))];
-  const scoresOfLevel =
-    expected.length > 0 ? range(expected[0], expected.at(-1)) : 'not a level of this quiz';
+  const expected = persona.level && expectedWords(quiz, persona.level);
+  const given = [...new Set([level ?? 'not scored', reached.at(-1)])].join(' to ');
+  const scores = score === undefined ? '' : ` (${range(score, highest)})`;
   return [
-    persona.level ? `expects ${persona.level} (${scoresOfLevel})` : 'expects no level yet',
-    `these answers give: ${given.join(' to ')} (${range(score, highest)})`,
-    ...consequenceOf({ passes, isBlocking, isDraft, expectsLevel: expected.length > 0 }),
+    persona.level
+      ? `expects ${persona.level}${expected ?? ' (not a level of this quiz)'}`
+      : 'expects no level yet',
+    `these answers give: ${given}${scores}`,
+    ...consequenceOf({ passes, isBlocking, isDraft, expectsLevel: expected !== undefined }),
   ];
+}
+
+/** The scores of the level; nothing for a category, and `undefined` for what the quiz does not have. */
+function expectedWords(quiz: Quiz, name: string): string | undefined {
+  const { levels, categories = [], scoring } = quiz;
+  if (scoring?.result === 'highestCategory')
+    return categories.some(({ title }) => title === name) ? '' : undefined;
+  const level = levels.find((each) => each.name === name);
+  if (!level) return undefined;
+  const { decimals, shows, scale } = scoreRuleOf(quiz);
+  const next = Math.min(...levels.map(({ min }) => min).filter((min) => min > level.min));
+  const top = shows === 'percent' ? scale : undefined;
+  const to = Number.isFinite(next) ? roundTo(next - 10 ** -decimals, decimals) : top;
+  return to === undefined ? ` (${level.min} or more)` : ` (${range(level.min, to)})`;
 }
 
 const range = (from: number | undefined, to: number | undefined) =>

@@ -1,43 +1,84 @@
-import { type Distribution, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { percentileScore, type Spread, shareOf } from '#app/quiz/analysis/distribution.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 
-/** A score, the number of answer sheets that give it, and the height of its bar, from 0 to 1. */
-type HistogramBar = { score: number; sheetCount: bigint; height: number };
+/** Some scores side by side, the answer sheets that give them, and the height of their bar, from 0 to 1. */
+type HistogramBar = { from: number; sheetCount: bigint; height: number };
 
-/** A level with its lowest and highest score, both included. */
+/** A level with its lowest and highest score that some sheet reaches. */
 export type HistogramBand = { level: Level; from: number; to: number; sheetCount: bigint };
+
+/** The scores that are drawn, both included, and how many of them a bar stands for. */
+export type HistogramScale = { from: number; to: number; width: number };
 
 /** So that the bar of a few sheets is still visible. */
 const MIN_HEIGHT = 0.01;
 
-/** The bars of all scores from 0 to the scale. The highest bar has the height 1. */
-export function barsOf({ scores }: Distribution): HistogramBar[] {
-  const most = scores.reduce((one, other) => (one > other ? one : other), 1n);
-  return scores.map((sheetCount, score) => ({
-    score,
+/** More bars could not be told apart. */
+const MAX_BARS = 200;
+
+/**
+ * The scale on which a spread is drawn: from 0, or the lowest score below it, to `scale`, or the highest score
+ * above it, with a bar for each score or, where there are too many, for several.
+ */
+export function scaleOf(
+  { scores }: Pick<Spread, 'scores'>,
+  scale: number,
+  decimals = 0,
+): HistogramScale {
+  const from = Math.floor(Math.min(0, scores[0]?.score ?? 0));
+  const to = Math.ceil(Math.max(scale, scores.at(-1)?.score ?? 0));
+  const unit = 10 ** -decimals;
+  return { from, to, width: unit * Math.ceil((to - from) / unit / MAX_BARS) };
+}
+
+/** How many bars a scale has. */
+export const barCount = ({ from, to, width }: HistogramScale) =>
+  Math.floor((to - from) / width + 1e-9) + 1;
+
+/** In which bar a score is. */
+export const barAt = (score: number, { from, width }: HistogramScale) =>
+  Math.floor((score - from) / width + 1e-9);
+
+/** The bars of all scores of the scale. The highest bar has the height 1. */
+export function barsOf({ scores }: Pick<Spread, 'scores'>, scale: HistogramScale): HistogramBar[] {
+  const counts = Array.from({ length: barCount(scale) }, () => 0n);
+  for (const { score, sheetCount } of scores) {
+    const bar = barAt(score, scale);
+    counts[bar] = (counts[bar] ?? 0n) + sheetCount;
+  }
+  const most = counts.reduce((one, other) => (one > other ? one : other), 1n);
+  return counts.map((sheetCount, index) => ({
+    from: Number((scale.from + index * scale.width).toFixed(2)),
     sheetCount,
     height: sheetCount > 0n ? Math.max(shareOf(sheetCount, most), MIN_HEIGHT) : 0,
   }));
 }
 
-/** The levels with their scores, highest first. Levels without any score of the scale are left out. */
-export function bandsOf({ scores, levels }: Distribution): HistogramBand[] {
+/** The levels with their scores on the scale, highest first. Levels without any score of the scale are left out. */
+export function bandsOf(
+  { levels }: Pick<Spread, 'levels'>,
+  scale: HistogramScale,
+): HistogramBand[] {
   const known = levels.map(({ level }) => level);
-  const levelStarts = scores.map((_, score) => levelFor(known, score).min);
+  const unit = scale.width;
+  const starts = known.map(({ min }) => min).sort((one, other) => one - other);
   return levels
-    .map(({ level, sheetCount }) => ({
-      level,
-      from: levelStarts.indexOf(level.min),
-      to: levelStarts.lastIndexOf(level.min),
-      sheetCount,
-    }))
-    .filter(({ from }) => from >= 0)
+    .map(({ level, sheetCount }) => {
+      const next = starts.find((min) => min > level.min) ?? Number.POSITIVE_INFINITY;
+      return {
+        level,
+        from: Math.max(level.min, scale.from),
+        to: Number(Math.min(next - unit, scale.to).toFixed(2)),
+        sheetCount,
+      };
+    })
+    .filter(({ level, from, to }) => from <= to && levelFor(known, from) === level)
     .sort((one, other) => other.from - one.from);
 }
 
 const PERCENTILES = [10, 25, 50, 75, 90];
 
 /** The highest score of the lowest 10, 25, 50, 75 and 90 percent of the answer sheets. */
-export const percentilesOf = (distribution: Distribution) =>
-  PERCENTILES.map((percent) => ({ percent, score: percentileScore(distribution, percent / 100) }));
+export const percentilesOf = (spread: Pick<Spread, 'scores'>) =>
+  PERCENTILES.map((percent) => ({ percent, score: percentileScore(spread, percent / 100) }));

@@ -10,17 +10,19 @@ import { LevelName } from './level-name.tsx';
 
 type Props = {
   changedSheet: ChangedSheet;
+  /** How many sheets are compared. */
+  sheetCount: bigint;
   comparison: Comparison;
   onSheet: (sheet: AnswerSheet) => void;
 };
 
 /** An answer sheet with its score and level in both versions, and the answers whose points differ. */
-export function ChangedSheetCard({ changedSheet, comparison, onSheet }: Props) {
+export function ChangedSheetCard({ changedSheet, sheetCount, comparison, onSheet }: Props) {
   const { before, after } = changedSheet;
   const rows = comparePoints(comparison.before, comparison.after, changedSheet);
   const changed = rows.filter((row) => row.before !== row.after);
   const same = rows.filter((row) => row.before === row.after);
-  const change = `${before.score} → ${after.score}`;
+  const change = `${before.score ?? 'not scored'} → ${after.score ?? 'not scored'}`;
   return (
     <Card as="li" border padding={4} radius={2}>
       <Stack space={4}>
@@ -30,8 +32,7 @@ export function ChangedSheetCard({ changedSheet, comparison, onSheet }: Props) {
           </Text>
           <LevelChange before={before} after={after} />
           <Text muted size={1} style={{ flex: 1 }}>
-            {formatShare(changedSheet.sheetCount, comparison.impact.sheetCount)} of sheets change
-            like this
+            {formatShare(changedSheet.sheetCount, sheetCount)} of sheets change like this
           </Text>
           <Button
             mode="ghost"
@@ -39,7 +40,9 @@ export function ChangedSheetCard({ changedSheet, comparison, onSheet }: Props) {
             padding={2}
             text="Use these answers"
             aria-label={`Use the answers of the change ${change}`}
-            onClick={() => onSheet({ answers: after.answers })}
+            onClick={() =>
+              onSheet({ industry: changedSheet.subject.industry, answers: after.answers })
+            }
           />
         </Flex>
         {changed.length > 0 ? <Rows rows={changed} /> : null}

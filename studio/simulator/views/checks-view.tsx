@@ -61,7 +61,9 @@ function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
         did not run: {distribution.reason}
       </Note>
     );
-  const { lowest, highest } = distribution;
+  const [lowest] = distribution.scores;
+  const highest = distribution.scores.at(-1);
+  if (!lowest || !highest) return null;
   return (
     <Card border padding={4} radius={2} tone={isFine ? 'positive' : 'transparent'}>
       <Flex gap={3}>
@@ -71,7 +73,7 @@ function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
           </Text>
         ) : null}
         <Text size={1}>
-          Scores from {lowest} to {highest} can be reached, and each has one level.
+          Scores from {lowest.score} to {highest.score} can be reached, and each has one level.
         </Text>
       </Flex>
     </Card>

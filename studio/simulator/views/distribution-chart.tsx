@@ -1,45 +1,53 @@
 import { Box, Text } from '@sanity/ui';
-import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
+import { percentileScore, type Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { Disclosure } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
+import {
+  bandsOf,
+  barAt,
+  barCount,
+  barsOf,
+  type HistogramBand,
+  type HistogramScale,
+} from '#studio/simulator/model/histogram.ts';
 import { levelColor } from './level-name.tsx';
 
-type Props = { distribution: Distribution; score?: number };
+type Props = { spread: Spread; sheetCount: bigint; scale: HistogramScale; score?: number };
 
 const HEIGHT = 220;
 
-/** A histogram with a bar for each score, over bands for the levels. The table below has the same data. */
-export function DistributionChart({ distribution, score }: Props) {
-  const { sheetCount, scores, lowest, highest } = distribution;
-  const bands = bandsOf(distribution);
-  const bars = barsOf(distribution);
-  const median = percentileScore(distribution, 0.5);
+/** A histogram with bars for the scores, over bands for the levels. The table below has the same data. */
+export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
+  const { scores } = spread;
+  const bands = bandsOf(spread, scale);
+  const bars = barsOf(spread, scale);
+  const median = percentileScore(spread, 0.5);
+  const line = score === undefined ? undefined : barAt(score, scale) + 0.5;
   return (
     <Box as="figure" margin={0}>
-      <BandNames bands={bands} count={scores.length} />
+      <BandNames bands={bands} scale={scale} />
       <svg
         role="img"
-        aria-label={`Histogram of scores from ${lowest} to ${highest}. Half of the combinations of answers score ${median} or less.`}
-        viewBox={`0 0 ${scores.length} 1`}
+        aria-label={`Histogram of scores from ${scores[0]?.score} to ${scores.at(-1)?.score}. Half of the combinations of answers score ${median} or less.`}
+        viewBox={`0 0 ${bars.length} 1`}
         preserveAspectRatio="none"
         style={{ display: 'block', width: '100%', height: HEIGHT }}
       >
         {bands.map(({ level, from, to }) => (
           <rect
             key={level.min}
-            x={from}
-            width={to + 1 - from}
+            x={barAt(from, scale)}
+            width={barAt(to, scale) + 1 - barAt(from, scale)}
             height="1"
             fill={levelColor(level)}
             opacity="0.3"
           />
         ))}
-        {bars.map(({ score: at, sheetCount: count, height }) => (
+        {bars.map(({ from: at, sheetCount: count, height }, index) => (
           <rect
             key={at}
-            x={at + 0.1}
+            x={index + 0.1}
             y={1 - height}
             width="0.8"
             height={height}
@@ -48,10 +56,10 @@ export function DistributionChart({ distribution, score }: Props) {
             <title>{`${at}: ${formatShare(count, sheetCount)} of the combinations`}</title>
           </rect>
         ))}
-        {score === undefined ? null : (
+        {line === undefined ? null : (
           <line
-            x1={score + 0.5}
-            x2={score + 0.5}
+            x1={line}
+            x2={line}
             y2="1"
             stroke="var(--card-fg-color)"
             strokeWidth="2"
@@ -60,10 +68,7 @@ export function DistributionChart({ distribution, score }: Props) {
           />
         )}
       </svg>
-      <Axis
-        values={[0, ...bands.map(({ from }) => from), scores.length - 1]}
-        count={scores.length}
-      />
+      <Axis values={[scale.from, ...bands.map(({ from }) => from), scale.to]} scale={scale} />
       <Box as="figcaption" paddingTop={2}>
         <Text muted size={1}>
           {score === undefined
@@ -79,12 +84,10 @@ export function DistributionChart({ distribution, score }: Props) {
               { title: 'Answer sheets', isNumber: true, isOptional: true },
               { title: 'Share of sheets', isNumber: true },
             ]}
-            rows={bars
-              .filter(({ sheetCount: count }) => count > 0n)
-              .map(({ score: at, sheetCount: count }) => ({
-                key: String(at),
-                cells: [at, formatCount(count), formatShare(count, sheetCount)],
-              }))}
+            rows={scores.map(({ score: at, sheetCount: count }) => ({
+              key: String(at),
+              cells: [at, formatCount(count), formatShare(count, sheetCount)],
+            }))}
           />
         </Disclosure>
       </Box>
@@ -93,7 +96,9 @@ export function DistributionChart({ distribution, score }: Props) {
 }
 
 /** The names of the levels above their bands, cut off where they do not fit. The table of levels has them whole. */
-function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) {
+function BandNames({ bands, scale }: { bands: HistogramBand[]; scale: HistogramScale }) {
+  const width = (from: number, to: number) =>
+    `${((barAt(to, scale) + 1 - barAt(from, scale)) / barCount(scale)) * 100}%`;
   return (
     <div aria-hidden="true" style={{ display: 'flex' }}>
       {bands.toReversed().map(({ level, from, to }) => (
@@ -101,7 +106,7 @@ function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) 
           key={level.min}
           paddingY={2}
           paddingLeft={1}
-          style={{ boxSizing: 'border-box', width: `${((to + 1 - from) / count) * 100}%` }}
+          style={{ boxSizing: 'border-box', width: width(from, to) }}
         >
           <Text size={0} textOverflow="ellipsis" title={level.name}>
             {level.name}
@@ -113,13 +118,17 @@ function BandNames({ bands, count }: { bands: HistogramBand[]; count: number }) 
 }
 
 /** The scores at which a level starts, and both ends of the scale. */
-function Axis({ values, count }: { values: number[]; count: number }) {
+function Axis({ values, scale }: { values: number[]; scale: HistogramScale }) {
   return (
     <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
       {[...new Set(values)].map((value) => (
         <Box
           key={value}
-          style={{ position: 'absolute', left: `${((value + 0.5) / count) * 100}%`, top: 8 }}
+          style={{
+            position: 'absolute',
+            left: `${((barAt(value, scale) + 0.5) / barCount(scale)) * 100}%`,
+            top: 8,
+          }}
         >
           <Text muted size={0} style={{ transform: 'translateX(-50%)' }}>
             {value}

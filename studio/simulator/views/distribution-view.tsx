@@ -1,28 +1,118 @@
-import { Stack } from '@sanity/ui';
+import { Stack, Text } from '@sanity/ui';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import type { CategorySpread, Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
-import { Note, Section } from '#studio/components/elements.tsx';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Scored, type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
+import { Disclosure, Note, Section } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import { bandsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
+import { bandsOf, percentilesOf, scaleOf } from '#studio/simulator/model/histogram.ts';
 import { DistributionChart } from './distribution-chart.tsx';
 import { LevelName } from './level-name.tsx';
 
-type Props = { distribution: Distribution | CountFailure; score?: number };
+type Props = {
+  quiz: Quiz;
+  distribution: Distribution | CountFailure;
+  /** What the answers that are entered give. */
+  scored: Scored;
+};
 
-/** The distribution of all combinations of answers over scores and levels. */
-export function DistributionView({ distribution, score }: Props) {
+/** The distribution of all combinations of answers over scores, levels and categories. */
+export function DistributionView({ quiz, distribution, scored }: Props) {
   if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
-  const { sheetCount, lowest, highest } = distribution;
+  const { sheetCount, categories } = distribution;
+  const isHighest = quiz.scoring?.result === 'highestCategory';
   return (
     <Stack space={6}>
       <Section
-        title="Share of combinations of answers by score"
-        intro={`There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. Scores from ${lowest} to ${highest} can be reached.`}
+        title={isHighest ? 'Highest category' : 'Share of combinations of answers by score'}
+        intro={`There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. ${rangeOf(distribution)}`}
       >
-        <DistributionChart distribution={distribution} score={score} />
+        {isHighest ? (
+          <HighestTable distribution={distribution} />
+        ) : (
+          <SpreadDrawn
+            spread={distribution}
+            sheetCount={sheetCount}
+            rule={scoreRuleOf(quiz)}
+            score={scored.score}
+          />
+        )}
       </Section>
-      <Section title="Levels">
+      {categories.map(({ category, spread }) => (
+        <Section key={category.key} title={category.title}>
+          {isCounted(spread) ? (
+            <SpreadDrawn
+              spread={spread}
+              sheetCount={sheetCount}
+              rule={scoreRuleOf(quiz, category)}
+              score={scored.categories.find((each) => each.category.key === category.key)?.score}
+            />
+          ) : (
+            <Note tone="caution">{spread.reason}</Note>
+          )}
+        </Section>
+      ))}
+    </Stack>
+  );
+}
+
+const rangeOf = ({ scores: [lowest, ...others] }: Spread) =>
+  lowest
+    ? `Scores from ${lowest.score} to ${others.at(-1)?.score ?? lowest.score} can be reached.`
+    : '';
+
+/** How often each category is the result, and how often several are equally high. */
+function HighestTable({ distribution }: { distribution: Distribution }) {
+  const { categories, notScored, sheetCount, ties } = distribution;
+  return (
+    <Stack space={4}>
+      <Table
+        columns={[
+          { title: 'Category' },
+          { title: 'Answer sheets', isNumber: true, isOptional: true },
+          { title: 'Share of sheets', isNumber: true },
+        ]}
+        rows={[
+          ...categories.map(({ category, highest }: CategorySpread) => ({
+            key: category.key,
+            cells: [category.title, formatCount(highest), formatShare(highest, sheetCount)],
+          })),
+          ...unscoredRow(notScored, sheetCount, 1),
+        ]}
+      />
+      <Text size={1}>
+        {`In ${formatShare(ties, sheetCount)} of them (${formatCount(ties)}), several categories are equally high. The first of the list counts, and the report names all of them.`}
+      </Text>
+    </Stack>
+  );
+}
+
+const unscoredRow = (notScored: bigint, sheetCount: bigint, columns: number) =>
+  notScored === 0n
+    ? []
+    : [
+        {
+          key: 'not scored',
+          cells: [
+            'Not scored',
+            ...Array.from({ length: columns - 1 }, () => ''),
+            formatCount(notScored),
+            formatShare(notScored, sheetCount),
+          ],
+        },
+      ];
+
+type SpreadProps = { spread: Spread; sheetCount: bigint; rule: ScoreRule; score?: number };
+
+function SpreadDrawn({ spread, sheetCount, rule, score }: SpreadProps) {
+  if (spread.scores.length === 0)
+    return <Note tone="caution">No combination of answers gives a score.</Note>;
+  const scale = scaleOf(spread, rule.shows === 'percent' ? rule.scale : 0, rule.decimals);
+  return (
+    <Stack space={5}>
+      <DistributionChart {...{ spread, sheetCount, scale, score }} />
+      {spread.levels.length > 0 || spread.notScored > 0n ? (
         <Table
           columns={[
             { title: 'Level' },
@@ -30,29 +120,29 @@ export function DistributionView({ distribution, score }: Props) {
             { title: 'Answer sheets', isNumber: true, isOptional: true },
             { title: 'Share of sheets', isNumber: true },
           ]}
-          rows={bandsOf(distribution).map(({ level, from, to, sheetCount: count }) => ({
-            key: String(level.min),
-            cells: [
-              <LevelName key="level" level={level} />,
-              from === to ? from : `${from}–${to}`,
-              formatCount(count),
-              formatShare(count, sheetCount),
-            ],
-          }))}
+          rows={[
+            ...bandsOf(spread, scale).map(({ level, from, to, sheetCount: count }) => ({
+              key: String(level.min),
+              cells: [
+                <LevelName key="level" level={level} />,
+                from === to ? from : `${from}–${to}`,
+                formatCount(count),
+                formatShare(count, sheetCount),
+              ],
+            })),
+            ...unscoredRow(spread.notScored, sheetCount, 2),
+          ]}
         />
-      </Section>
-      <Section
-        title="Percentiles"
-        intro="The highest score among the lowest 10% of the combinations of answers, the lowest 25%, and so on."
-      >
+      ) : null}
+      <Disclosure title="Percentiles: the highest score among the lowest 10% of the combinations of answers, the lowest 25%, and so on">
         <Table
           columns={[{ title: 'Share of sheets' }, { title: 'Score at most', isNumber: true }]}
-          rows={percentilesOf(distribution).map(({ percent, score: most }) => ({
+          rows={percentilesOf(spread).map(({ percent, score: most }) => ({
             key: String(percent),
             cells: [percent === 50 ? '50% (median)' : `${percent}%`, most],
           }))}
         />
-      </Section>
+      </Disclosure>
     </Stack>
   );
 }

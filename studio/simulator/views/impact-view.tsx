@@ -9,7 +9,7 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Section } from '#studio/components/elements.tsx';
+import { List, Note, Section } from '#studio/components/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
@@ -40,8 +40,9 @@ export function ImpactView({ comparison, onSheet }: Props) {
       </Section>
       <Shares impact={impact} />
       <SharedLinks links={impact.links} />
-      {isCounted(impact.scoreChanges) ? (
+      {isCounted(impact.scoreChanges) && isCounted(impact.sheetCount) ? (
         <ScoreChangesSection
+          sheetCount={impact.sheetCount}
           comparison={comparison}
           scoreChanges={impact.scoreChanges}
           onSheet={onSheet}
@@ -53,6 +54,7 @@ export function ImpactView({ comparison, onSheet }: Props) {
 
 function Shares({ impact }: { impact: Impact }) {
   const { sheetCount, scoreChanges, quickWinsSheetCount, differences } = impact;
+  if (!isCounted(sheetCount)) return <Note tone="caution">{sheetCount.reason}</Note>;
   const share = (part: bigint) => `${formatShare(part, sheetCount)} of combinations of answers`;
   const sentences = isCounted(scoreChanges)
     ? [
@@ -103,9 +105,9 @@ function SharedLinks({ links }: { links: LinkImpact }) {
 function ScoreChangesSection({
   comparison,
   scoreChanges,
+  sheetCount,
   onSheet,
-}: Props & { scoreChanges: ScoreChanges }) {
-  const { sheetCount } = comparison.impact;
+}: Props & { scoreChanges: ScoreChanges; sheetCount: bigint }) {
   return (
     <>
       <Section title="From level to level">
@@ -119,8 +121,9 @@ function ScoreChangesSection({
           <List as="ol" space={3}>
             {scoreChanges.largest.map((changedSheet) => (
               <ChangedSheetCard
-                key={`${changedSheet.before.score} ${changedSheet.after.score}`}
+                key={JSON.stringify([changedSheet.before, changedSheet.after])}
                 changedSheet={changedSheet}
+                sheetCount={sheetCount}
                 comparison={comparison}
                 onSheet={onSheet}
               />

@@ -3,16 +3,17 @@ import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts
 import type { Influence } from '#app/quiz/analysis/influence.ts';
 import { List, Note, Section, ShareBar } from '#studio/components/elements.tsx';
 
-type Props = { influences: Influence[] | CountFailure; scale: number };
+type Props = { influences: Influence[] | CountFailure };
 
 /** How much each question can change the score, the strongest question first. */
-export function InfluenceView({ influences, scale }: Props) {
+export function InfluenceView({ influences }: Props) {
   if (!isCounted(influences)) return <Note tone="caution">{influences.reason}</Note>;
   const strongest = [...influences].sort((one, other) => other.largestShift - one.largestShift);
+  const most = strongest[0]?.largestShift || 1;
   return (
     <Section
       title="What each question can do"
-      intro={`How far one answer can move the score, out of ${scale} points, while all others stay the same.`}
+      intro="How far one answer can move the score while all others stay the same."
     >
       <List as="ol" space={4}>
         {strongest.map(({ key, title, largestShift, changesLevel }) => (
@@ -30,7 +31,7 @@ export function InfluenceView({ influences, scale }: Props) {
                 up to {largestShift}
               </Text>
             </Flex>
-            <ShareBar share={largestShift / scale} color="var(--card-avatar-blue-bg-color)" />
+            <ShareBar share={largestShift / most} color="var(--card-avatar-blue-bg-color)" />
           </Stack>
         ))}
       </List>

@@ -1,13 +1,13 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
 /** The colour of a level in the Studio's palette, which adapts to light and dark mode. */
-export const levelColor = ({ color }: Pick<Level, 'color'>) =>
-  `var(--card-avatar-${color}-bg-color)`;
+export const levelColor = ({ color }: { color?: Level['color'] }) =>
+  `var(--card-avatar-${color ?? 'gray'}-bg-color)`;
 
 const SWATCH = { display: 'inline-block', width: '0.75em', height: '0.75em', borderRadius: 2 };
 
 /** A level within a text: its colour and its name. */
-export function LevelName({ level }: { level: Pick<Level, 'name' | 'color'> }) {
+export function LevelName({ level }: { level: { name: string; color?: Level['color'] } }) {
   return (
     <span>
       <span aria-hidden="true" style={{ ...SWATCH, background: levelColor(level) }} /> {level.name}

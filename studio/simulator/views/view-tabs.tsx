@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import { scoreFor } from '#app/quiz/score/score.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { Loading, Note } from '#studio/components/elements.tsx';
@@ -154,8 +154,9 @@ function DistributionContent(props: Props) {
   const { quiz, counts } = analysis.lastCounted;
   return (
     <DistributionView
+      quiz={quiz}
       distribution={counts.distribution}
-      score={scoreFor(quiz, sheet, sheet.answers)}
+      scored={scoreSheet(quiz, sheet, sheet.answers)}
     />
   );
 }
@@ -163,9 +164,7 @@ function DistributionContent(props: Props) {
 function InfluenceContent(props: Props) {
   const { lastCounted } = props.analysis;
   if (!lastCounted) return emptyState(props);
-  return (
-    <InfluenceView influences={lastCounted.counts.influences} scale={lastCounted.quiz.scale} />
-  );
+  return <InfluenceView influences={lastCounted.counts.influences} />;
 }
 
 function ImpactContent(props: Props) {

@@ -41,7 +41,7 @@ function oneByOne(quiz: Quiz, answers: readonly (readonly [points: number, count
     const score = Math.round((points / total) * quiz.scale);
     scores[score] = (scores[score] ?? 0n) + sheetCount;
   }
-  return scores;
+  return scores.flatMap((sheetCount, score) => (sheetCount > 0n ? [{ score, sheetCount }] : []));
 }
 
 /** The answers to `selection` by their points: there are C(30, n) ways to select n options. */
