@@ -53,8 +53,8 @@ export function ScoreSummaries({ content, summaries }: Samples) {
             <progress
               className="bar"
               data-level={summary.level.color}
-              value={summary.score}
-              max={summary.scale}
+              value={summary.score - summary.from}
+              max={summary.scale - summary.from}
               aria-label={resultsPage.title}
             />
             <ScoreRing
@@ -66,11 +66,14 @@ export function ScoreSummaries({ content, summaries }: Samples) {
               )}
               language={content.siteSettings.language}
             />
-            <BenchmarkScale
-              summary={summary}
-              labels={resultsPage.benchmark}
-              language={content.siteSettings.language}
-            />
+            {summary.benchmark ? (
+              <BenchmarkScale
+                summary={summary}
+                benchmark={summary.benchmark}
+                labels={resultsPage.benchmark}
+                language={content.siteSettings.language}
+              />
+            ) : null}
           </div>
         </StateCell>
       ))}
@@ -87,7 +90,7 @@ export function ReportParts({ content, report }: Samples) {
         <GalleryEntry title="ScoreBreakdown">
           <InteractionStates>
             <ScoreBreakdown
-              report={report}
+              summary={report.summary}
               breakdown={report.breakdown}
               texts={resultsPage.breakdown}
               language={siteSettings.language}

@@ -30,6 +30,8 @@ export const questionFields = {
   key: questionKey,
   title: paragraph,
   help: optional(paragraph),
+  /** The title of a section that starts here. */
+  section: optional(text),
   /** When it is asked; without it, always. See docs/scoring.md#what-is-asked. */
   condition: optional(condition),
   /** Without it, the highest points that an answer gives. */

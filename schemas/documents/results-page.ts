@@ -82,6 +82,20 @@ export const resultsPage = defineType({
       },
     },
     opportunities: { title: 'Opportunities', group: 'sections', fields: { title, intro } },
+    categories: {
+      title: 'Categories',
+      description:
+        'Each category of the quiz with its score. A quiz without categories needs no texts here.',
+      group: 'sections',
+      fields: {
+        title,
+        intro,
+        noScore: {
+          title: 'For a category without a score',
+          description: 'For example, too few of its questions were answered.',
+        },
+      },
+    },
     nextLevel: {
       title: 'Fastest way to the next level',
       description:
@@ -131,6 +145,15 @@ export const resultsPage = defineType({
         title,
         intro,
         points: { title: 'Points of an answer', description: 'Use {points} and {maximum}.' },
+        notCounted: {
+          title: 'In place of the points of a question that does not count',
+          advisedLength: 30,
+        },
+        adjustment: {
+          title: 'A category that lowers the score',
+          description:
+            'Use {category}, {percent} for the share that it reached, and {factor} for the number by which the score is multiplied.',
+        },
         sum: { title: 'The sum', description: USE_POINTS },
       },
     },
@@ -245,6 +268,8 @@ export const resultsPage = defineType({
           title: 'What an answer is worth, if it is one point',
           description: 'Use {worth}. Empty means the text above, if that is filled in.',
         },
+        categoriesTitle: 'Title of the categories',
+        categoriesIntro: 'Line under the title of the categories',
         breakdownTitle: 'Title of “How the score adds up”',
         sum: { title: 'The sum', description: USE_POINTS },
       },

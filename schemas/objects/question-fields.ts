@@ -81,6 +81,12 @@ export const questionSettings = {
       tests: { title: 'Lines', of: 'conditionTest' },
     },
   },
+  section: {
+    title: 'Starts a section',
+    description: 'The title is shown above this question and those after it, and in the report.',
+    group: 'question',
+    advisedLength: 60,
+  },
   isOptional: {
     title: 'May be skipped',
     description: 'A visitor may go on without an answer. It then gives no points.',

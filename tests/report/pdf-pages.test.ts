@@ -13,11 +13,11 @@ const { quiz, resultsPage: texts, siteSettings: settings } = shipped;
 /** pdftotext leaves out a hyphen at the end of a line. */
 const dense = (text: string) => text.normalize('NFC').replace(/[\s-]/g, '');
 
-function textsOf({ level, benchmark, quickWins, opportunities, breakdown, nextLevel }: Report) {
+function textsOf({ summary, quickWins, opportunities, breakdown, nextLevel }: Report) {
   const path = nextLevel?.kind === 'path' ? nextLevel.changes : [];
   return [
-    level.name,
-    benchmark.sentence,
+    summary?.level.name,
+    summary?.benchmark?.sentence,
     ...quickWins.flatMap(({ text, why, time, steps, copyText }) => [
       text,
       why,

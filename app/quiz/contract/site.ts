@@ -132,6 +132,7 @@ const ofWorth = withPlaceholders(text, 'worth');
 const ofScore = withPlaceholders(text, 'level', 'score', 'min');
 const ofScores = withPlaceholders(text, 'level', 'score', 'newScore', 'min');
 const sum = withPlaceholders(text, 'points', 'total', 'score', 'scale');
+const adjustment = withPlaceholders(text, 'category', 'percent', 'factor');
 
 /**
  * Texts of a shared report. One that is missing is that of the visitor's own report, as `sharedTextsOf`
@@ -153,6 +154,8 @@ const sharedTexts = z.object({
   topLevelIntro: optional(ofLevel),
   worth: optional(ofWorth),
   worthOne: optional(ofWorth),
+  categoriesTitle: optional(text),
+  categoriesIntro: optional(text),
   breakdownTitle: optional(text),
   sum: optional(sum),
 });
@@ -176,6 +179,11 @@ const resultsPage = z.object(
       copyFailed: optional(text),
     }),
     opportunities: z.object({ title: text, intro: text }),
+    /** Needed only where the quiz has categories. */
+    categories: z
+      .object({ title: optional(text), intro: optional(text), noScore: optional(text) })
+      .partial()
+      .nullish(),
     nextLevel: z.object({
       isShown,
       title: ofLevel,
@@ -200,6 +208,10 @@ const resultsPage = z.object(
       title: text,
       intro: text,
       points: withPlaceholders(text, 'points', 'maximum'),
+      /** In place of the points of a question that does not count. */
+      notCounted: optional(text),
+      /** A category that lowers the total. */
+      adjustment: optional(adjustment),
       sum,
     }),
     booking: z.object({

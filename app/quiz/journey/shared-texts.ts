@@ -17,6 +17,11 @@ export function sharedTextsOf(texts: ResultsPage): ResultsPage {
       ...texts.opportunities,
       intro: shared.opportunitiesIntro ?? texts.opportunities.intro,
     },
+    categories: {
+      ...texts.categories,
+      title: shared.categoriesTitle ?? texts.categories?.title,
+      intro: shared.categoriesIntro ?? texts.categories?.intro,
+    },
     nextLevel: {
       ...texts.nextLevel,
       title: shared.nextLevelTitle ?? texts.nextLevel.title,

@@ -3,7 +3,9 @@ import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Answers, answerTo, answerValues } from './answers.ts';
 import { fromFixedPoint, roundTo } from './fixed-point.ts';
+import type { Item } from './items.ts';
 import { answerSpaceOf } from './prepare.ts';
+import { sectionTitles } from './questions.ts';
 import { isCounted, scoreSheet } from './score.ts';
 import type { Subject } from './screens.ts';
 
@@ -13,9 +15,10 @@ export type BreakdownRow = {
   title: string;
   /** The given answer, as `answerLabels` puts it into words. */
   answer: string[];
-  /** Weighted, to two decimals; missing where the answer is not applicable. */
+  /** The title of the section that it is in. */
+  section?: string;
+  /** Weighted, to two decimals; both are missing where the question does not count in this score. */
   points?: number;
-  /** Missing where the question does not count in this score. */
   maximum?: number;
 };
 
@@ -38,32 +41,55 @@ export function breakdownFor(
   answers: Answers,
   language?: string,
 ): Breakdown {
-  const { items, sum, rule, adjustments } = scoreSheet(quiz, subject, answers);
-  const isDivided = quiz.scoring?.totalFrom !== 'categories' && rule.shows !== 'mean';
+  const { items, sum, rule, adjustments, categories } = scoreSheet(quiz, subject, answers);
+  const isOfCategories = quiz.scoring?.totalFrom === 'categories';
+  const counts = ({ question, maximum, state }: Item) =>
+    maximum > 0 &&
+    isCounted(state, rule.outOf) &&
+    (isOfCategories
+      ? categories.some(({ category }) => category.questions.includes(question.key))
+      : question.countsInTotal !== false);
+  const sections = sectionTitles(quiz);
   return {
     rows: items
       .filter(({ state }) => state !== 'notAsked')
-      .map(({ question, points, maximum, state }) => ({
+      .map((item) => ({ ...item, isCounted: counts(item) }))
+      .map(({ question, points, maximum, isCounted }) => ({
         key: question.key,
         title: question.title,
+        section: sections.get(question.key),
         answer: answerLabels(
           question,
           answerTo(answers, question.key),
           quiz.labels.sliderAnswer,
           language,
         ),
-        points: state === 'notApplicable' ? undefined : toTwoDecimals(points),
-        maximum: isCounted(state, rule.outOf) ? toTwoDecimals(maximum) : undefined,
+        points: isCounted ? toTwoDecimals(points) : undefined,
+        maximum: isCounted ? toTwoDecimals(maximum) : undefined,
       })),
-    sum: isDivided
-      ? { points: toTwoDecimals(sum.points), total: toTwoDecimals(sum.maximum) }
-      : undefined,
+    sum:
+      isOfCategories || rule.shows === 'mean'
+        ? undefined
+        : { points: toTwoDecimals(sum.points), total: toTwoDecimals(sum.maximum) },
     adjustments: adjustments.map(({ category, percent, factor }) => ({
       title: category.title,
       percent,
       factor,
     })),
   };
+}
+
+/** The rows of each section in turn; those before the first one have no title. */
+export function bySection(
+  rows: readonly BreakdownRow[],
+): { section?: string; rows: BreakdownRow[] }[] {
+  const groups: { section?: string; rows: BreakdownRow[] }[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last && last.section === row.section) last.rows.push(row);
+    else groups.push({ section: row.section, rows: [row] });
+  }
+  return groups;
 }
 
 const toTwoDecimals = (fixed: number) => roundTo(fromFixedPoint(fixed), 2);

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { fromFixedPoint } from './fixed-point.ts';
+import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import { levelFor } from './levels.ts';
 import type { CategoryScore, Scored } from './score.ts';
 import { meanOf } from './weighted-mean.ts';
@@ -49,6 +49,10 @@ export function outcomeName(
 /** The lowest and the highest number of a scale on which a score is drawn. */
 export type Range = { from: number; scale: number };
 
+/** How far up its scale a number is, from 0 to 1. */
+export const shareOf = ({ from, scale }: Range, value: number): number =>
+  Math.min(Math.max((value - from) / (scale - from), 0), 1);
+
 /** The scale of a total: what *out of* names, and 0 or, with points below it, where the lowest level starts. */
 export const rangeOf = (quiz: Quiz, scored: Scored): Range =>
   rangeFrom(highestTotal(quiz, scored), quiz.levels);
@@ -57,8 +61,9 @@ export const rangeOf = (quiz: Quiz, scored: Scored): Range =>
 export const categoryRange = (score: CategoryScore): Range =>
   rangeFrom(highestOf(score), score.category.levels ?? []);
 
-function rangeFrom(highest: number, levels: readonly { min: number }[]): Range {
+function rangeFrom(exact: number, levels: readonly { min: number }[]): Range {
   const from = Math.min(0, ...levels.map(({ min }) => min));
+  const highest = roundTo(exact, 2);
   return { from, scale: highest > from ? highest : from + 1 };
 }
 

@@ -1,6 +1,8 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import type { Breakdown, BreakdownRow } from './breakdown.ts';
 import type { NextLevel } from './next-level.ts';
+import type { ScoreSummary } from './score-summary.ts';
 
 /** Texts of the report that are put together from several values, on the screen and in the PDF. */
 
@@ -32,5 +34,31 @@ export function bookingTexts(
     title: fill(title, { firstName }),
     text: fill(text, { firstName }),
     meetingDetails: `${fill(who, { provider: provider.name })} ${bring}`.trim(),
+  };
+}
+
+/** The words of a breakdown: the points of a row, and the lines under all rows. */
+export function breakdownTexts(
+  { sum, adjustments }: Breakdown,
+  summary: Pick<ScoreSummary, 'score' | 'scale'> | undefined,
+  texts: ResultsPage['breakdown'],
+  language: string,
+): { pointsOf: (row: BreakdownRow) => string; closing: string[] } {
+  const { adjustment, notCounted = '' } = texts;
+  return {
+    pointsOf: ({ points, maximum }) =>
+      points === undefined || maximum === undefined
+        ? notCounted
+        : fill(texts.points, { points, maximum }, language),
+    closing: [
+      ...(adjustment
+        ? adjustments.map(({ title, ...numbers }) =>
+            fill(adjustment, { category: title, ...numbers }, language),
+          )
+        : []),
+      ...(sum && summary
+        ? [fill(texts.sum, { ...sum, score: summary.score, scale: summary.scale }, language)]
+        : []),
+    ],
   };
 }

@@ -2,8 +2,9 @@ import { formatNumber, formatRange } from '#app/quiz/contract/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkComparison, benchmarkFor } from './benchmark.ts';
+import { roundTo } from './fixed-point.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
-import { type Range, rangeOf } from './outcome.ts';
+import { type Range, rangeOf, shareOf } from './outcome.ts';
 import { questionsOf } from './questions.ts';
 import { scorePart, scoreRuleOf } from './score.ts';
 
@@ -12,6 +13,8 @@ export type ScoreSummary = Range & {
   score: number;
   level: Level;
   bands: LevelBand[];
+  /** The decimals of its scores. */
+  decimals: number;
   /** Where the bands begin and the scale ends, each once, rising. */
   thresholds: number[];
   /** Only where a higher score is better. */
@@ -31,14 +34,15 @@ export function scoreSummaryFor(
 ): ScoreSummary {
   const { levels } = quiz;
   const bands = levelBands(levels, range.scale);
-  const isBetter = scoreRuleOf(quiz).higherIs === 'better';
+  const { higherIs, decimals } = scoreRuleOf(quiz);
   return {
     score,
     ...range,
     level: levelFor(levels, score),
     bands,
+    decimals,
     thresholds: [...new Set([...bands.map(({ from }) => from), range.scale])],
-    benchmark: isBetter ? benchmarkFor(quiz, industry, score, language) : undefined,
+    benchmark: higherIs === 'better' ? benchmarkFor(quiz, industry, score, language) : undefined,
   };
 }
 
@@ -56,7 +60,7 @@ export function numberedThresholds(
 ): number[] {
   const width = (value: number) =>
     formatNumber(value, language).length * DIGIT_PERCENT + SPACE_PERCENT;
-  const percent = (value: number) => ((value - from) / (scale - from)) * 100;
+  const percent = (value: number) => shareOf({ from, scale }, value) * 100;
   const lastFree = 100 - width(scale);
   let end = Number.NEGATIVE_INFINITY;
   return thresholds.filter((value) => {
@@ -70,16 +74,26 @@ export function numberedThresholds(
 
 /**
  * What the drawing of the scale shows, in words: its two marks, then each level with its lowest and
- * highest score. Scores are whole numbers, so a level between two of them is left out.
+ * highest score. A level between two scores, such as two whole numbers, is left out.
  */
 export function describeScale(
-  { score, bands, benchmark }: Pick<ScoreSummary, 'score' | 'bands' | 'benchmark'>,
+  {
+    score,
+    bands,
+    benchmark,
+    decimals,
+  }: Pick<ScoreSummary, 'score' | 'bands' | 'decimals'> & {
+    benchmark?: Pick<BenchmarkComparison, 'average'>;
+  },
   { yours, average }: { yours: string; average: string },
   language: string,
 ): string[] {
+  const unit = 10 ** decimals;
+  /** How many steps of the scale a number is, rounded up; in doubles, 0.07 times 100 is above 7. */
+  const steps = (value: number) => Math.ceil(roundTo(value * unit, 6));
   const levels = bands.flatMap(({ name, from, to }, index) => {
-    const lowest = Math.ceil(from);
-    const highest = index === bands.length - 1 ? to : Math.ceil(to) - 1;
+    const lowest = steps(from) / unit;
+    const highest = index === bands.length - 1 ? to : (steps(to) - 1) / unit;
     return lowest > highest ? [] : `${name} ${formatRange(lowest, highest, language)}`;
   });
   return [

@@ -1,8 +1,13 @@
 import type { Structure } from 'pdfkit';
 import { formatList, formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import type { Report } from '#app/quiz/score/report.ts';
-import { describeScale, numberedThresholds } from '#app/quiz/score/score-summary.ts';
+import type { BenchmarkComparison } from '#app/quiz/score/benchmark.ts';
+import { shareOf } from '#app/quiz/score/outcome.ts';
+import {
+  describeScale,
+  numberedThresholds,
+  type ScoreSummary,
+} from '#app/quiz/score/score-summary.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { BODY_X, bodyWidth, drawSection } from './section.ts';
 
@@ -13,36 +18,45 @@ const BAR_HEIGHT = 11;
 /** Draws the benchmark's sentence and the scale with its bands, the score and the average. */
 export function drawBenchmark(
   page: PdfPage,
-  report: Report,
+  summary: ScoreSummary,
+  benchmark: BenchmarkComparison,
   texts: ResultsPage['benchmark'],
 ): void {
   const width = bodyWidth(page);
-  const { sentence, gapSentence } = report.benchmark;
+  const { sentence, gapSentence } = benchmark;
   drawSection(page, {
     title: texts.title,
     gap: 4,
     blocks: [
       page.textBlock(sentence, page.styles.lead, width),
       ...(gapSentence ? [page.textBlock(gapSentence, page.styles.strong, width)] : []),
-      { height: HEIGHT, draw: (_, y, parent) => drawScale(page, report, texts, y, parent) },
+      {
+        height: HEIGHT,
+        draw: (_, y, parent) => drawScale(page, summary, benchmark, texts, y, parent),
+      },
     ],
   });
 }
 
 function drawScale(
   page: PdfPage,
-  { score, scale, bands, thresholds, benchmark }: Report,
+  summary: ScoreSummary,
+  benchmark: BenchmarkComparison,
   texts: ResultsPage['benchmark'],
   y: number,
   parent: Structure,
 ): void {
   const { doc } = page;
+  const { score, from: lowest, scale, bands, thresholds } = summary;
   const width = bodyWidth(page);
   const number = (value: number) => formatNumber(value, page.language);
-  const at = (value: number) => BODY_X + (value / scale) * width;
+  const at = (value: number) => BODY_X + shareOf(summary, value) * width;
   /** A label near an end of the scale is aligned inwards. */
-  const anchor = (value: number) => (value < scale * 0.2 ? 0 : value > scale * 0.8 ? 1 : 0.5);
-  const facts = describeScale({ score, bands, benchmark }, texts, page.language);
+  const anchor = (value: number) => {
+    const share = shareOf(summary, value);
+    return share < 0.2 ? 0 : share > 0.8 ? 1 : 0.5;
+  };
+  const facts = describeScale({ ...summary, benchmark }, texts, page.language);
   const alt = formatList(facts, page.language);
   page.drawFigure(parent, alt, { x: BODY_X, y, width, height: HEIGHT }, () => {
     for (const { color, from, to } of bands)
@@ -51,13 +65,13 @@ function drawScale(
         .fill(page.colors.levels[color].fill);
     for (const value of thresholds.slice(1, -1))
       doc.rect(at(value) - 0.5, y + BAR_TOP, 1, BAR_HEIGHT + 3).fill(page.colors.ink);
-    for (const value of numberedThresholds({ thresholds, scale }, page.language))
+    for (const value of numberedThresholds(summary, page.language))
       page.drawText(
         number(value),
         page.styles.quiet,
         at(value),
         y + BAR_TOP + BAR_HEIGHT + 13,
-        value === 0 ? 0 : value === scale ? 1 : 0.5,
+        value === lowest ? 0 : value === scale ? 1 : 0.5,
       );
     const [you, average] = [at(score), at(benchmark.average)];
     doc.path(`M ${you} ${y + BAR_TOP} l -5 -8 h 10 z`).fill(page.colors.ink);

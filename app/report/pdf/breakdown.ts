@@ -1,7 +1,7 @@
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
-import type { Breakdown, BreakdownRow } from '#app/quiz/score/breakdown.ts';
+import { type Breakdown, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import { listItem } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
@@ -13,22 +13,29 @@ const BAR_HEIGHT = 4;
 /** Draws how the score adds up: each question with its answer and its points, two in a row. */
 export function drawBreakdown(
   page: PdfPage,
-  { score, scale }: Report,
-  { rows, points, total }: Breakdown,
+  { summary }: Report,
+  breakdown: Breakdown,
   texts: ResultsPage['breakdown'],
 ): void {
-  const sum = fill(texts.sum, { points, total, score, scale }, page.language);
+  const { pointsOf, closing } = breakdownTexts(breakdown, summary, texts, page.language);
   const width = (page.width - COLUMN_GAP) / 2;
-  const block = rowBlock(page, texts, width);
-  const pairs = rows.flatMap((left, index) => {
-    const right = rows[index + 1];
-    return index % 2 === 0 ? [pairBlock(block(left), right && block(right), width)] : [];
-  });
+  const block = rowBlock(page, pointsOf, width);
+  const pairsOf = (rows: readonly BreakdownRow[]) =>
+    rows.flatMap((left, index) => {
+      const right = rows[index + 1];
+      return index % 2 === 0 ? [pairBlock(block(left), right && block(right), width)] : [];
+    });
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
-    blocks: pairs,
-    closing: page.textBlock(sum, page.styles.lead, page.width),
+    blocks: bySection(breakdown.rows).flatMap(({ section, rows }) => [
+      ...(section ? [sectionBlock(page, section)] : []),
+      ...pairsOf(rows),
+    ]),
+    closing:
+      closing.length > 0
+        ? page.textBlock(closing.join('\n'), page.styles.lead, page.width)
+        : undefined,
     gap: 9,
     isList: true,
     isWide: true,
@@ -43,34 +50,40 @@ const pairBlock = (left: Block, right: Block | undefined, width: number): Block 
   },
 });
 
+/** The title of a section, as an item of the list. */
+const sectionBlock = (page: PdfPage, section: string): Block =>
+  listItem(page, page.textBlock(section, page.styles.heading, page.width, 'H3'));
+
 const rowBlock =
-  (page: PdfPage, texts: ResultsPage['breakdown'], width: number) =>
-  ({ title, answer, points, maximum }: BreakdownRow): Block => {
+  (page: PdfPage, pointsOf: (row: BreakdownRow) => string, width: number) =>
+  (row: BreakdownRow): Block => {
+    const { title, answer, points, maximum = 0 } = row;
     const question = page.textBlock(title, page.styles.small, width);
     const labels = answer.map((label) =>
       page.textBlock(label, page.styles.strong, width - POINTS_WIDTH),
     );
-    const number = fill(texts.points, { points, maximum }, page.language);
+    const number = pointsOf(row);
     const labelsHeight = labels.reduce((sum, { height }) => sum + height, 0);
     const answerHeight = Math.max(labelsHeight, 14);
     return listItem(page, {
-      height: question.height + answerHeight + BAR_HEIGHT + 3,
+      height: question.height + answerHeight + (points === undefined ? 0 : BAR_HEIGHT + 3),
       draw: (x, y, body) => {
         const { doc } = page;
         const bar = y + question.height + answerHeight + 3;
-        page.drawDecoration(() => {
-          doc.roundedRect(x, bar, width, BAR_HEIGHT, BAR_HEIGHT / 2).fill(page.colors.line);
-          if (points > 0)
-            doc
-              .roundedRect(
-                x,
-                bar,
-                Math.max(BAR_HEIGHT, (points / maximum) * width),
-                BAR_HEIGHT,
-                BAR_HEIGHT / 2,
-              )
-              .fill(page.colors.accent);
-        });
+        if (points !== undefined)
+          page.drawDecoration(() => {
+            doc.roundedRect(x, bar, width, BAR_HEIGHT, BAR_HEIGHT / 2).fill(page.colors.line);
+            if (points > 0)
+              doc
+                .roundedRect(
+                  x,
+                  bar,
+                  Math.max(BAR_HEIGHT, Math.min(points / maximum, 1) * width),
+                  BAR_HEIGHT,
+                  BAR_HEIGHT / 2,
+                )
+                .fill(page.colors.accent);
+          });
         question.draw(x, y, body);
         labels.reduce((top, label) => {
           label.draw(x, top, body);

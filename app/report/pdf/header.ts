@@ -1,10 +1,13 @@
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import { formatNumber } from '#app/quiz/contract/format.ts';
+import type { Level } from '#app/quiz/contract/quiz.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { drawLevelBadge } from './level-badge.ts';
-import { MARGIN, type PdfPage } from './pdf-page.ts';
+import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 
 /**
  * The brand's logo: the address of a PNG or JPEG, such as a data URL, and its size in pixels. One that
@@ -34,9 +37,10 @@ export function drawHeader(
   const brandWidth = drawn ? drawLogo(page, drawn, brand?.logo?.alt ?? '') : 0;
   const isNameShown = !drawn || brand?.isNameShown !== false;
   drawSiteName(page, isNameShown ? siteName : '', brand?.logo ? brandWidth : DEFAULT_LOGO_WIDTH);
-  const x = MARGIN + RING_SIZE + GAP;
-  const width = page.width - RING_SIZE - GAP;
-  const { businessName } = report;
+  const { businessName, summary, highest, notScored } = report;
+  const ringWidth = summary ? RING_SIZE + GAP : 0;
+  const x = MARGIN + ringWidth;
+  const width = page.width - ringWidth;
   const [title, owner, by, basis] = [
     page.textBlock(texts.title, page.styles.title, width, 'H1'),
     page.textBlock(
@@ -47,24 +51,34 @@ export function drawHeader(
     page.textBlock(fill(texts.reportBy, { provider: provider.name }), page.styles.quiet, width),
     page.textBlock(texts.selfReported, page.styles.quiet, width),
   ] as const;
-  const meaning = page.textBlock(report.level.meaning ?? '', page.styles.text, width);
+  const result = summary
+    ? levelBlock(page, summary.level)
+    : page.textBlock(highest?.name ?? '', page.styles.figure, width);
+  const words = summary ? summary.level.meaning : (highest?.text ?? notScored);
+  const meaning = page.textBlock(words ?? '', page.styles.text, width);
   const height =
-    title.height + owner.height + BADGE_HEIGHT + meaning.height + by.height + basis.height + 24;
-  page.makeRoom(Math.max(RING_SIZE, height));
-  const top = page.y + Math.max(0, (RING_SIZE - height) / 2);
+    title.height + owner.height + result.height + meaning.height + by.height + basis.height + 24;
+  const least = summary ? RING_SIZE : 0;
+  page.makeRoom(Math.max(least, height));
+  const top = page.y + Math.max(0, (least - height) / 2);
   title.draw(x, top, page.root);
   let y = top + title.height + 4;
   owner.draw(x, y, page.root);
   y += owner.height + 10;
-  drawRing(page, report, fill(texts.outOf, { scale: report.scale }, page.language));
-  drawLevelBadge(page, report.level, x, y);
-  y += BADGE_HEIGHT + 4;
+  if (summary) drawRing(page, summary, fill(texts.outOf, { scale: summary.scale }, page.language));
+  result.draw(x, y, page.root);
+  y += result.height + 4;
   meaning.draw(x, y, page.root);
   y += meaning.height + 2;
   by.draw(x, y, page.root);
   basis.draw(x, y + by.height + 2, page.root);
-  page.y += Math.max(RING_SIZE, height) + 24;
+  page.y += Math.max(least, height) + 24;
 }
+
+const levelBlock = (page: PdfPage, level: Level): Block => ({
+  height: BADGE_HEIGHT,
+  draw: (x, y, parent) => drawLevelBadge(page, level, x, y, parent),
+});
 
 /** Draws the default logo, which stands where a site's brand has none. */
 function drawDefaultLogo(page: PdfPage): void {
@@ -104,8 +118,10 @@ function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void 
   page.y += 26;
 }
 
-function drawRing(page: PdfPage, { score, scale, level }: Report, outOf: string): void {
+function drawRing(page: PdfPage, summary: ScoreSummary, outOf: string): void {
   const { doc, y } = page;
+  const { score, level } = summary;
+  const share = shareOf(summary, score);
   const radius = (RING_SIZE - STROKE) / 2;
   const number = formatNumber(score, page.language);
   const [cx, cy] = [MARGIN + RING_SIZE / 2, y + RING_SIZE / 2];
@@ -115,9 +131,11 @@ function drawRing(page: PdfPage, { score, scale, level }: Report, outOf: string)
     { x: MARGIN, y, width: RING_SIZE, height: RING_SIZE },
     () => {
       doc.lineWidth(STROKE).lineCap('butt').circle(cx, cy, radius).stroke(page.colors.line);
-      if (score > 0)
-        doc.path(arc(cx, cy, radius, score / scale)).stroke(page.colors.levels[level.color].mark);
-      page.drawText(number, page.styles.score, cx, cy + 12, 0.5);
+      if (share > 0)
+        doc.path(arc(cx, cy, radius, share)).stroke(page.colors.levels[level.color].mark);
+      const style = page.styles.score;
+      const size = Math.min(style.size, (style.size * 3) / number.length);
+      page.drawText(number, { ...style, size }, cx, cy + 12, 0.5);
       page.drawText(outOf, page.styles.quiet, cx, cy + 30, 0.5);
     },
   );

@@ -7,7 +7,13 @@ const HEIGHT = 26;
 const ICON = 14;
 
 /** Draws a level's icon and name. The colour adds no information. */
-export function drawLevelBadge(page: PdfPage, level: Level, x: number, y: number): void {
+export function drawLevelBadge(
+  page: PdfPage,
+  level: Level,
+  x: number,
+  y: number,
+  parent = page.root,
+): void {
   const { fill, ink } = page.colors.levels[level.color];
   const style: Style = { face: 'strong', size: 11.5, color: ink };
   const width = 12 + ICON + 7 + page.widthOf(level.name, style) + 12;
@@ -15,7 +21,5 @@ export function drawLevelBadge(page: PdfPage, level: Level, x: number, y: number
     page.doc.roundedRect(x, y, width, HEIGHT, 4).fill(fill);
     drawIcon(page, level.icon, x + 12, y + (HEIGHT - ICON) / 2, ICON, ink);
   });
-  page.addElement(page.root, 'P', () =>
-    page.drawText(level.name, style, x + 12 + ICON + 7, y + 17),
-  );
+  page.addElement(parent, 'P', () => page.drawText(level.name, style, x + 12 + ICON + 7, y + 17));
 }

@@ -7,6 +7,7 @@ import type { Report } from '#app/quiz/score/report.ts';
 import { drawBenchmark } from './benchmark.ts';
 import { drawBooking } from './booking.ts';
 import { drawBreakdown } from './breakdown.ts';
+import { drawCategories } from './categories.ts';
 import { drawHeader, type PdfLogo } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
@@ -72,13 +73,14 @@ function drawOnFewPages(drawAt: (scale: number) => PdfPage): PdfPage | undefined
 
 function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource): void {
   drawHeader(page, report, texts, settings, logo);
-  drawBenchmark(page, report, texts.benchmark);
+  const { summary, nextLevel, breakdown } = report;
+  if (summary?.benchmark) drawBenchmark(page, summary, summary.benchmark, texts.benchmark);
+  drawCategories(page, report.categories, texts);
   drawQuickWins(page, report, texts.quickWins);
   drawOpportunities(page, report, texts.opportunities);
-  if (report.nextLevel && texts.nextLevel.isShown)
-    drawNextLevel(page, report, report.nextLevel, texts);
-  if (report.breakdown && texts.breakdown.isShown)
-    drawBreakdown(page, report, report.breakdown, texts.breakdown);
+  if (summary && nextLevel && texts.nextLevel.isShown)
+    drawNextLevel(page, summary.score, nextLevel, texts);
+  if (breakdown && texts.breakdown.isShown) drawBreakdown(page, report, breakdown, texts.breakdown);
   drawBooking(page, report, texts.booking, settings);
 }
 

@@ -2,7 +2,6 @@ import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { listItem } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
@@ -16,7 +15,7 @@ const LABEL_GAP = 10;
  */
 export function drawNextLevel(
   page: PdfPage,
-  { score }: Report,
+  score: number,
   nextLevel: NextLevel,
   texts: ResultsPage,
 ): void {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#app/quiz/contract/format.ts';
+import type { BenchmarkComparison } from '#app/quiz/score/benchmark.ts';
+import { shareOf } from '#app/quiz/score/outcome.ts';
 import {
   describeScale,
   numberedThresholds,
@@ -7,7 +9,8 @@ import {
 } from '#app/quiz/score/score-summary.ts';
 
 type Props = {
-  summary: Pick<ScoreSummary, 'score' | 'scale' | 'bands' | 'thresholds' | 'benchmark'>;
+  summary: Pick<ScoreSummary, 'score' | 'from' | 'scale' | 'bands' | 'thresholds' | 'decimals'>;
+  benchmark: Pick<BenchmarkComparison, 'average'>;
   labels: { yours: string; average: string };
   language: string;
 };
@@ -16,9 +19,9 @@ type Props = {
  * Draws the scale with its level bands, and marks the business's score and the industry's average
  * on it. Positions are percentages, so the bar grows with its container and the text keeps its size.
  */
-export function BenchmarkScale({ summary, labels, language }: Props) {
-  const { score, scale, bands, thresholds, benchmark } = summary;
-  const percent = (value: number) => (value / scale) * 100;
+export function BenchmarkScale({ summary, benchmark, labels, language }: Props) {
+  const { score, from: lowest, scale, bands, thresholds } = summary;
+  const percent = (value: number) => shareOf(summary, value) * 100;
   const number = (value: number) => formatNumber(value, language);
   return (
     <figure className="figures m-0 max-w-120">
@@ -53,7 +56,7 @@ export function BenchmarkScale({ summary, labels, language }: Props) {
               key={value}
               x={`${percent(value)}%`}
               y="2.75rem"
-              textAnchor={value === 0 ? 'start' : value === scale ? 'end' : 'middle'}
+              textAnchor={value === lowest ? 'start' : value === scale ? 'end' : 'middle'}
               className="fill-muted text-[min(0.75rem,3.75vw)]"
             >
               {number(value)}
@@ -77,7 +80,7 @@ export function BenchmarkScale({ summary, labels, language }: Props) {
       </div>
       <figcaption className="sr-only">
         <ul>
-          {describeScale(summary, labels, language).map((fact) => (
+          {describeScale({ ...summary, benchmark }, labels, language).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -32,10 +32,19 @@ export function ExampleReport({ example, quiz, results, language }: Props) {
       <p className="mt-5 text-center">
         <LevelBadge level={summary.level} />
       </p>
-      <p className="mt-6 text-center text-small">{summary.benchmark.sentence}</p>
-      <div className="mt-4">
-        <BenchmarkScale summary={summary} labels={results.benchmark} language={language} />
-      </div>
+      {summary.benchmark ? (
+        <>
+          <p className="mt-6 text-center text-small">{summary.benchmark.sentence}</p>
+          <div className="mt-4">
+            <BenchmarkScale
+              summary={summary}
+              benchmark={summary.benchmark}
+              labels={results.benchmark}
+              language={language}
+            />
+          </div>
+        </>
+      ) : null}
     </aside>
   );
 }

@@ -2,12 +2,11 @@ import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Props = {
-  report: Pick<Report, 'score'>;
+  score: number;
   nextLevel: NextLevel;
   texts: ResultsPage;
   language: string;
@@ -17,8 +16,8 @@ type Props = {
  * Lists the fewest answers to change to reach the next level. At the top level, lists the answers
  * that the score depends on instead. See docs/scoring.md#next-level.
  */
-export function NextLevelSection({ report, nextLevel, texts, language }: Props) {
-  const { title, intro, closing } = nextLevelTexts(nextLevel, report.score, texts, language);
+export function NextLevelSection({ score, nextLevel, texts, language }: Props) {
+  const { title, intro, closing } = nextLevelTexts(nextLevel, score, texts, language);
   return (
     <ReportSection title={title} intro={intro}>
       {nextLevel.kind === 'top' ? (

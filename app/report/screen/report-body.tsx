@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { BookingLink } from './booking-card.tsx';
+import { Categories } from './categories.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { NextLevelSection } from './next-level.tsx';
 import { Opportunities } from './opportunities.tsx';
@@ -30,14 +32,16 @@ export const ReportBody = (props: Props) => (
   </>
 );
 
-/** The score, its level and its benchmark. */
+/** The score with its level and its benchmark, or what there is in its place. */
 export function ReportSummary({ report, texts, settings, top, isShared = false }: Props) {
-  const { businessName } = report;
+  const { businessName, summary } = report;
   const { language } = settings;
   return (
     <>
       <div className="flex flex-col">
-        <header className="mt-8 grid items-center gap-x-14 gap-y-8 sm:grid-cols-[16rem_1fr]">
+        <header
+          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${summary ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
+        >
           <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
             <div>
               {/* The heading takes the focus, so its accessible name has the score and the level. */}
@@ -55,19 +59,11 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
                 </p>
               ) : null}
             </div>
-            <span id="report-level" className="max-w-full">
-              <LevelBadge level={report.level} />
-            </span>
-            <progress
-              className="bar max-w-120"
-              data-level={report.level.color}
-              value={report.score}
-              max={report.scale}
-              aria-label={texts.title}
-            />
-            {report.level.meaning ? (
-              <p className="max-w-120 text-lead">{report.level.meaning}</p>
-            ) : null}
+            {summary ? (
+              <LevelResult summary={summary} label={texts.title} />
+            ) : (
+              <OtherResult report={report} />
+            )}
             {texts.booking.link && !isShared ? <BookingLink label={texts.booking.link} /> : null}
             <p className="text-muted text-small">
               {fill(texts.reportBy, { provider: settings.provider.name })}
@@ -76,36 +72,90 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>
             )}
           </div>
-          <div className="order-first">
-            <ScoreRing
-              id="report-score"
-              summary={report}
-              outOf={fill(texts.outOf, { scale: report.scale }, language)}
-              language={language}
-            />
-          </div>
+          {summary ? (
+            <div className="order-first">
+              <ScoreRing
+                id="report-score"
+                summary={summary}
+                outOf={fill(texts.outOf, { scale: summary.scale }, language)}
+                language={language}
+              />
+            </div>
+          ) : null}
         </header>
         {top}
       </div>
 
-      <ReportSection title={texts.benchmark.title}>
-        <p className="text-lead">{report.benchmark.sentence}</p>
-        {report.benchmark.gapSentence ? (
-          <p className="mt-1 font-semibold">{report.benchmark.gapSentence}</p>
-        ) : null}
-        <div className="mt-6">
-          <BenchmarkScale summary={report} labels={texts.benchmark} language={language} />
-        </div>
-      </ReportSection>
+      {summary?.benchmark ? (
+        <ReportSection title={texts.benchmark.title}>
+          <p className="text-lead">{summary.benchmark.sentence}</p>
+          {summary.benchmark.gapSentence ? (
+            <p className="mt-1 font-semibold">{summary.benchmark.gapSentence}</p>
+          ) : null}
+          <div className="mt-6">
+            <BenchmarkScale
+              summary={summary}
+              benchmark={summary.benchmark}
+              labels={texts.benchmark}
+              language={language}
+            />
+          </div>
+        </ReportSection>
+      ) : null}
     </>
   );
 }
 
-/** The sections after the benchmark. */
-export function ReportDetails({ report, texts, settings: { language } }: Props) {
-  const { nextLevel, breakdown } = report;
+function LevelResult({ summary, label }: { summary: ScoreSummary; label: string }) {
+  const { level, score, from, scale } = summary;
   return (
     <>
+      <span id="report-level" className="max-w-full">
+        <LevelBadge level={level} />
+      </span>
+      <progress
+        className="bar max-w-120"
+        data-level={level.color}
+        value={score - from}
+        max={scale - from}
+        aria-label={label}
+      />
+      {level.meaning ? <p className="max-w-120 text-lead">{level.meaning}</p> : null}
+    </>
+  );
+}
+
+/** The highest category, or what the report says where there is no score. */
+const OtherResult = ({ report: { highest, notScored } }: { report: Report }) => (
+  <>
+    {highest ? (
+      <p id="report-level" className="display text-accent text-title">
+        {highest.name}
+      </p>
+    ) : null}
+    {highest?.text ? <p className="max-w-120 text-lead">{highest.text}</p> : null}
+    {notScored ? (
+      <p id="report-level" className="max-w-120 text-lead">
+        {notScored}
+      </p>
+    ) : null}
+  </>
+);
+
+/** The sections after the benchmark. */
+export function ReportDetails({ report, texts, settings: { language } }: Props) {
+  const { summary, categories, nextLevel, breakdown } = report;
+  return (
+    <>
+      {categories.length > 0 ? (
+        <Categories
+          categories={categories}
+          texts={texts.categories ?? {}}
+          outOf={texts.outOf}
+          language={language}
+        />
+      ) : null}
+
       <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
         <QuickWins quickWins={report.quickWins} texts={texts.quickWins} language={language} />
       </ReportSection>
@@ -116,12 +166,17 @@ export function ReportDetails({ report, texts, settings: { language } }: Props) 
         </ReportSection>
       ) : null}
 
-      {nextLevel && texts.nextLevel.isShown ? (
-        <NextLevelSection report={report} nextLevel={nextLevel} texts={texts} language={language} />
+      {summary && nextLevel && texts.nextLevel.isShown ? (
+        <NextLevelSection
+          score={summary.score}
+          nextLevel={nextLevel}
+          texts={texts}
+          language={language}
+        />
       ) : null}
       {breakdown && texts.breakdown.isShown ? (
         <ScoreBreakdown
-          report={report}
+          summary={summary}
           breakdown={breakdown}
           texts={texts.breakdown}
           language={language}

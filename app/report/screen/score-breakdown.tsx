@@ -1,23 +1,24 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
-import type { Breakdown } from '#app/quiz/score/breakdown.ts';
-import type { Report } from '#app/quiz/score/report.ts';
+import { type Breakdown, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
+import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
+import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { useOpenForPrint } from './use-open-for-print.ts';
 
 type Props = {
-  report: Pick<Report, 'score' | 'scale'>;
+  /** Without it, there is no sum. */
+  summary?: Pick<ScoreSummary, 'score' | 'scale'>;
   breakdown: Breakdown;
   texts: ResultsPage['breakdown'];
   language: string;
 };
 
 /** Shows, when opened, how the score adds up: each question with its answer and its points. */
-export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
+export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenForPrint(details);
-  const { rows, points, total } = breakdown;
+  const { pointsOf, closing } = breakdownTexts(breakdown, summary, texts, language);
   return (
     <section className="mt-12 border-line border-t pt-8">
       <details ref={details} className="disclosure">
@@ -28,29 +29,49 @@ export function ScoreBreakdown({ report, breakdown, texts, language }: Props) {
           </span>
           <span className="mt-2 text-muted text-small">{texts.intro}</span>
         </summary>
-        <ol className="mt-6 grid gap-x-14 md:grid-cols-2">
-          {rows.map(({ key, title, answer, points, maximum }) => (
-            <li
-              key={key}
-              className="@container grid break-inside-avoid content-start border-line border-b py-4"
-            >
-              <h3 className="text-small">{title}</h3>
-              <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 @max-[22em]:grid-cols-1">
-                <span className="grid gap-y-1 font-semibold">
-                  {answer.map((label) => (
-                    <span key={label}>{label}</span>
-                  ))}
-                </span>
-                <span className="figures">{fill(texts.points, { points, maximum }, language)}</span>
-              </p>
-              <progress className="bar mt-2" value={points} max={maximum} aria-hidden="true" />
-            </li>
-          ))}
-        </ol>
-        <p className="mt-5 text-lead">
-          {fill(texts.sum, { points, total, score: report.score, scale: report.scale }, language)}
-        </p>
+        {bySection(breakdown.rows).map(({ section, rows }) => (
+          <Fragment key={rows[0]?.key}>
+            {section ? <h3 className="display mt-8 text-lead">{section}</h3> : null}
+            <ol className="mt-6 grid gap-x-14 md:grid-cols-2">
+              {rows.map((row) => (
+                <Row key={row.key} row={row} points={pointsOf(row)} level={section ? 4 : 3} />
+              ))}
+            </ol>
+          </Fragment>
+        ))}
+        {closing.map((text) => (
+          <p key={text} className="mt-5 text-lead">
+            {text}
+          </p>
+        ))}
       </details>
     </section>
+  );
+}
+
+type RowProps = { row: BreakdownRow; points: string; level: 3 | 4 };
+
+function Row({ row: { title, answer, ...counted }, points, level }: RowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className="@container grid break-inside-avoid content-start border-line border-b py-4">
+      <Heading className="text-small">{title}</Heading>
+      <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 @max-[22em]:grid-cols-1">
+        <span className="grid gap-y-1 font-semibold">
+          {answer.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </span>
+        <span className="figures">{points}</span>
+      </p>
+      {counted.points === undefined ? null : (
+        <progress
+          className="bar mt-2"
+          value={counted.points}
+          max={counted.maximum}
+          aria-hidden="true"
+        />
+      )}
+    </li>
   );
 }

@@ -1,9 +1,10 @@
 import { formatNumber } from '#app/quiz/contract/format.ts';
+import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { useCountUp } from './use-count-up.ts';
 
 type Props = {
-  summary: Pick<ScoreSummary, 'score' | 'scale' | 'level'>;
+  summary: Pick<ScoreSummary, 'score' | 'from' | 'scale' | 'level'>;
   outOf: string;
   language: string;
   /** The id of the text for screen readers. */
@@ -12,11 +13,16 @@ type Props = {
 
 const RADIUS = 90;
 
+/** The size of a number of up to three characters; longer ones are as wide. */
+const FONT_SIZE = 69;
+
 /**
  * Draws the score as a ring with its number inside. The number that counts up is part of the SVG, so
  * it cannot shift the layout. Screen readers get the final number as text.
  */
-export function ScoreRing({ summary: { score, scale, level }, outOf, language, id }: Props) {
+export function ScoreRing({ summary, outOf, language, id }: Props) {
+  const { score, level } = summary;
+  const share = shareOf(summary, score);
   const number = useCountUp(score, language);
   const text = formatNumber(score, language);
   return (
@@ -24,13 +30,13 @@ export function ScoreRing({ summary: { score, scale, level }, outOf, language, i
       <svg viewBox="0 0 200 200" aria-hidden="true" className="block w-full">
         <g fill="none" strokeWidth="12" transform="rotate(-90 100 100)">
           <circle cx="100" cy="100" r={RADIUS} className="stroke-line" />
-          {score > 0 ? (
+          {share > 0 ? (
             <circle
               cx="100"
               cy="100"
               r={RADIUS}
               pathLength="100"
-              strokeDasharray={`${(score / scale) * 100} 100`}
+              strokeDasharray={`${share * 100} 100`}
               className="level-arc"
             />
           ) : null}
@@ -39,7 +45,7 @@ export function ScoreRing({ summary: { score, scale, level }, outOf, language, i
           ref={number}
           x="100"
           y="113"
-          fontSize="69"
+          fontSize={Math.min((FONT_SIZE * 3) / text.length, FONT_SIZE)}
           textAnchor="middle"
           className="display figures fill-ink"
         >

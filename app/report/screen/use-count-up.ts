@@ -25,7 +25,8 @@ function countUp(text: SVGTextElement, value: number, language: string): () => v
   let frame = 0;
   let start: number | undefined;
   const show = (part: number) => {
-    text.textContent = formatNumber(Math.round(value * (1 - (1 - part) ** 3)), language);
+    const counted = part === 1 ? value : Math.round(value * (1 - (1 - part) ** 3));
+    text.textContent = formatNumber(counted, language);
   };
   const tick = (now: number) => {
     start ??= now;

@@ -5,7 +5,7 @@ import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { shortCodesFor } from '#app/quiz/journey/short-codes.ts';
 import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { scoreFor, totalPoints } from '#app/quiz/score/score.ts';
+import { scoreFor, scorePart } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { edits } from '#tests/quiz/arbitrary-edit.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
@@ -120,10 +120,12 @@ test('if the scoring has changed, the answers are scored again, and the report s
   expect(found).toMatchObject({
     isRescored: true,
     report: {
-      score: reportFor(edited, { firstName: '', industry: shared.industry }, longest).score,
+      summary: reportFor(edited, { firstName: '', industry: shared.industry }, longest).summary,
     },
   });
 });
+
+const maximumOf = (quiz: Quiz) => scorePart(quiz, quiz.questions, {}).sum.maximum;
 
 const without = (value: string): Quiz => ({
   ...quiz,
@@ -167,10 +169,10 @@ test('a link is gone if the quiz has lost its industry', () => {
 
 test('a link shows the same score after a question was added to the quiz', () => {
   const more: Quiz = { ...quiz, questions: [...quiz.questions, { ...single, maxPoints: 800 }] };
-  const { score } = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
+  const { summary } = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
   expect(sharedReport({ audit, quiz: more, scoringRevision: 'another' }, link)).toMatchObject({
     kind: 'partial',
-    report: { score, level: { name: 'Growth Opportunity' } },
+    report: { summary: { score: summary?.score, level: { name: 'Growth Opportunity' } } },
     answered: 8,
     questionCount: 9,
   });
@@ -335,11 +337,11 @@ test('whatever questions are added, a link shows the same score or is gone', () 
       const fragment = encodeShare(before, { ...shared, industry, answers });
       const after = { ...before, questions: [...before.questions, ...added] };
       const found = sharedReport({ audit, quiz: after, scoringRevision: 'another' }, fragment);
-      if (found?.kind === 'gone') expect(totalPoints(before) * 2).toBeLessThan(totalPoints(after));
+      if (found?.kind === 'gone') expect(maximumOf(before) * 2).toBeLessThan(maximumOf(after));
       else
         expect(found).toMatchObject({
           kind: 'partial',
-          report: { score: scoreFor(before, {}, answers) },
+          report: { summary: { score: scoreFor(before, {}, answers) } },
           answered: before.questions.length,
           questionCount: after.questions.length,
         });

@@ -1,0 +1,73 @@
+import { Icon } from '#app/components/icon.tsx';
+import { formatNumber } from '#app/quiz/contract/format.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import type { CategoryResult } from '#app/quiz/score/category-results.ts';
+import { LevelBadge } from './level-badge.tsx';
+import { ReportSection } from './report-section.tsx';
+
+type Props = {
+  categories: CategoryResult[];
+  texts: NonNullable<ResultsPage['categories']>;
+  outOf: ResultsPage['outOf'];
+  language: string;
+};
+
+/** Each category with its score as a bar, and its level with a sentence. Screen readers get a table. */
+export function Categories({ categories, texts, outOf, language }: Props) {
+  return (
+    <ReportSection title={texts.title} intro={texts.intro}>
+      <table className="block w-full text-left">
+        <tbody className="grid gap-6">
+          {categories.map((category) => (
+            <Row key={category.key} {...{ category, texts, outOf, language }} />
+          ))}
+        </tbody>
+      </table>
+    </ReportSection>
+  );
+}
+
+type RowProps = Omit<Props, 'categories'> & { category: CategoryResult };
+
+function Row({ category, texts, outOf, language }: RowProps) {
+  const { title, icon, text, score, level, from, scale } = category;
+  return (
+    <tr className="grid break-inside-avoid gap-y-2 border-line border-b pb-6 last:border-0 last:pb-0">
+      <th scope="row" className="font-normal">
+        <span className="flex items-center gap-2 font-semibold text-lead">
+          {icon ? (
+            <span className="text-accent">
+              <Icon name={icon} size={20} />
+            </span>
+          ) : null}
+          <span className="min-w-0">{title}</span>
+        </span>
+        {text ? <span className="mt-1 block text-muted text-small">{text}</span> : null}
+      </th>
+      <td>
+        {score === undefined ? (
+          <span className="text-muted">{texts.noScore ?? '–'}</span>
+        ) : (
+          <>
+            <span className="display figures text-heading">{formatNumber(score, language)}</span>{' '}
+            <span className="text-muted text-small">{fill(outOf, { scale }, language)}</span>
+            <progress
+              className="bar mt-1 block"
+              data-level={level?.color}
+              value={score - from}
+              max={scale - from}
+              aria-hidden="true"
+            />
+          </>
+        )}
+      </td>
+      {level ? (
+        <td>
+          <LevelBadge level={level} />
+          {level.meaning ? <p className="mt-2">{level.meaning}</p> : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
