@@ -63,7 +63,7 @@ export function drawHeader(
   y += meaning.height + 2;
   by.draw(x, y, page.root);
   basis.draw(x, y + by.height + 2, page.root);
-  page.y += Math.max(RING_SIZE, height) + 24;
+  page.y += Math.max(RING_SIZE, height) + page.gap(24);
 }
 
 /** Draws the default logo, which stands where a site's brand has none. */
@@ -101,7 +101,7 @@ function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void 
   name.draw(MARGIN + logoWidth, MARGIN - 11, page.root);
   page.y = MARGIN + Math.max(name.height, 14) - 4;
   page.drawRule(page.y);
-  page.y += 26;
+  page.y += page.gap(26);
 }
 
 function drawRing(page: PdfPage, { score, scale, level }: Report, outOf: string): void {
