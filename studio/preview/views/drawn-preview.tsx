@@ -110,13 +110,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
   const content = isEditing ? coded : drawn.content;
   return (
     <>
-      <Toolbar
-        state={state}
-        personas={drawn.personas}
-        isEditing={isEditing}
-        onEditing={setEditing}
-        version={version}
-      >
+      <Toolbar state={state} isEditing={isEditing} onEditing={setEditing} version={version}>
         {children}
       </Toolbar>
       <ScreenFrame

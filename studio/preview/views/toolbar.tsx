@@ -1,13 +1,11 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
 import { Box, Button, Card, Flex, Select, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 
 type Props = {
   state: ReturnType<typeof usePreviewState>;
-  personas: PersonaCheck[];
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
   /** The choice of a version. */
@@ -16,15 +14,13 @@ type Props = {
   children?: ReactNode;
 };
 
-const EXAMPLE = 'example';
-
 const WIDTHS = [
   { id: 'phone', text: 'Phone', icon: MobileDeviceIcon },
   { id: 'desktop', text: 'Desktop', icon: DesktopIcon },
 ] as const;
 
 /** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
-export function Toolbar({ state, personas, isEditing, onEditing, version, children }: Props) {
+export function Toolbar({ state, isEditing, onEditing, version, children }: Props) {
   const { screen, screens, width } = state;
   const id = useId();
   return (
@@ -40,12 +36,9 @@ export function Toolbar({ state, personas, isEditing, onEditing, version, childr
         {screen && ANSWERED_KINDS.includes(screen.kind) ? (
           <LabelledSelect
             label="Answers"
-            value={state.personaId ?? EXAMPLE}
+            value={state.subjectId}
             onChoose={(persona) => state.chooseSubject({ persona })}
-            options={[
-              ...personas.map(({ persona }) => ({ value: persona.id, title: persona.name })),
-              ...(state.personaId ? [] : [{ value: EXAMPLE, title: 'An example' }]),
-            ]}
+            options={state.subjects}
           />
         ) : null}
         {screen?.kind === 'pdf' ? null : (
