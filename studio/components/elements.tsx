@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '@sanity/icons';
 import { Box, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Small components that the views share. */
@@ -27,6 +27,14 @@ export function Section({ title, intro, children }: SectionProps) {
     </Stack>
   );
 }
+
+/** A text in which what stands between backticks is code. */
+export const TextWithCode = ({ children }: { children: string }) =>
+  createElement(
+    Fragment,
+    null,
+    ...children.split('`').map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>)),
+  );
 
 /** A sentence in a frame. `tone` colours it, such as `caution`. */
 export function Note({ tone = 'transparent', children }: { tone?: CardTone; children: ReactNode }) {

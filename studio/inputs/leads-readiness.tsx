@@ -1,5 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
+import { TextWithCode } from '#studio/components/elements.tsx';
 import { environment } from '#studio/config/environment.ts';
 import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
@@ -28,7 +29,7 @@ export function LeadsReadiness() {
           <Stack space={3}>
             {problems.map((text) => (
               <Text key={text} size={1}>
-                {text}
+                <TextWithCode>{text}</TextWithCode>
               </Text>
             ))}
           </Stack>

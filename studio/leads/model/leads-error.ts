@@ -14,7 +14,7 @@ type LeadsErrorKind =
   | 'unavailable'
   | 'malformed';
 
-/** A failed request to the leads process. The message says to an editor what to do. */
+/** A failed request to the leads process. The message says to an editor what to do, with code in backticks. */
 export class LeadsError extends Error {
   readonly kind: LeadsErrorKind;
   /** The part of the request that was refused. */
@@ -30,14 +30,14 @@ export class LeadsError extends Error {
 export const unreachable = (url: string): LeadsError =>
   new LeadsError(
     'unreachable',
-    `The leads process does not respond at ${url}. Start it with npm start, or ask the person who runs the site.`,
+    `The leads process does not respond at \`${url}\`. Start it with \`npm start\`, or ask the person who runs the site.`,
   );
 
 /** A browser hides the refusal from a page whose origin is not allowed: it looks like no response. */
 export const forbidden = (): LeadsError =>
   new LeadsError(
     'forbidden',
-    `The leads process is running, but accepts no requests from this Studio. Ask the person who runs the site to add ${location.origin} to LEADS_ORIGINS, and to restart the leads process.`,
+    `The leads process is running, but accepts no requests from this Studio. Ask the person who runs the site to add \`${location.origin}\` to \`LEADS_ORIGINS\`, and to restart the leads process.`,
   );
 
 export const malformed = (): LeadsError =>

@@ -110,9 +110,9 @@ export const suspicionText = (suspicion: string | null): string => capitalize(su
 
 const LIST = new Intl.ListFormat('en-CA');
 
-/** Whom to ask for the variables without which no email is sent. */
+/** Whom to ask for the variables without which no email is sent, in backticks. */
 export const askToSet = (missing: EndpointList['missingForEmail']): string =>
-  `ask the person who runs the site to set ${LIST.format(missing)}.`;
+  `ask the person who runs the site to set ${LIST.format(missing.map((name) => `\`${name}\``))}.`;
 
 /** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */
 export const canSendAgain = ({ state }: Delivery): boolean =>

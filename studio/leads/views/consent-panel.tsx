@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { Disclosure, List } from '#studio/components/elements.tsx';
+import { Disclosure, List, TextWithCode } from '#studio/components/elements.tsx';
 import { languageName } from '#studio/leads/model/format.ts';
 import { askToSet, CONSENT } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
@@ -22,7 +22,11 @@ export function ConsentPanel({ lead }: { lead: LeadDetail }) {
       <Text size={1} weight="semibold">
         {marketing ? 'This person agreed to marketing.' : 'Send this person no marketing.'}
       </Text>
-      {isConsentPending ? <Text size={1}>{pendingText(lead)}</Text> : null}
+      {isConsentPending ? (
+        <Text size={1}>
+          <TextWithCode>{pendingText(lead)}</TextWithCode>
+        </Text>
+      ) : null}
       {consent.length > 0 ? (
         <List as="ul" space={3}>
           {consent.map((event) => (

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Card, Flex, Heading, Label, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Loading } from '#studio/components/elements.tsx';
+import { Loading, TextWithCode } from '#studio/components/elements.tsx';
 import type { LeadsError } from '#studio/leads/model/leads-error.ts';
 import type { Outcome } from '#studio/leads/model/use-action.ts';
 import type { Label as StateLabel } from '#studio/leads/model/wording.ts';
@@ -31,7 +31,9 @@ export function Failure({ error, onRetry }: { error: LeadsError; onRetry: () => 
   return (
     <Card border padding={4} radius={2} tone="critical" role="alert">
       <Stack space={4}>
-        <Text size={1}>{error.message}</Text>
+        <Text size={1}>
+          <TextWithCode>{error.message}</TextWithCode>
+        </Text>
         <Box>
           <Button text="Try again" mode="ghost" fontSize={1} padding={3} onClick={onRetry} />
         </Box>
@@ -67,7 +69,9 @@ export function Status({ outcome, running }: { outcome?: Outcome; running?: stri
     <StatusBox role="status">
       {outcome ? (
         <Card border padding={3} radius={2} tone={outcome.tone}>
-          <Text size={1}>{outcome.text}</Text>
+          <Text size={1}>
+            <TextWithCode>{outcome.text}</TextWithCode>
+          </Text>
         </Card>
       ) : null}
       {running ? (

@@ -3,7 +3,7 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import type { EndpointList } from '#leads/admin-api.ts';
-import { List } from '#studio/components/elements.tsx';
+import { List, TextWithCode } from '#studio/components/elements.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
 import { useResource } from '#studio/leads/model/use-resource.ts';
@@ -20,7 +20,9 @@ export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'
     ) : (
       <>
         <Text size={1}>
-          Emails are not sent yet, and are kept here for 30 days: {askToSet(missing)}
+          <TextWithCode>
+            {`Emails are not sent yet, and are kept here for 30 days: ${askToSet(missing)}`}
+          </TextWithCode>
         </Text>
         <MailFiles />
       </>

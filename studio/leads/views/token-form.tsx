@@ -25,8 +25,8 @@ export function TokenForm({ isRefused, onToken }: Props) {
             Leads are protected
           </Heading>
           <Text size={1}>
-            Enter the token of the leads process, LEADS_TOKEN. The person who runs the site has it.
-            This tab remembers it until you close it.
+            Enter the token of the leads process, <code>LEADS_TOKEN</code>. The person who runs the
+            site has it. This tab remembers it until you close it.
           </Text>
           <Field title="Token" error={problem}>
             {(id) => (
