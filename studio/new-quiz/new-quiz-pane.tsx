@@ -39,7 +39,7 @@ export function NewQuizPane() {
       <Container width={1}>
         <Section
           title="Start a new quiz"
-          intro="To start from a quiz of your own, open it under All quizzes and choose Duplicate with its questions."
+          intro="To start from a quiz of your own, open it under All quizzes and choose Duplicate with its parts."
         >
           {TEMPLATES.map((template) => (
             <Card key={template.id} border padding={4} radius={2}>

@@ -1,6 +1,6 @@
 import { choose, expect, fieldOf, openStudio, test } from './studio.ts';
 
-const DUPLICATE = 'Duplicate with its questions';
+const DUPLICATE = 'Duplicate with its parts';
 
 test('an editor duplicates a quiz with everything that belongs to it, and visitors still take the original', async ({
   page,
