@@ -1,7 +1,7 @@
 import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
-import { type Choice, withObsoleteSelections } from './choices.ts';
+import { type Choice, choiceText, withObsoleteSelections } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useQuestionChoices } from './use-choices.ts';
 
@@ -41,9 +41,7 @@ export function ChoicesInput(props: Field & ChoicesProps) {
               onChange={() => toggle(choice.value)}
             />
             <Box flex={1} paddingLeft={3}>
-              <Text size={1}>
-                {choice.label} ({choice.value})
-              </Text>
+              <Text size={1}>{choiceText(choice)}</Text>
               <FieldIssues issues={issuesOf(choice.value)} />
             </Box>
           </Flex>

@@ -1,6 +1,6 @@
 import { Select } from '@sanity/ui';
 import { type StringInputProps, set, unset } from 'sanity';
-import { type Choice, withObsoleteSelections } from './choices.ts';
+import { type Choice, choiceText, withObsoleteSelections } from './choices.ts';
 import { useLevelChoices, useQuestionChoices } from './use-choices.ts';
 
 /** A select for the value of an option of the document's question, in place of a text input. */
@@ -40,7 +40,7 @@ export function ChoiceInput(props: Field & ChoiceProps) {
       <option value="">{empty}</option>
       {withObsoleteSelections(choices, value === undefined ? [] : [value]).map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label === choice.value ? choice.label : `${choice.label} (${choice.value})`}
+          {choiceText(choice)}
         </option>
       ))}
     </Select>
