@@ -55,8 +55,8 @@ export const quickWinRule = defineType({
       values: 'values',
     },
     prepare: ({ text, question, options, values }) => ({
-      title: text ?? 'New quick win',
-      subtitle: `When “${question ?? '…'}” is ${answerLabels(values, options).join(' or ') || '…'}`,
+      title: text || 'New quick win',
+      subtitle: `When “${question || '…'}” is ${answerLabels(values, options).join(' or ') || '…'}`,
     }),
   },
   validation: siteRule,

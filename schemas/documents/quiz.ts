@@ -191,7 +191,7 @@ export const quiz = defineType({
   preview: {
     select: { title: 'title', questions: 'questions' },
     prepare: ({ title, questions }) => ({
-      title: title ?? 'New quiz',
+      title: title || 'New quiz',
       subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
     }),
   },

@@ -35,7 +35,7 @@ export const personaAnswer = defineType({
   preview: {
     select: { title: 'question.title', options: 'question.options', values: 'values' },
     prepare: ({ title, options, values }) => ({
-      title: title ?? 'New answer',
+      title: title || 'New answer',
       subtitle: answerLabels(values, options).join(' and ') || '…',
     }),
   },

@@ -55,7 +55,7 @@ export const questionSettings = {
 export const questionPreview = {
   select: { title: 'title', key: 'key', maxPoints: 'maxPoints' },
   prepare: ({ title, key, maxPoints }: Record<string, unknown>) => ({
-    title: String(title ?? 'New question'),
-    subtitle: `${key ?? 'no key'} · up to ${pluralize(Number(maxPoints ?? 100), 'point')}`,
+    title: String(title || 'New question'),
+    subtitle: `${key || 'no key'} · up to ${pluralize(Number(maxPoints ?? 100), 'point')}`,
   }),
 };

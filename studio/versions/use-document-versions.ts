@@ -9,7 +9,7 @@ export function useDocumentVersions(versions: Versions, id: string, edited: Stor
   const own = useMemo(() => versionsOfQuiz(versions, id), [versions, id]);
   const choices = useMemo(() => documentVersions(own.versions, id, edited), [own, id, edited]);
   const note = own.otherQuiz
-    ? `Visitors take another quiz. You see “${own.otherQuiz.title ?? 'New quiz'}” as if they took it.`
+    ? `Visitors take another quiz. You see “${own.otherQuiz.title || 'New quiz'}” as if they took it.`
     : undefined;
   return { published: own.versions.published, versions: choices, note };
 }
