@@ -107,8 +107,8 @@ export const quiz = defineType({
       group: 'report',
       fields: {
         rules: {
-          title: 'Quick wins',
-          description: 'The report shows the first ones that fit the answers.',
+          title: 'Chosen by the answers',
+          description: 'The report shows the first ones that fit.',
           to: ['quickWinRule'],
           isPublishedTogether: true,
         },
