@@ -20,7 +20,7 @@ export const AnswerField = memo(function AnswerField({ note, ...props }: FieldPr
       space={3}
       style={{ border: 'none', margin: 0, padding: 0, minInlineSize: 0 }}
     >
-      <Box as="legend" paddingBottom={3} style={{ paddingInline: 0 }}>
+      <Box as="legend" paddingBottom={3} style={{ paddingInlineStart: 0 }}>
         <Text size={1} weight="medium">
           {props.question.title}
         </Text>

@@ -1,5 +1,5 @@
 import { CloseIcon } from '@sanity/icons';
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
@@ -57,8 +57,11 @@ const UNFRAMED = { border: 'none', margin: 0, padding: 0, minInlineSize: 0 };
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: 0.75rem;
+  & legend {
+    padding-inline-end: 2rem;
+  }
 `;
 
 type SheetProps = {
@@ -100,41 +103,41 @@ export function Sheet({ asked, items, documents, onItems }: SheetProps) {
   );
 }
 
+/** The input has the whole width, so that the longest answer can be read. */
+const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;
+
 type RowProps = { row: SheetRow; onAnswer: (answer: Answer | undefined) => void };
 
 function Row({ row: { id, type, title, question, answer, gone }, onAnswer }: RowProps) {
   return (
-    <Card border padding={3} radius={2}>
+    <Card border padding={3} radius={2} style={{ position: 'relative' }}>
       <Stack space={3}>
-        <Flex align="flex-start" gap={2}>
-          <Box flex={1}>
-            {question ? (
-              <AnswerField
-                question={question}
-                answer={answer}
-                note={answer === undefined ? noteOn(question) : ''}
-                onAnswer={(_, given) => onAnswer(given)}
-              />
-            ) : (
-              <Text size={1}>
-                <DocumentLink id={id} type={type}>
-                  {title}
-                </DocumentLink>{' '}
-                has errors, so it cannot be answered yet.
-              </Text>
-            )}
-          </Box>
-          {answer === undefined ? null : (
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              icon={CloseIcon}
-              aria-label={`Clear the answer to ${title}`}
-              onClick={() => onAnswer(undefined)}
-            />
-          )}
-        </Flex>
+        {question ? (
+          <AnswerField
+            question={question}
+            answer={answer}
+            note={answer === undefined ? noteOn(question) : ''}
+            onAnswer={(_, given) => onAnswer(given)}
+          />
+        ) : (
+          <Text size={1}>
+            <DocumentLink id={id} type={type}>
+              {title}
+            </DocumentLink>{' '}
+            has errors, so it cannot be answered yet.
+          </Text>
+        )}
+        {answer === undefined ? null : (
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            icon={CloseIcon}
+            aria-label={`Clear the answer to ${title}`}
+            style={BESIDE_TITLE}
+            onClick={() => onAnswer(undefined)}
+          />
+        )}
         {gone.length > 0 ? (
           <Gone
             reason={`${quoted(gone)} is no answer to this question.`}
