@@ -21,6 +21,8 @@ type Props = {
   button: string;
   tone: ButtonTone;
   done: string;
+  /** What an editor does after that. */
+  next?: string;
   makePlan: (client: ReturnType<typeof useClient>, quizId: string) => Promise<Plan>;
   onDone?: () => void;
   onClose: () => void;
@@ -28,7 +30,8 @@ type Props = {
 
 /** Says what a plan changes, what it keeps and what is in its way, and carries it out once confirmed. */
 export function PlanDialog(props: Props) {
-  const { quizId, title, changes, intro, button, tone, done, makePlan, onDone, onClose } = props;
+  const { quizId, title, changes, intro, button, tone, done, next, makePlan, onDone, onClose } =
+    props;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const id = useId();
@@ -43,7 +46,7 @@ export function PlanDialog(props: Props) {
     setRunning(true);
     try {
       await plan?.commit();
-      toast.push({ status: 'success', title: done });
+      toast.push({ status: 'success', title: done, description: next });
       onClose();
       onDone?.();
     } catch (error) {
