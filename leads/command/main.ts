@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const database = openDatabase(environment, () => {});
   try {
     const key = readKey(environment);
-    await migrate(database, key);
+    await migrate(database);
     const leads: LeadsContext = {
       database,
       environment,

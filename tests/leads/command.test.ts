@@ -3,12 +3,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseCommand } from '#leads/command/arguments.ts';
-import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
 import { insert, insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 
 type Run = { code: number | null; output: string; errors: string };
 
@@ -96,10 +96,8 @@ test('no byte of a person whom the command erases stays, while the process has t
 
 test('an endpoint is named by its name: what was given up is due again, a test says what failed', async () => {
   const variables = await databaseVariables('sqlite');
-  const { query } = await openDatabaseOf(variables);
-  const policy = { allowsLoopback: true, allowsPrivate: false };
-  const endpoint = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
-  await createEndpoint(query, endpoint, { policy, now: 0 });
+  const database = await openDatabaseOf(variables);
+  await addWebhook(database, 'http://127.0.0.1:9/');
   expect(await run(variables, 'replay', 'CRM')).toMatchObject({
     code: 0,
     output: expect.stringContaining('will send 0 deliveries again'),
@@ -116,10 +114,9 @@ test('an endpoint is named by its name: what was given up is due again, a test s
 
 test('a webhook is sent the leads from before it, once', async () => {
   const variables = await databaseVariables('sqlite');
-  const { query } = await openDatabaseOf(variables);
-  const policy = { allowsLoopback: true, allowsPrivate: false };
-  const crm = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
-  const { endpoint } = await createEndpoint(query, crm, { policy, now: 0 });
+  const database = await openDatabaseOf(variables);
+  const { query } = database;
+  const crm = await addWebhook(database, 'http://127.0.0.1:9/');
   const leads = ['2027-01-14', '2027-01-15', '2027-01-16'].map((day) =>
     storedLead({ receivedAt: Date.parse(day) }),
   );
@@ -136,7 +133,7 @@ test('a webhook is sent the leads from before it, once', async () => {
   expect((await send('--until', '2027-01-15')).output).toContain('will send 1 lead.');
   expect((await send('--until', '2027-01-15')).output).toContain('will send 0 leads.');
   const sent = await query('select endpoint_id, state from delivery order by event_id');
-  expect(sent).toEqual(Array(2).fill({ endpoint_id: endpoint.id, state: 'due' }));
+  expect(sent).toEqual(Array(2).fill({ endpoint_id: crm.id, state: 'due' }));
 });
 
 test('the last day of a filter counts', () => {

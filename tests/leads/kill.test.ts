@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
-import { databaseVariables, ENGINES, TEST_KEY } from './databases.ts';
+import { databaseVariables, ENGINES } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 import { startLeadsProcess } from './leads-process.ts';
 import { leadSubmission } from './submissions.ts';
 
@@ -40,11 +41,9 @@ describe.each(ENGINES)('%s', (engine) => {
     const variables = await databaseVariables(engine);
     const database = openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
     onTestFinished(() => database.close());
-    await migrate(database, TEST_KEY);
-    await database.query(
-      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-       values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'paused', 0, 0, 0)`,
-    );
+    await migrate(database);
+    await addWebhook(database, 'https://w.example/');
+    await database.query("update endpoint set state = 'paused'");
     const acknowledged: Submission[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const leads = await startLeadsProcess(variables);

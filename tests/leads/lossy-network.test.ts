@@ -7,6 +7,7 @@ import { portOf } from '#process/ports.mjs';
 import { createRandom } from '#tests/random.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 import { leadSubmission } from './submissions.ts';
 
 const LEADS = Number(process.env.LOSSY_LEADS ?? 250);
@@ -37,12 +38,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('leads sent three times over a network that loses responses are stored and delivered once', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
-    for (const id of ['a', 'b'])
-      await database.query(
-        `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-         values ($1, 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'active', 0, 0, 0)`,
-        [id],
-      );
+    for (const name of ['a', 'b']) await addWebhook(database, 'https://w.example/', name);
     const proxy = await lossyProxy(createApp(context));
     const leads = Array.from({ length: LEADS }, () => leadSubmission());
     const queue = [...leads, ...leads, ...leads];
@@ -65,11 +61,11 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await database.query('select count(*) as n from submission')).toEqual([{ n: LEADS }]);
     expect(
       await database.query(
-        'select endpoint_id, count(*) as n from delivery group by endpoint_id order by endpoint_id',
+        'select name, count(*) as n from delivery join endpoint on id = endpoint_id group by name order by name',
       ),
     ).toEqual([
-      { endpoint_id: 'a', n: LEADS },
-      { endpoint_id: 'b', n: LEADS },
+      { name: 'a', n: LEADS },
+      { name: 'b', n: LEADS },
     ]);
   }, 120_000);
 });

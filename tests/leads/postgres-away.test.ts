@@ -4,7 +4,7 @@ import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
-import { TEST_KEY } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 import { startLeadsProcess } from './leads-process.ts';
 import { leadSubmission } from './submissions.ts';
 
@@ -20,11 +20,9 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   const leads = await startLeadsProcess({ LEADS_DIR, DATABASE_URL: cluster.url });
   const database = openPostgres(cluster.url, () => {});
   onTestFinished(() => database.close());
-  await migrate(database, TEST_KEY);
-  await database.query(
-    `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-     values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'paused', 0, 0, 0)`,
-  );
+  await migrate(database);
+  await addWebhook(database, 'https://w.example/');
+  await database.query("update endpoint set state = 'paused'");
   const accepted = new Set<string>();
   const statuses = new Set<number>();
   let restart: Promise<void> | undefined;

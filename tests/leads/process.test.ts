@@ -5,7 +5,7 @@ import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
-import { databaseVariables, TEST_KEY } from './databases.ts';
+import { databaseVariables } from './databases.ts';
 import { startLeadsProcess } from './leads-process.ts';
 import { leadSubmission } from './submissions.ts';
 
@@ -51,7 +51,7 @@ test('while Postgres is unreachable, the process refuses requests, and does not 
 test('tables of a newer version end the process with a sentence, on Postgres too', async () => {
   const variables = await databaseVariables('postgres');
   const database = openDatabase(variables, () => {});
-  await migrate(database, TEST_KEY);
+  await migrate(database);
   await database.query('insert into migration (version) values (99)');
   await database.close();
   const { url, output, exited } = await startLeadsProcess(variables);

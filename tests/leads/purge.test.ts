@@ -105,10 +105,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('an attempt is forgotten after 30 days, its delivery is not', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
-    await database.query(
-      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-       values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'active', 0, 0, 0)`,
-    );
+    await addWebhook(database, 'https://w.example/');
     await saveSubmission(context, leadSubmission());
     await database.query(
       `insert into attempt (event_id, endpoint_id, n, at, ms, status, error)

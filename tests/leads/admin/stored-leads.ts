@@ -53,6 +53,7 @@ export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead =>
 export async function insertLead(query: Query, lead: StoredLead): Promise<void> {
   const columns: Record<string, Value> = {
     id: lead.id,
+    audit: 'audit',
     version: 1,
     stage: lead.stage,
     state: lead.state,
