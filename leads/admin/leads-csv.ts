@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
 import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
@@ -97,8 +96,6 @@ export async function* csvOf(
   }
 }
 
-const revisionRow = z.object({ scoring_revision: z.string() });
-
 /** The quizzes that these leads answered, the newest first. */
 async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<string, Quiz>> {
   const { sql, parameters } = conditionFor(filter);
@@ -109,8 +106,8 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<strin
     parameters,
   );
   const quizzes = new Map<string, Quiz>();
-  for (const row of rows) {
-    const revision = revisionRow.parse(row).scoring_revision;
+  for (const { scoring_revision } of rows) {
+    const revision = String(scoring_revision);
     const quiz = await findQuiz(query, revision);
     if (quiz) quizzes.set(revision, quiz);
   }
@@ -139,7 +136,7 @@ const factsOf = (row: StoredSubmission, zone: string): (string | number | null)[
   row.score,
   row.level,
   row.verification,
-  row.hasMarketingConsent ? 'yes' : 'no',
+  row.marketing ? 'yes' : 'no',
   row.language,
   ...SOURCE_FIELDS.map((field) => row.source[field] ?? null),
 ];

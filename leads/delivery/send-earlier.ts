@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { earlierRequest } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { EndpointError, findEndpoint } from './endpoints.ts';
+import { EndpointError, existingEndpoint } from './endpoints.ts';
 
 /** Events that hold the whole state of a lead. */
 const STATES = ['lead.created', 'lead.completed', 'consent.withdrawn'];
@@ -19,9 +19,7 @@ export async function sendEarlier(
   { from, until, isCount }: z.output<typeof earlierRequest>,
   now: number,
 ): Promise<number> {
-  const endpoint = await findEndpoint(query, endpointId);
-  if (!endpoint || endpoint.kind === 'report')
-    throw new EndpointError('id', 'There is no endpoint with this id.');
+  const endpoint = await existingEndpoint(query, endpointId);
   if (endpoint.kind !== 'webhook')
     throw new EndpointError('kind', 'Earlier leads are sent to webhooks only.');
   const types = STATES.filter((type) => endpoint.events.some((taken) => taken === type));
