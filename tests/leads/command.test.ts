@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseCommand } from '#leads/command/arguments.ts';
+import { filterOf, parseCommand } from '#leads/command/arguments.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
@@ -138,10 +138,8 @@ test('a webhook is sent the leads from before it, once', async () => {
 
 test('the last day of a filter counts', () => {
   const from = Date.UTC(2027, 0, 15);
-  const days = ['--from', '2027-01-15', '--until', '2027-01-15', '--utc'];
-  expect(parseCommand(['list', ...days])).toMatchObject({
-    filter: { from, until: from + 86_400_000 },
-  });
+  const filter = filterOf({ from: '2027-01-15', until: '2027-01-15' }, 'UTC');
+  expect(filter).toMatchObject({ from, until: from + 86_400_000 });
 });
 
 test.each([
