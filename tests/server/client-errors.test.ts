@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '#process/serve.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
-import { serve } from '#server/serve.ts';
 import { exchange, statusOf } from './raw.ts';
 
 const REPORT = { error: 'TypeError', at: 'assets/results-Ab_c-123.js:1:234', step: 'results' };

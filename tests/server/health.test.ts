@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '#process/serve.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
-import { serve } from '#server/serve.ts';
 import { createUncachedRoutes } from '#server/uncached-routes.ts';
 import { openSocket, statusOf } from './raw.ts';
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { headline, openSite } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { exchange, openSocket, statusOf } from './raw.ts';
@@ -11,14 +11,7 @@ const AT_ONCE = 32;
 vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
 
 async function start(limits = {}) {
-  const lake = await runLake();
-  const { folder, remove } = await temporaryFolder();
-  const site = await runSite({ lakePort: new URL(lake.url).port, folder, ...limits });
-  onTestFinished(async () => {
-    await site.close();
-    await lake.close();
-    await remove();
-  });
+  const site = await openSite(undefined, limits);
   // The first page may take longer than the limits allow.
   await vi.waitFor(() => headline(site.url));
   return site;

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
+import { serve } from '#process/serve.ts';
 import { cacheResponse } from '#server/cached-response.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
 import { createLeadsProxy } from '#server/leads-proxy.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { serve } from '#server/serve.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 import { startFakeLeads } from './fake-leads.ts';
 import { send } from './send.ts';

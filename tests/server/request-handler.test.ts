@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '#process/serve.ts';
 import { cacheResponse, type Header } from '#server/cached-response.ts';
 import { compress } from '#server/compress.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { serve } from '#server/serve.ts';
 import { exchange, statusOf } from './raw.ts';
 import { send } from './send.ts';
 
