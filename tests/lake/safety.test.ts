@@ -1,14 +1,18 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { readEnvironment } from '#lake/environment.ts';
-import { exchange, statusOf } from '#tests/server/raw.ts';
+import { openSocket, statusOf } from '#tests/server/raw.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { opensSocket, runLake } from './running-lake.ts';
 
 /** Sends a request as raw text. Resolves with everything received until the connection ends. */
-const sendRaw = (url: string, lines: readonly string[], body = ''): Promise<string> =>
-  exchange(url, [...lines, 'Connection: close', '', body].join('\r\n'));
+async function sendRaw(url: string, lines: readonly string[], body = ''): Promise<string> {
+  const { socket } = await openSocket(url);
+  socket.write([...lines, 'Connection: close', '', body].join('\r\n'));
+  return text(socket);
+}
 
 const PATH = `/v${API_VERSION}/data/query/production?query=count(*)`;
 const MUTATE = `/v${API_VERSION}/data/mutate/production`;
