@@ -7,132 +7,75 @@ export const FIRST_VERSION = 10;
  */
 const TABLES: readonly string[] = [
   `create table consent_text (
-    id text primary key,
-    language text not null,
-    exact_text text not null,
-    sender text not null,
+    id text primary key, language text not null, exact_text text not null, sender text not null,
     first_seen_at bigint not null
   )`,
   `create table snapshot (
-    scoring_revision text primary key,
-    quiz text not null,
-    first_seen_at bigint not null
+    scoring_revision text primary key, quiz text not null, first_seen_at bigint not null
   )`,
   // The latest texts of the site, and the latest with leads switched on, for emails and pages.
   `create table site (
-    id integer primary key,
-    content text not null,
-    revision text not null,
+    id integer primary key, content text not null, revision text not null,
     updated_at bigint not null
   )`,
   // `consent_at` is when the box was ticked that the latest version has; null while it is not. A
   // withdrawal keeps it.
   `create table submission (
-    id text primary key,
-    audit text not null,
-    version integer not null,
-    stage text not null,
-    state text not null,
-    suspicion text,
-    lead text not null,
-    answers text not null,
-    source text not null,
-    language text not null,
-    scoring_revision text not null,
-    score integer,
-    level text,
-    verification text not null,
-    marketing integer not null,
-    consent_text_id text not null,
-    consent_at bigint,
-    industry text not null,
-    campaign text not null,
-    search text not null,
-    received_at bigint not null,
-    completed_at bigint,
-    retain_until bigint not null,
-    person_key text not null
+    id text primary key, audit text not null, version integer not null, stage text not null,
+    state text not null, suspicion text, lead text not null, answers text not null,
+    source text not null, language text not null, scoring_revision text not null, score integer,
+    level text, verification text not null, marketing integer not null,
+    consent_text_id text not null, consent_at bigint, industry text not null,
+    campaign text not null, search text not null, received_at bigint not null, completed_at bigint,
+    retain_until bigint not null, person_key text not null
   )`,
   'create index submission_received on submission (state, received_at)',
   'create index submission_person on submission (person_key)',
   'create index submission_retain on submission (retain_until)',
   // Append-only, and without a foreign key: the evidence of a consent outlives an erasure.
   `create table consent_event (
-    id text primary key,
-    person_key text not null,
-    kind text not null,
-    text_id text,
-    at bigint not null,
-    manner text not null,
-    submission_id text
+    id text primary key, person_key text not null, kind text not null, text_id text,
+    at bigint not null, manner text not null, submission_id text
   )`,
   'create index consent_event_person on consent_event (person_key, at)',
   `create table endpoint (
-    id text primary key,
-    kind text not null,
-    name text not null,
-    url text not null,
-    secrets text not null,
-    events text not null,
-    state text not null,
-    failures integer not null,
-    open_until bigint not null,
-    created_at bigint not null
+    id text primary key, kind text not null, name text not null, url text not null,
+    secrets text not null, events text not null, state text not null, failures integer not null,
+    open_until bigint not null, created_at bigint not null
   )`,
   `create table event (
-    id text primary key,
-    type text not null,
-    submission_id text references submission (id) on delete cascade,
-    version integer not null,
-    payload text not null,
-    at bigint not null
+    id text primary key, type text not null,
+    submission_id text references submission (id) on delete cascade, version integer not null,
+    payload text not null, at bigint not null
   )`,
   'create index event_submission on event (submission_id)',
   `create table delivery (
     event_id text not null references event (id) on delete cascade,
-    endpoint_id text not null references endpoint (id) on delete cascade,
-    state text not null,
-    attempts integer not null,
-    due_at bigint not null,
-    lease_until bigint not null,
-    last_status text,
-    primary key (event_id, endpoint_id)
+    endpoint_id text not null references endpoint (id) on delete cascade, state text not null,
+    attempts integer not null, due_at bigint not null, lease_until bigint not null,
+    last_status text, primary key (event_id, endpoint_id)
   )`,
   'create index delivery_due on delivery (endpoint_id, state, due_at)',
   `create table attempt (
-    event_id text not null,
-    endpoint_id text not null,
-    n integer not null,
-    at bigint not null,
-    ms integer not null,
-    status text,
-    error text,
-    primary key (event_id, endpoint_id, n),
+    event_id text not null, endpoint_id text not null, n integer not null, at bigint not null,
+    ms integer not null, status text, error text, primary key (event_id, endpoint_id, n),
     foreign key (event_id, endpoint_id) references delivery (event_id, endpoint_id) on delete cascade
   )`,
   'create index attempt_endpoint on attempt (endpoint_id, at)',
   // A page that is still open may send an erased submission again: only a hash of its id stays.
   `create table erased (
-    id_hash text primary key,
-    at bigint not null
+    id_hash text primary key, at bigint not null
   )`,
   // Emails that can't be sent. An erasure in any process reaches them here.
   `create table email (
-    name text primary key,
-    submission_id text references submission (id) on delete cascade,
-    at bigint not null,
-    recipient text not null,
-    subject text not null,
-    message text not null
+    name text primary key, submission_id text references submission (id) on delete cascade,
+    at bigint not null, recipient text not null, subject text not null, message text not null
   )`,
   'create index email_submission on email (submission_id)',
   // The addresses that earlier versions of a submission had: each of them finds it.
   `create table former_address (
-    submission_id text not null references submission (id) on delete cascade,
-    email text not null,
-    person_key text not null,
-    search text not null,
-    primary key (submission_id, person_key)
+    submission_id text not null references submission (id) on delete cascade, email text not null,
+    person_key text not null, search text not null, primary key (submission_id, person_key)
   )`,
   'create index former_address_person on former_address (person_key)',
 ];
