@@ -53,9 +53,7 @@ export async function startBackgroundTasks(context: LeadsContext): Promise<Backg
 }
 
 /** The dispatcher of this process, not started yet. */
-export const createDispatcher = (
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'log'>,
-): Dispatcher =>
+export const createDispatcher = (context: LeadsContext): Dispatcher =>
   new Dispatcher({
     database: context.database,
     clock: createSteadyClock(),

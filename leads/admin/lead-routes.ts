@@ -7,6 +7,7 @@ import { describeError } from '#leads/log.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { isZone, zonedTime } from '#leads/time.ts';
+import { ID } from './endpoint-routes.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
@@ -16,7 +17,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
   const { database, log, now } = leads;
 
   async function leadOf(id: string) {
-    const lead = /^[\w-]{1,100}$/.test(id) ? await findLead(database.query, id) : undefined;
+    const lead = await findLead(database.query, id);
     if (!lead) throw new RefusalError(404, 'There is no lead with this id.');
     return { ...lead, missingForEmail: missingForEmail(leads.environment) };
   }
@@ -40,12 +41,12 @@ export function leadRoutes(leads: LeadsContext): Hono {
         'content-disposition': `attachment; filename="leads-${day}.csv"`,
       });
     })
-    .get('/leads/:id', async (context) => {
+    .get(`/leads/${ID}`, async (context) => {
       const lead = await leadOf(context.req.param('id'));
       log('lead-read', { count: 1 });
       return context.json(lead);
     })
-    .post('/leads/:id/accept', async (context) => {
+    .post(`/leads/${ID}/accept`, async (context) => {
       const { id } = await leadOf(context.req.param('id'));
       if (await acceptSubmission(leads, id)) log('lead-accepted', { count: 1 });
       return context.json(await leadOf(id));

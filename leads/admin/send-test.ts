@@ -7,12 +7,9 @@ import { sendersFor } from '#leads/senders.ts';
 
 /**
  * Sends a sample event to an endpoint at once, whatever its state, and says what came back. Nothing
- * is stored. Rejects with an `EndpointError` if there is no such endpoint.
+ * is stored. Rejects with an `RefusalError` if there is no such endpoint.
  */
-export async function sendTest(
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
-  endpointId: string,
-): Promise<TestResult> {
+export async function sendTest(context: LeadsContext, endpointId: string): Promise<TestResult> {
   const endpoint = await existingEndpoint(context.database.query, endpointId);
   const startedAt = context.now();
   const event = sampleEvent(startedAt);

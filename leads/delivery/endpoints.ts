@@ -10,18 +10,10 @@ import {
 import type { Query } from '#leads/database/database.ts';
 import { jsonColumn, readRows } from '#leads/database/rows.ts';
 import { EVENT_TYPES } from '#leads/events/event.ts';
+import { RefusalError } from '#leads/http/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, insertEndpoint } from './endpoint.ts';
 import { newSecret, rotateSecrets } from './signature.ts';
-
-/** A request about an endpoint that cannot be met: `field` names the part that is wrong. */
-export class EndpointError extends Error {
-  field: string;
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
-}
 
 /** The secret is shown only when a webhook is new or its secret was rotated, and otherwise `null`. */
 export type EndpointWithSecret = { endpoint: EndpointItem; secret: string | null };
@@ -29,7 +21,7 @@ export type EndpointWithSecret = { endpoint: EndpointItem; secret: string | null
 /** The owner's note says that a lead arrived; a webhook gets everything. */
 const EVENTS_OF = { webhook: EVENT_TYPES, email: ['lead.created', 'lead.completed'] };
 
-/** Adds an endpoint, which gets the events from then on. Rejects with an `EndpointError`. */
+/** Adds an endpoint, which gets the events from then on. Rejects with an `RefusalError`. */
 export async function createEndpoint(
   query: Query,
   { kind, name, url: entered }: NewEndpoint,
@@ -42,7 +34,7 @@ export async function createEndpoint(
       : isDeliverable(url)
         ? undefined
         : 'Enter an email address.';
-  if (problem !== undefined) throw new EndpointError('url', problem);
+  if (problem !== undefined) throw new RefusalError(400, problem, 'url');
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];
   await insertEndpoint(query, {
@@ -82,7 +74,7 @@ async function itemOf(query: Query, id: string): Promise<EndpointItem> {
 /**
  * Pauses or resumes an endpoint, or rotates its secret, which is then in the result. Deliveries to
  * a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
- * an `EndpointError`.
+ * an `RefusalError`.
  */
 export async function changeEndpoint(
   query: Query,
@@ -92,7 +84,7 @@ export async function changeEndpoint(
 ): Promise<EndpointWithSecret> {
   const endpoint = await existingEndpoint(query, id);
   if (rotateSecret && endpoint.kind !== 'webhook')
-    throw new EndpointError('rotateSecret', 'An email address has no secret.');
+    throw new RefusalError(400, 'An email address has no secret.', 'rotateSecret');
   if (state)
     await query('update endpoint set state = $2, failures = 0, open_until = 0 where id = $1', [
       id,
@@ -109,13 +101,13 @@ export async function changeEndpoint(
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 
-/** Removes an endpoint with its deliveries. Rejects with an `EndpointError` if there is none. */
+/** Removes an endpoint with its deliveries. Rejects with an `RefusalError` if there is none. */
 export async function deleteEndpoint(query: Query, id: string): Promise<void> {
   await existingEndpoint(query, id);
   await query('delete from endpoint where id = $1', [id]);
 }
 
-/** The endpoint with this id. Rejects with an `EndpointError` if the Studio lists none. */
+/** The endpoint with this id. Rejects with an `RefusalError` if the Studio lists none. */
 export async function existingEndpoint(query: Query, id: string) {
   const [row] = await query('select * from endpoint where id = $1', [id]);
   const endpoint = row && decodeEndpoint(row);
@@ -124,5 +116,5 @@ export async function existingEndpoint(query: Query, id: string) {
 }
 
 function unknownEndpoint(): never {
-  throw new EndpointError('id', 'There is no endpoint with this id.');
+  throw new RefusalError(404, 'There is no endpoint with this id.');
 }

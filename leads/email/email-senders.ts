@@ -23,10 +23,7 @@ const NOTHING: Outcome = { status: null, error: 'There is no report to send.', i
 
 /** Sends a visitor the report that the visitor asked for, or what has to be confirmed. */
 export const createVisitorSender =
-  (
-    mailer: Mailer,
-    context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
-  ): Sender =>
+  (mailer: Mailer, context: LeadsContext): Sender =>
   async ({ eventId, type, payload, submissionId }) => {
     if (submissionId === null) return NOTHING;
     const isReport = type === REPORT_EVENT;

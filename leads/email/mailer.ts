@@ -21,6 +21,9 @@ export type Email = {
   attachment?: { fileName: string; content: Uint8Array };
 };
 
+/** What an email says, and to whom. */
+export type EmailContent = Omit<Email, 'id' | 'submissionId' | 'at'>;
+
 /** Sends one email to one address, or keeps it where emails are not sent. Never rejects. */
 export type Mailer = (email: Email) => Promise<Outcome>;
 

@@ -23,7 +23,7 @@ const MAX_PAUSES = SEND_TIMEOUT_MS / PAUSE_MS;
  * under a hash. Erasing again does no harm, and completes an erasure that was interrupted.
  */
 export async function erasePerson(
-  context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake'>,
+  context: LeadsContext,
   { personKey }: Pick<Person, 'personKey'>,
 ): Promise<Erasure> {
   const { database, wake } = context;

@@ -21,7 +21,7 @@ const MANNER = 'withdrawal link';
  * Returns whether anything changed.
  */
 export async function withdrawConsent(
-  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  { database, now, wake }: LeadsContext,
   personKey: string,
 ): Promise<boolean> {
   const at = now();

@@ -12,7 +12,7 @@ const MANNER = 'confirmation link';
  * the consent holds.
  */
 export async function confirmConsent(
-  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  { database, now, wake }: LeadsContext,
   id: string,
 ): Promise<boolean> {
   const at = now();

@@ -26,7 +26,7 @@ export type Saved = 'stored' | 'known' | 'erased';
  * person accepts it; a later version is never judged again.
  */
 export async function saveSubmission(
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>,
+  context: LeadsContext,
   submission: Submission,
   signsOf: () => string[] = () => [],
   mayEmail: () => boolean = () => true,
@@ -84,12 +84,7 @@ async function versionOf(query: Query, id: string): Promise<number> {
  * in quarantine.
  */
 export async function acceptSubmission(
-  {
-    database,
-    environment,
-    now,
-    wake,
-  }: Pick<LeadsContext, 'database' | 'environment' | 'now' | 'wake'>,
+  { database, environment, now, wake }: LeadsContext,
   id: string,
 ): Promise<boolean> {
   const isAccepted = await database.transaction(async (query) => {
