@@ -5,18 +5,11 @@ import { openDatabase } from '#leads/database/open.ts';
 import { databaseVariables, ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';
 import { startLeadsProcess } from './leads-process.ts';
-import { leadSubmission } from './submissions.ts';
+import { leadSubmission, post } from './submissions.ts';
 
 const SUBMISSIONS = 1000;
 const AT_ONCE = 8;
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
-
-const post = (url: string, submission: Submission) =>
-  fetch(`${url}/submissions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(submission),
-  });
 
 /** Sends submissions until the process is killed. Returns those that it acknowledged. */
 async function sendUntilKilled(url: string, round: number, kill: () => void) {

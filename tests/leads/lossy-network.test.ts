@@ -8,7 +8,7 @@ import { createRandom } from '#tests/random.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';
-import { leadSubmission } from './submissions.ts';
+import { leadSubmission, post } from './submissions.ts';
 
 const LEADS = Number(process.env.LOSSY_LEADS ?? 250);
 const AT_ONCE = 20;
@@ -45,11 +45,7 @@ describe.each(ENGINES)('%s', (engine) => {
     let lost = 0;
     const send = async (submission: Submission) => {
       clock.now += 10;
-      const response = await fetch(`${proxy}/submissions`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(submission),
-      }).catch(() => undefined);
+      const response = await post(proxy, submission).catch(() => undefined);
       if (response) expect([200, 201]).toContain(response.status);
       else lost += 1;
     };

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
 import { addWebhook } from './delivery.ts';
 import { startLeadsProcess } from './leads-process.ts';
-import { leadSubmission } from './submissions.ts';
+import { leadSubmission, post } from './submissions.ts';
 
 const SUBMISSIONS = 300;
 const AT_ONCE = 8;
@@ -30,11 +30,7 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   /** Sends a submission as a page does: again, until the server has taken it. */
   const send = async (submission: Submission) => {
     for (;;) {
-      const { status, headers } = await fetch(`${leads.url}/submissions`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(submission),
-      });
+      const { status, headers } = await post(leads.url, submission);
       statuses.add(status);
       if (status === 200 || status === 201) break;
       expect([status, headers.get('retry-after')]).toEqual([503, '10']);

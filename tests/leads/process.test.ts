@@ -8,16 +8,9 @@ import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { databaseVariables } from './databases.ts';
 import { startLeadsProcess } from './leads-process.ts';
-import { leadSubmission } from './submissions.ts';
+import { post } from './submissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const post = (url: string) =>
-  fetch(`${url}/submissions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(leadSubmission()),
-  });
 
 test('without any set-up the process stores in its folder, and a signal stops it', async () => {
   const LEADS_DIR = join(temporaryFolder(), 'new');

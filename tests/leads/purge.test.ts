@@ -9,15 +9,14 @@ import { DAY_MS } from '#leads/time.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';
-import { CONSENT_TEXT_ID, leadSubmission, SUSPECT, saveTestContent } from './submissions.ts';
+import { leadSubmission, SUSPECT, saveTestContent, TICKED } from './submissions.ts';
 
 describe.each(ENGINES)('%s', (engine) => {
   test('a lead is erased with its events when its retention ends, and its consent stays', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
     await saveTestContent(database);
-    const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
-    await saveSubmission(context, leadSubmission({ consent }));
+    await saveSubmission(context, leadSubmission({ consent: TICKED }));
     const counts = () =>
       Promise.all(
         ['submission', 'event where submission_id is not null', 'consent_event'].map(

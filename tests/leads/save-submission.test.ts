@@ -14,10 +14,10 @@ import {
   leadSubmission,
   SUSPECT,
   saveTestContent,
+  TICKED,
 } from './submissions.ts';
 
 const { quiz } = handOver;
-const TICKED = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
 
 const addEndpoint = (database: Database) => addWebhook(database, 'https://crm.example/hook');
 

@@ -13,9 +13,10 @@ import {
   leadSubmission,
   SUSPECT,
   saveTestContent,
+  TICKED,
 } from '#tests/leads/submissions.ts';
 
-const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+const consent = TICKED;
 
 const lead = {
   firstName: 'Wilhelmina',
