@@ -3,10 +3,10 @@ import { createAdmin } from './admin/admin.ts';
 import type { LeadsContext } from './context.ts';
 import { consentRoutes } from './http/consent-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
-import { RefusalError } from './http/refusal.ts';
 import { type AppEnv, createSiteGuard } from './http/site-guard.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { describeError } from './log.ts';
+import { RefusalError } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = '10';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { maxBytes } from '#leads/http/json-body.ts';
-import { RefusalError } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/refusal.ts';
 import { loopbackOrigins } from '#process/hosts.ts';
 import { createGuard } from './admin-guard.ts';
 import { emailRoutes } from './email-routes.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { type CsvFormat, csvFormat, leadFilter } from '#leads/admin-api.ts';
-import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
+import { parseRequest, RefusalError } from '#leads/refusal.ts';
 import { localZone, startOfDay } from '#leads/time.ts';
 import { messageOf } from '#process/message-of.mjs';
 import {

@@ -10,7 +10,7 @@ import {
 import type { Query } from '#leads/database/database.ts';
 import { jsonColumn, readRows } from '#leads/database/rows.ts';
 import { EVENT_TYPES } from '#leads/events/event.ts';
-import { RefusalError } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, insertEndpoint } from './endpoint.ts';
 import { newSecret, rotateSecrets } from './signature.ts';

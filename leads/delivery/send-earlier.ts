@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { earlierRequest } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { RefusalError } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/refusal.ts';
 import { existingEndpoint } from './endpoints.ts';
 
 /** Events that hold the whole state of a lead. */

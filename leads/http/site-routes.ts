@@ -5,12 +5,12 @@ import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { requestReport } from '#leads/email/request-report.ts';
 import { sendsEmail } from '#leads/environment.ts';
+import { RefusalError } from '#leads/refusal.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createVisitorLimits } from '#leads/submissions/visitor-limits.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
-import { RefusalError } from './refusal.ts';
 
 /** More than this is a flood, which must not reach the disk; one visitor sends two or three requests. */
 const REQUESTS = {
