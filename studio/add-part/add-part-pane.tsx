@@ -1,4 +1,4 @@
-import { Button, Card, Container, Text, useToast } from '@sanity/ui';
+import { Button, Card, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import {
   resolveInitialValueForType,
@@ -10,7 +10,7 @@ import { useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
-import { Section } from '#studio/components/elements.tsx';
+import { Pane, Section } from '#studio/components/elements.tsx';
 import { addPart, quizList } from './add-part.ts';
 
 const addPartOptions = z.object({
@@ -49,29 +49,27 @@ export function AddPartPane({ options }: { options?: unknown }) {
   };
 
   return (
-    <Card height="fill" overflow="auto" padding={4}>
-      <Container width={1}>
-        <Section
-          title={title}
-          intro="It is a draft at the end of the list: visitors see nothing of it until it is published with the quiz."
-        >
-          {types.map((type) => (
-            <Card key={type}>
-              <Button
-                mode="ghost"
-                text={schema.get(type)?.title ?? type}
-                disabled={isBusy}
-                onClick={() => void add(type)}
-              />
-            </Card>
-          ))}
-          {isBusy ? (
-            <Text size={1} role="status">
-              Adding…
-            </Text>
-          ) : null}
-        </Section>
-      </Container>
-    </Card>
+    <Pane>
+      <Section
+        title={title}
+        intro="It is a draft at the end of the list: visitors see nothing of it until it is published with the quiz."
+      >
+        {types.map((type) => (
+          <Card key={type}>
+            <Button
+              mode="ghost"
+              text={schema.get(type)?.title ?? type}
+              disabled={isBusy}
+              onClick={() => void add(type)}
+            />
+          </Card>
+        ))}
+        {isBusy ? (
+          <Text size={1} role="status">
+            Adding…
+          </Text>
+        ) : null}
+      </Section>
+    </Pane>
   );
 }

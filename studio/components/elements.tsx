@@ -1,5 +1,15 @@
 import { ChevronRightIcon } from '@sanity/icons';
-import { Box, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import {
+  Box,
+  Card,
+  type CardTone,
+  Container,
+  Flex,
+  Heading,
+  Spinner,
+  Stack,
+  Text,
+} from '@sanity/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -7,6 +17,13 @@ import { styled } from 'styled-components';
 
 /** So that a link differs from text by more than its colour. */
 export const UNDERLINED = { textDecoration: 'underline' };
+
+/** A pane of the structure with a view of our own. */
+export const Pane = ({ children }: { children: ReactNode }) => (
+  <Card height="fill" sizing="border" overflow="auto" padding={4}>
+    <Container width={1}>{children}</Container>
+  </Card>
+);
 
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 

@@ -20,6 +20,12 @@ const Article = styled.article`
   & h1 {
     margin-top: 0;
   }
+  & strong {
+    font-weight: 600;
+  }
+  & li {
+    margin: 0.25em 0;
+  }
   & img {
     max-width: 100%;
     border: 1px solid var(--card-border-color);
@@ -80,7 +86,7 @@ export default function HelpTool() {
   };
   if (!isLoaded) return <Loading>Opening the guide…</Loading>;
   return (
-    <Card as="main" ref={pane} key={page} height="fill" overflow="auto" padding={4}>
+    <Card as="main" ref={pane} key={page} height="fill" sizing="border" overflow="auto" padding={4}>
       <Container width={1}>
         {guide.html === undefined ? (
           <Note tone="caution">There is no such page. Choose Help above for the first one.</Note>

@@ -1,9 +1,9 @@
-import { Button, Card, Container, Stack, Text, useToast } from '@sanity/ui';
+import { Button, Card, Stack, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { Section } from '#studio/components/elements.tsx';
+import { Pane, Section } from '#studio/components/elements.tsx';
 import { createQuiz } from './create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 
@@ -35,34 +35,32 @@ export function NewQuizPane() {
   };
 
   return (
-    <Card height="fill" overflow="auto" padding={4}>
-      <Container width={1}>
-        <Section
-          title="Start a new quiz"
-          intro="To start from a quiz of your own, open it under All quizzes and choose Duplicate with its parts."
-        >
-          {TEMPLATES.map((template) => (
-            <Card key={template.id} border padding={4} radius={2}>
-              <Stack space={4}>
-                <Text size={1} weight="semibold">
-                  {template.title}
-                </Text>
-                <Text size={1} muted>
-                  {template.description}
-                </Text>
-                <Button
-                  mode="ghost"
-                  fontSize={1}
-                  text={isBusy ? 'Creating…' : 'Create'}
-                  aria-label={`Create a quiz from: ${template.title}`}
-                  disabled={isBusy}
-                  onClick={() => void create(template)}
-                />
-              </Stack>
-            </Card>
-          ))}
-        </Section>
-      </Container>
-    </Card>
+    <Pane>
+      <Section
+        title="Start a new quiz"
+        intro="To start from a quiz of your own, open it under All quizzes and choose Duplicate with its parts."
+      >
+        {TEMPLATES.map((template) => (
+          <Card key={template.id} border padding={4} radius={2}>
+            <Stack space={4}>
+              <Text size={1} weight="semibold">
+                {template.title}
+              </Text>
+              <Text size={1} muted>
+                {template.description}
+              </Text>
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={isBusy ? 'Creating…' : 'Create'}
+                aria-label={`Create a quiz from: ${template.title}`}
+                disabled={isBusy}
+                onClick={() => void create(template)}
+              />
+            </Stack>
+          </Card>
+        ))}
+      </Section>
+    </Pane>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
-import { Card, Container, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSchema, useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
@@ -9,7 +9,7 @@ import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Loading, Section, UNDERLINED } from '#studio/components/elements.tsx';
+import { List, Loading, Pane, Section, UNDERLINED } from '#studio/components/elements.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
@@ -23,19 +23,16 @@ const STATES = {
 
 /** The first entry of the Studio: what is left to do before visitors are invited, and where the guide is. */
 export const StartPane = () => (
-  <Card height="fill" overflow="auto" padding={4}>
-    <Container width={1}>
-      <Stack space={5}>
-        <WithDocuments>{(versions) => <LaunchSteps versions={versions} />}</WithDocuments>
-        <Section title="Help">
-          <Text size={1}>
-            <HelpLink /> says where to find everything, and how to try an edit before you publish
-            it.
-          </Text>
-        </Section>
-      </Stack>
-    </Container>
-  </Card>
+  <Pane>
+    <Stack space={5}>
+      <WithDocuments>{(versions) => <LaunchSteps versions={versions} />}</WithDocuments>
+      <Section title="Help">
+        <Text size={1}>
+          <HelpLink /> says where to find everything, and how to try an edit before you publish it.
+        </Text>
+      </Section>
+    </Stack>
+  </Pane>
 );
 
 function HelpLink() {
