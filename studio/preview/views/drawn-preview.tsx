@@ -7,7 +7,6 @@ import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
 import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
-import { MakingPdf } from '#studio/preview/screens/making-pdf.tsx';
 import { isOnPdf, ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
@@ -119,7 +118,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
         onBody={setBody}
       >
         {screen.kind === 'pdf' ? (
-          <Suspense fallback={<MakingPdf />}>
+          <Suspense fallback={<p className="measure py-section">Making the PDF…</p>}>
             <LazyPdf content={content} sheet={sheet} />
           </Suspense>
         ) : (
