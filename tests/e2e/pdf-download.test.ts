@@ -158,8 +158,11 @@ test('when the PDF’s code does not load, the page stays as it is and offers to
   await page.route(CODE, (route) => route.fulfill({ status: 404 }));
   await openResults(page);
   await markPage(page);
+  const share = page.getByRole('button', { name: 'Share Results' });
+  const shareBox = await share.boundingBox();
   await download(page).click();
   await expect(failure(page)).toBeVisible();
+  expect((await share.boundingBox())?.x).toBe(shareBox?.x);
   const place = await page.evaluate(() => scrollY);
   const isAsked = page.waitForResponse(CODE);
   await retry(page).click();
