@@ -27,3 +27,14 @@ test('the distribution of scores fits without a column', async ({ page }) => {
   await expect(panel.getByRole('columnheader', { name: 'Answer sheets' })).toHaveCount(0);
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
+
+test.describe('beside a document', () => {
+  test.use({ viewport: { width: 900, height: 740 } });
+
+  test('a collapsed list has its whole title', async ({ page }) => {
+    await openStudio(page, 'industry;industry-healthcare');
+    const header = page.locator('[data-testid="pane-header"][data-collapsed]').last();
+    await expect(header).toContainText('Industries and benchmarks');
+    await expect(header).toHaveCSS('overflow', 'visible');
+  });
+});
