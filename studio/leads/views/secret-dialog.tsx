@@ -1,5 +1,5 @@
 import { CopyIcon } from '@sanity/icons';
-import { Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useRef } from 'react';
 import { copyText } from '#studio/components/copy-text.ts';
 import { useAction } from '#studio/leads/model/use-action.ts';
@@ -30,7 +30,9 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         <Field title="Secret">
           {(id) => (
             <Flex gap={2}>
-              <TextInput id={id} ref={input} readOnly fontSize={1} value={secret} />
+              <Box flex={1}>
+                <TextInput id={id} ref={input} readOnly fontSize={1} value={secret} />
+              </Box>
               <ActionButton text="Copy" icon={CopyIcon} onClick={copy} />
             </Flex>
           )}
