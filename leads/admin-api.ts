@@ -222,6 +222,9 @@ export const endpointChange = z.strictObject({
   rotateSecret: z.boolean().optional(),
 });
 
+/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
+export const NOT_SENT = 'not sent';
+
 /** `POST /admin/endpoints/<id>/test` sends a sample event at once and responds with what came back. */
 export const testResult = z.object({
   isDelivered: z.boolean(),

@@ -1,6 +1,7 @@
+import { NOT_SENT } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { isBeingErased } from '#leads/database/stored-submission.ts';
-import { NOT_SENT, type Outcome, type Sender } from '#leads/delivery/outcome.ts';
+import type { Outcome, Sender } from '#leads/delivery/outcome.ts';
 import { confirmationEmailFor } from './confirmation-email.ts';
 import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';

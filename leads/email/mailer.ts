@@ -1,7 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { NOT_SENT } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { NOT_SENT, type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
+import { type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { type Environment, sendsEmail } from '#leads/environment.ts';
 import { keepEmail } from './unsent-emails.ts';
 

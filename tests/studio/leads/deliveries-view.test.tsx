@@ -101,9 +101,10 @@ test('a recipient is added without a secret', async () => {
 test.each([
   [{ isDelivered: true, status: '200', error: null, ms: 31 }, 'delivered in 31 ms (200)'],
   [
-    { isDelivered: false, status: null, error: 'timed out', ms: 20_000 },
-    'not delivered: timed out',
+    { isDelivered: false, status: null, error: 'The host is not known.', ms: 20_000 },
+    'The test was not delivered. The host is not known.',
   ],
+  [{ isDelivered: true, status: 'not sent', error: null, ms: 3 }, 'No email was sent. It is kept'],
 ])('a test says what came back', async (response, text) => {
   open([endpoint()], { 'POST /endpoints/crm/test': () => response });
   fireEvent.click(await button('Send test to CRM'));
