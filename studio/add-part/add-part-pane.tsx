@@ -14,7 +14,6 @@ import { Pane, Section } from '#studio/components/elements.tsx';
 import { addPart, quizList } from './add-part.ts';
 
 const addPartOptions = z.object({
-  title: z.string(),
   quizId: z.string(),
   list: quizList,
   /** The document types to choose from. */
@@ -24,7 +23,7 @@ export type AddPartOptions = z.output<typeof addPartOptions>;
 
 /** Adds a document to a list of the quiz, and opens it. `options` are `AddPartOptions`. */
 export function AddPartPane({ options }: { options?: unknown }) {
-  const { title, quizId, list, types } = addPartOptions.parse(options);
+  const { quizId, list, types } = addPartOptions.parse(options);
   const client = useClient({ apiVersion: API_VERSION });
   const schema = useSchema();
   const context = useInitialValueResolverContext();
@@ -51,8 +50,8 @@ export function AddPartPane({ options }: { options?: unknown }) {
   return (
     <Pane>
       <Section
-        title={title}
-        intro="It is a draft at the end of the list: visitors see nothing of it until it is published with the quiz."
+        title="Added as a draft"
+        intro="You’ll find it at the end of the list. Visitors see nothing of it until it is published with the quiz."
       >
         {types.map((type) => (
           <Card key={type}>
