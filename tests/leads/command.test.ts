@@ -3,10 +3,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filterOf, parseCommand } from '#leads/command/arguments.ts';
+import { insertRow } from '#leads/database/rows.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
-import { insert, insertLead, storedLead } from './admin/stored-leads.ts';
+import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
 import { addWebhook } from './delivery.ts';
 
@@ -123,7 +124,7 @@ test('a webhook is sent the leads from before it, once', async () => {
   for (const lead of leads) {
     await insertLead(query, lead);
     const event = { id: lead.id, type: 'lead.created', submission_id: lead.id, version: 1 };
-    await insert(query, 'event', { ...event, payload: '{}', at: 0 });
+    await insertRow(query, 'event', { ...event, payload: '{}', at: 0 });
   }
   const send = (...days: string[]) => run(variables, 'send-earlier', 'CRM', '--utc', ...days);
   expect(await send('--from', '2027-01-15', '--until', '2027-01-15')).toMatchObject({
