@@ -123,13 +123,6 @@ test('the keyboard goes from the province to the box, the policy, the details an
   await expect(page.getByRole('button', { name: 'Continue to Assessment' })).toBeFocused();
 });
 
-test('the choice of the box stays on a reload', async ({ page }) => {
-  await openCapture(page);
-  await box(page).check();
-  await page.reload();
-  await expect(box(page)).toBeChecked();
-});
-
 test('a duplicated tab goes on as another lead', async ({ page, context }) => {
   const ids: string[] = [];
   await context.route('**/api/leads', async (route) => {
