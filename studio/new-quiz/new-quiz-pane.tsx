@@ -1,9 +1,9 @@
-import { Button, Card, Stack, Text, useToast } from '@sanity/ui';
+import { Card, Stack, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { Pane, Section } from '#studio/components/elements.tsx';
+import { ActionButton, Muted, Pane, Section, Strong } from '#studio/components/elements.tsx';
 import { createQuiz } from './create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 
@@ -43,15 +43,9 @@ export function NewQuizPane() {
         {TEMPLATES.map((template) => (
           <Card key={template.id} border padding={4} radius={2}>
             <Stack space={4}>
-              <Text size={1} weight="semibold">
-                {template.title}
-              </Text>
-              <Text size={1} muted>
-                {template.description}
-              </Text>
-              <Button
-                mode="ghost"
-                fontSize={1}
+              <Strong>{template.title}</Strong>
+              <Muted>{template.description}</Muted>
+              <ActionButton
                 text={isBusy ? 'Creating…' : 'Create'}
                 aria-label={`Create a quiz from: ${template.title}`}
                 disabled={isBusy}

@@ -1,5 +1,5 @@
 import { CloseIcon } from '@sanity/icons';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { activeQuizId } from '#schemas/validation/active-quiz.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
+import { ActionButton, Muted } from '#studio/components/elements.tsx';
 import type { Versions } from '#studio/versions/versions.ts';
 import { versionsOfQuiz } from '#studio/versions/versions-of-quiz.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
@@ -78,11 +79,11 @@ export function Sheet({ asked, items, documents, onItems }: SheetProps) {
   const answered = rows.filter(({ answer }) => answer !== undefined).length;
   return (
     <Stack space={3}>
-      <Text muted size={1} role="status">
+      <Muted role="status">
         {rows.length === 0
           ? 'The quiz asks no questions yet.'
           : `${answered} of ${pluralize(rows.length, 'question')} answered`}
-      </Text>
+      </Muted>
       <Grid>
         {rows.map((row) => (
           <Row
@@ -128,9 +129,8 @@ function Row({ row: { id, type, title, question, answer, gone }, onAnswer }: Row
           </Text>
         )}
         {answer === undefined ? null : (
-          <Button
+          <ActionButton
             mode="bleed"
-            fontSize={1}
             padding={2}
             icon={CloseIcon}
             aria-label={`Clear the answer to ${title}`}
@@ -162,14 +162,7 @@ function Gone({ reason, onRemove }: { reason: string; onRemove: () => void }) {
         <Text id={id} size={1} style={{ flex: 1 }}>
           {reason}
         </Text>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          text="Remove"
-          aria-describedby={id}
-          onClick={onRemove}
-        />
+        <ActionButton padding={2} text="Remove" aria-describedby={id} onClick={onRemove} />
       </Flex>
     </Card>
   );

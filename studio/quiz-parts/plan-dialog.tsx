@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonTone, Dialog, Flex, Stack, Text, useToast } from '@sanity/ui';
+import { Box, type ButtonTone, Dialog, Flex, Stack, Text, useToast } from '@sanity/ui';
 import { useEffect, useId, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -7,7 +7,7 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
+import { ActionButton, List, Loading, Note, Section } from '#studio/components/elements.tsx';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import type { Plan } from './plans.ts';
 
@@ -63,10 +63,10 @@ export function PlanDialog(props: Props) {
       onClose={onClose}
       footer={
         <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-          <Button
+          <ActionButton mode="bleed" text="Cancel" onClick={onClose} />
+          <ActionButton
+            mode="default"
             tone={tone}
-            fontSize={1}
             text={button}
             disabled={!isPossible || isRunning}
             loading={isRunning}

@@ -9,7 +9,15 @@ import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Loading, Pane, Section, UNDERLINED } from '#studio/components/elements.tsx';
+import {
+  List,
+  Loading,
+  Muted,
+  Pane,
+  Section,
+  Strong,
+  UNDERLINED,
+} from '#studio/components/elements.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
@@ -82,9 +90,7 @@ function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument
     <Card as="li" border radius={2} padding={4} tone={tone}>
       <Stack space={4}>
         <Flex gap={3} justify="space-between" wrap="wrap">
-          <Text size={1} weight="semibold">
-            {step.title}
-          </Text>
+          <Strong>{step.title}</Strong>
           <Flex gap={2}>
             <Text size={1}>
               <Icon />
@@ -92,9 +98,7 @@ function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument
             <Text size={1}>{text}</Text>
           </Flex>
         </Flex>
-        <Text size={1} muted>
-          {step.text}
-        </Text>
+        <Muted>{step.text}</Muted>
         <Flex gap={4} wrap="wrap">
           {step.fields.map((place) => (
             <Text size={1} key={`${place.document} ${place.field}`}>

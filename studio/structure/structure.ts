@@ -21,10 +21,9 @@ import {
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
-import { PreviewView } from '#studio/preview/index.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
-import { SimulatorView } from '#studio/simulator/index.tsx';
 import { StartPane } from '#studio/start/start-pane.tsx';
+import { PreviewView, SimulatorView } from '#studio/tools.tsx';
 import { allQuizzesItem } from './all-quizzes.ts';
 import { documentTypeItem, folderItem, singletonItem, viewItem } from './list-items.ts';
 import { quizListItem, scoringItem } from './quiz-lists.ts';

@@ -1,4 +1,3 @@
-import { Card, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useFormValue } from 'sanity';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
@@ -8,6 +7,7 @@ import { colorIn } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { drawPicture } from '#app/report/logo-picture.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
+import { Muted, Note } from '#studio/components/elements.tsx';
 
 type Logo = NonNullable<PictureLimits['logo']>;
 type Ground = { color: string; warning: string };
@@ -53,13 +53,11 @@ export function LogoWarnings({ logo, src }: { logo: Logo; src: string }) {
   const warning = hasLogo ? unseen?.warning : WITHOUT_LOGO;
   if (warning)
     return (
-      <Card tone="caution" border radius={2} padding={3} role="status">
-        <Text size={1}>{warning}</Text>
-      </Card>
+      <Note padding={3} tone="caution" role="status">
+        {warning}
+      </Note>
     );
   return grounds.length === 0 ? (
-    <Text size={1} muted>
-      The background colour is light, so this logo isn’t used yet.
-    </Text>
+    <Muted>The background colour is light, so this logo isn’t used yet.</Muted>
   ) : null;
 }

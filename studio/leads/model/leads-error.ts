@@ -50,6 +50,9 @@ export const TOKEN_REFUSED = 'The leads process refused this token.';
 const MISSING = 'This no longer exists. Someone else may have removed it.';
 const UNAVAILABLE = 'The leads process can’t respond right now. Try again in a minute.';
 
+/** The process can't respond now, or its response ended too early. */
+export const unavailable = (): LeadsError => new LeadsError('unavailable', UNAVAILABLE);
+
 /** The error of a response that is not a success. */
 export async function errorOf(response: Response): Promise<LeadsError> {
   const body = adminError.safeParse(await response.json().catch(() => undefined));
@@ -61,14 +64,10 @@ export async function errorOf(response: Response): Promise<LeadsError> {
     case 404:
       return new LeadsError('missing', MISSING);
     case 429:
-      return new LeadsError('unavailable', UNAVAILABLE);
+      return unavailable();
   }
-  if (response.status >= 500) return new LeadsError('unavailable', UNAVAILABLE);
+  if (response.status >= 500) return unavailable();
   return body.success
     ? new LeadsError('refused', body.data.error, body.data.field)
     : new LeadsError('refused', `The leads process refused this (${response.status}).`);
 }
-
-/** Any error as a `LeadsError`: the only other ones come from reading the rest of a response. */
-export const toLeadsError = (error: unknown): LeadsError =>
-  error instanceof LeadsError ? error : new LeadsError('unavailable', UNAVAILABLE);

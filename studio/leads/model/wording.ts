@@ -10,8 +10,8 @@ import {
 } from '#leads/admin-api.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { type Outcome, succeeded } from './use-action.ts';
 
 /** What codes and numbers mean, in words for an editor. */
 

@@ -1,14 +1,14 @@
 import { Card, Flex, Heading, Stack, Tab, TabList, TabPanel } from '@sanity/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
+import { Status } from '#studio/components/elements.tsx';
+import type { Outcome } from '#studio/hooks/use-action.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { leadFilterOf } from '#studio/leads/model/list-filter.ts';
-import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useDebounced, useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { DeliveriesView } from './deliveries-view.tsx';
-import { Status } from './lead-elements.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 

@@ -2,11 +2,12 @@ import { Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { Strong } from '#studio/components/elements.tsx';
+import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { startOfDay } from '#studio/leads/model/list-filter.ts';
-import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
-import { useResource } from '#studio/leads/model/use-resource.ts';
-import { ConfirmDialog } from './dialog.tsx';
 import { Failure } from './lead-elements.tsx';
 
 type Props = {
@@ -30,9 +31,9 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
     }),
     [client, id, from, until],
   );
-  const { data, error, isLoading, reload } = useResource(load);
+  const { data, problem, isLoading, reload } = useResource(load);
   // Until days that were just chosen are counted, `data` is of those before.
-  const isCounted = !isLoading && !error && data?.from === from && data.until === until;
+  const isCounted = !isLoading && !problem && data?.from === from && data.until === until;
   const leads = isCounted ? data.leads : undefined;
   const days: [label: string, value: string, set: (day: string) => void][] = [
     ['First day', first, setFirst],
@@ -57,9 +58,7 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
         <Flex gap={3} wrap="wrap">
           {days.map(([label, value, set]) => (
             <Stack key={label} as="label" space={2}>
-              <Text size={1} weight="medium">
-                {label}
-              </Text>
+              <Strong>{label}</Strong>
               <TextInput
                 type="date"
                 fontSize={1}
@@ -69,16 +68,16 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
             </Stack>
           ))}
         </Flex>
-        {error && !isLoading ? (
-          <Failure error={error} onRetry={reload} />
+        {problem && !isLoading ? (
+          <Failure problem={problem} onRetry={reload} />
         ) : (
-          <Text size={1} weight="semibold" role="status">
+          <Strong role="status">
             {leads === undefined
               ? 'Counting…'
               : leads === 0
                 ? 'There are no leads to send.'
                 : `${pluralize(leads, 'lead')} will be sent.`}
-          </Text>
+          </Strong>
         )}
       </Stack>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
-import { Card, Text } from '@sanity/ui';
+import { Card } from '@sanity/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
+import { Muted } from '#studio/components/elements.tsx';
 import { type FocusedField, useFocusedField } from '#studio/hooks/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
@@ -134,11 +135,11 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
       ) : null}
       {isEditing ? (
         <Card borderTop padding={3}>
-          <Text size={1} muted textOverflow="ellipsis">
+          <Muted textOverflow="ellipsis">
             {pointed === undefined
               ? 'Click a text, or press Enter on it, to open its field.'
               : describe(pointed)}
-          </Text>
+          </Muted>
         </Card>
       ) : null}
     </>

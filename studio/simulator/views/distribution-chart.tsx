@@ -1,7 +1,7 @@
 import { Box, Text } from '@sanity/ui';
 import { type Distribution, percentileScore } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
-import { Disclosure } from '#studio/components/elements.tsx';
+import { Disclosure, Muted } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import { bandsOf, barsOf, type HistogramBand } from '#studio/simulator/model/histogram.ts';
 import { levelColor } from './level-name.tsx';
@@ -63,9 +63,7 @@ export function DistributionChart({ distribution, score }: Props) {
         count={scores.length}
       />
       <Box as="figcaption" paddingTop={2}>
-        <Text muted size={1}>
-          The dashed line is the score of the answers that you gave: {score}.
-        </Text>
+        <Muted>The dashed line is the score of the answers that you gave: {score}.</Muted>
       </Box>
       <Box paddingTop={4}>
         <Disclosure title="All scores as a table">

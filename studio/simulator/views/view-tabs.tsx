@@ -1,9 +1,9 @@
-import { Box, Button, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
+import { Box, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
-import { Loading, Note } from '#studio/components/elements.tsx';
+import { ActionButton, Loading, Note } from '#studio/components/elements.tsx';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type { VersionPair } from '#studio/simulator/model/analyze.ts';
 import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
@@ -60,13 +60,7 @@ export function ViewTabs(props: Props) {
               There are errors.
               {analysis.lastValid ? ' What you see is the last version without errors.' : ''}
             </Text>
-            <Button
-              text="See Checks"
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              onClick={() => onChoose('checks')}
-            />
+            <ActionButton text="See Checks" padding={2} onClick={() => onChoose('checks')} />
           </Flex>
         </Card>
       ) : null}
