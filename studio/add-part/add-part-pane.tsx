@@ -1,5 +1,4 @@
-import { Button, Card, Text, useToast } from '@sanity/ui';
-import { useState } from 'react';
+import { Button, Card } from '@sanity/ui';
 import {
   resolveInitialValueForType,
   useClient,
@@ -10,7 +9,8 @@ import { useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
-import { Pane, Section } from '#studio/components/elements.tsx';
+import { Pane, Section, Status } from '#studio/components/elements.tsx';
+import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { addPart, quizList } from './add-part.ts';
 
 const addPartOptions = z.object({
@@ -28,24 +28,19 @@ export function AddPartPane({ options }: { options?: unknown }) {
   const schema = useSchema();
   const context = useInitialValueResolverContext();
   const { navigateIntent } = useRouter();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was added. ${messageOf(error)}`,
+  );
 
-  const add = async (type: string) => {
-    const schemaType = schema.get(type);
-    if (isBusy || !schemaType) return;
-    setBusy(true);
-    try {
+  const add = (type: string) =>
+    run(async () => {
+      const schemaType = schema.get(type);
+      if (!schemaType) throw new Error(`There is no type ${type}.`);
       const initial: unknown = await resolveInitialValueForType(schemaType, {}, 9, context);
       const fields = isObject(initial) ? { ...initial } : {};
       const id = await addPart(client, { quizId, list, type, fields });
       navigateIntent('edit', { id, type });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast.push({ status: 'error', title: 'Nothing was added', description });
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Pane>
@@ -58,16 +53,12 @@ export function AddPartPane({ options }: { options?: unknown }) {
             <Button
               mode="ghost"
               text={schema.get(type)?.title ?? type}
-              disabled={isBusy}
-              onClick={() => void add(type)}
+              disabled={isRunning}
+              onClick={() => add(type)}
             />
           </Card>
         ))}
-        {isBusy ? (
-          <Text size={1} role="status">
-            Adding…
-          </Text>
-        ) : null}
+        <Status outcome={outcome} running={isRunning ? 'Adding…' : undefined} />
       </Section>
     </Pane>
   );

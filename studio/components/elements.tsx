@@ -10,6 +10,8 @@ import {
   Select,
   Spinner,
   Stack,
+  Tab,
+  TabList,
   Text,
 } from '@sanity/ui';
 import { type ComponentProps, createElement, Fragment, type ReactNode, useId } from 'react';
@@ -219,4 +221,32 @@ export const Choice = ({ options, onChoose, ...props }: ChoiceProps) => (
       </option>
     ))}
   </Select>
+);
+
+type TabsProps = {
+  /** The id of their panel, which is labelled by `tabId`. */
+  panel: string;
+  tabs: { id: string; title: string }[];
+  selected: string;
+  onChoose: (id: string) => void;
+};
+
+export const tabId = (panel: string, tab: string): string => `${panel}-${tab}`;
+
+/** Tabs of which each opens a view in one panel. */
+export const Tabs = ({ panel, tabs, selected, onChoose }: TabsProps) => (
+  <TabList space={1} aria-label="Views" style={{ flexWrap: 'wrap' }}>
+    {tabs.map(({ id, title }) => (
+      <Tab
+        key={id}
+        id={tabId(panel, id)}
+        aria-controls={panel}
+        label={title}
+        selected={id === selected}
+        onClick={() => onChoose(id)}
+        fontSize={1}
+        padding={2}
+      />
+    ))}
+  </TabList>
 );

@@ -1,9 +1,16 @@
 import { Card, Stack, useToast } from '@sanity/ui';
-import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { ActionButton, Muted, Pane, Section, Strong } from '#studio/components/elements.tsx';
+import {
+  ActionButton,
+  Muted,
+  Pane,
+  Section,
+  Status,
+  Strong,
+} from '#studio/components/elements.tsx';
+import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { createQuiz } from './create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 
@@ -12,12 +19,12 @@ export function NewQuizPane() {
   const client = useClient({ apiVersion: API_VERSION });
   const { navigateIntent } = useRouter();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was created. ${messageOf(error)}`,
+  );
 
-  const create = async (template: Template) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const create = (template: Template) =>
+    run(async () => {
       const { default: seed } = await import('#seed/seed.ndjson?raw');
       const id = await createQuiz(client, documentsOf(template, seed));
       toast.push({
@@ -27,12 +34,7 @@ export function NewQuizPane() {
           'Visitors still take the same quiz. To change that, publish this one with its parts, and let visitors take it.',
       });
       navigateIntent('edit', { id, type: 'quiz' });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast.push({ status: 'error', title: 'Nothing was created', description });
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Pane>
@@ -46,14 +48,15 @@ export function NewQuizPane() {
               <Strong>{template.title}</Strong>
               <Muted>{template.description}</Muted>
               <ActionButton
-                text={isBusy ? 'Creating…' : 'Create'}
+                text={isRunning ? 'Creating…' : 'Create'}
                 aria-label={`Create a quiz from: ${template.title}`}
-                disabled={isBusy}
-                onClick={() => void create(template)}
+                disabled={isRunning}
+                onClick={() => create(template)}
               />
             </Stack>
           </Card>
         ))}
+        <Status outcome={outcome} />
       </Section>
     </Pane>
   );

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { useSchema, useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
@@ -18,6 +18,7 @@ import {
   Strong,
   UNDERLINED,
 } from '#studio/components/elements.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
@@ -60,14 +61,8 @@ function HelpLink() {
 }
 
 export function LaunchSteps({ versions }: { versions: Versions }) {
-  const [steps, setSteps] = useState<LaunchStep[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    void launchSteps(versions).then((found) => isCurrent && setSteps(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [versions]);
+  const load = useCallback(() => launchSteps(versions), [versions]);
+  const { data: steps } = useResource(load);
   if (!steps) return <Loading>Looking through the content…</Loading>;
   const done = steps.filter(({ state }) => state === 'done').length;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useFormValue } from 'sanity';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { isDark } from '#app/quiz/brand/derive-colors.ts';
@@ -8,6 +8,7 @@ import { property } from '#app/quiz/contract/unknown.ts';
 import { drawPicture } from '#app/report/logo-picture.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Muted, Note } from '#studio/components/elements.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
 
 type Logo = NonNullable<PictureLimits['logo']>;
 type Ground = { color: string; warning: string };
@@ -35,18 +36,8 @@ export function groundsOf(logo: Logo, brand: unknown): Ground[] {
 /** Warns where a logo cannot be made out, and where it is not used. A picture that cannot be loaded gets no warning. */
 export function LogoWarnings({ logo, src }: { logo: Logo; src: string }) {
   const brand = useFormValue(['brand']);
-  const [pixels, setPixels] = useState<Uint8ClampedArray>();
-  useEffect(() => {
-    let isCurrent = true;
-    setPixels(undefined);
-    drawPicture(src).then(
-      (drawn) => isCurrent && setPixels(drawn.pixels),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [src]);
+  const { data } = useResource(useCallback(() => drawPicture(src), [src]));
+  const pixels = data?.pixels;
   const grounds = groundsOf(logo, brand);
   const hasLogo = property(property(brand, 'logo'), 'asset') !== undefined;
   const unseen = pixels && grounds.find(({ color }) => !standsOut(pixels, color));

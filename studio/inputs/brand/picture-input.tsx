@@ -104,7 +104,7 @@ export function PictureInput({ limits, ...props }: Props) {
         </Note>
       ) : null}
       {limits.logo && typeof ref === 'string' ? (
-        <LogoWarnings logo={limits.logo} src={pictureAddress(ref)} />
+        <LogoWarnings key={ref} logo={limits.logo} src={pictureAddress(ref)} />
       ) : null}
       {members.map((member) =>
         member.kind === 'field' && member.name === 'alt' ? (

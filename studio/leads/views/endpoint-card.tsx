@@ -48,6 +48,15 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           : 'Deliveries will wait until you resume.',
       );
     });
+  const actions: [isOffered: boolean, text: string, about: string, onClick: () => void][] = [
+    [true, 'Send test', 'to ', test],
+    [state === 'active', 'Pause', '', () => setState('paused')],
+    [state !== 'active', 'Resume', '', () => setState('active')],
+    [endpoint.exhausted > 0, 'Send failed deliveries again', 'to ', sendAgain],
+    [kind === 'webhook', 'Send earlier leads', 'to ', () => setAsking('earlier')],
+    [kind === 'webhook', 'New secret', 'for ', () => setAsking('rotate')],
+    [true, 'Remove', '', () => setAsking('remove')],
+  ];
   return (
     <Card as="li" border padding={4} radius={2} aria-label={name}>
       <Stack space={4}>
@@ -75,47 +84,17 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           </Note>
         ) : null}
         <Buttons>
-          <ActionButton text="Send test" aria-label={`Send test to ${name}`} onClick={test} />
-          {state === 'active' ? (
-            <ActionButton
-              text="Pause"
-              aria-label={`Pause ${name}`}
-              onClick={() => setState('paused')}
-            />
-          ) : (
-            <ActionButton
-              text="Resume"
-              aria-label={`Resume ${name}`}
-              onClick={() => setState('active')}
-            />
-          )}
-          {endpoint.exhausted > 0 ? (
-            <ActionButton
-              text="Send failed deliveries again"
-              aria-label={`Send failed deliveries again to ${name}`}
-              onClick={sendAgain}
-            />
-          ) : null}
-          {kind === 'webhook' ? (
-            <ActionButton
-              text="Send earlier leads"
-              aria-label={`Send earlier leads to ${name}`}
-              onClick={() => setAsking('earlier')}
-            />
-          ) : null}
-          {kind === 'webhook' ? (
-            <ActionButton
-              text="New secret"
-              aria-label={`New secret for ${name}`}
-              onClick={() => setAsking('rotate')}
-            />
-          ) : null}
-          <ActionButton
-            text="Remove"
-            aria-label={`Remove ${name}`}
-            tone="critical"
-            onClick={() => setAsking('remove')}
-          />
+          {actions
+            .filter(([isOffered]) => isOffered)
+            .map(([, text, about, onClick]) => (
+              <ActionButton
+                key={text}
+                text={text}
+                aria-label={`${text} ${about}${name}`}
+                tone={text === 'Remove' ? 'critical' : undefined}
+                onClick={onClick}
+              />
+            ))}
         </Buttons>
         <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
       </Stack>

@@ -1,4 +1,4 @@
-import { Card, Stack, TextInput } from '@sanity/ui';
+import { Card, Stack } from '@sanity/ui';
 import { styled } from 'styled-components';
 import type { LeadPage } from '#leads/admin-api.ts';
 import { ActionButton, Buttons, Choice, Field } from '#studio/components/elements.tsx';
@@ -8,6 +8,7 @@ import {
   type ListFilter,
   withoutFilters,
 } from '#studio/leads/model/list-filter.ts';
+import { DayField } from './lead-elements.tsx';
 
 type Props = { filter: ListFilter; page: LeadPage; onFilter: (filter: ListFilter) => void };
 
@@ -78,19 +79,3 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
     </Card>
   );
 }
-
-type FieldProps = { title: string; value: string; onChange: (value: string) => void };
-
-const DayField = ({ title, value, onChange }: FieldProps) => (
-  <Field title={title}>
-    {(id) => (
-      <TextInput
-        id={id}
-        type="date"
-        fontSize={1}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    )}
-  </Field>
-);

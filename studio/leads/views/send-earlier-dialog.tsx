@@ -1,4 +1,4 @@
-import { Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Flex, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -8,7 +8,7 @@ import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { startOfDay } from '#studio/leads/model/list-filter.ts';
-import { Failure } from './lead-elements.tsx';
+import { DayField, Failure } from './lead-elements.tsx';
 
 type Props = {
   endpoint: EndpointItem;
@@ -35,10 +35,6 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
   // Until days that were just chosen are counted, `data` is of those before.
   const isCounted = !isLoading && !problem && data?.from === from && data.until === until;
   const leads = isCounted ? data.leads : undefined;
-  const days: [label: string, value: string, set: (day: string) => void][] = [
-    ['First day', first, setFirst],
-    ['Last day', last, setLast],
-  ];
   return (
     <ConfirmDialog
       title={`Send earlier leads to ${name}?`}
@@ -56,17 +52,8 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
           These are leads that this webhook has never been sent. Without days, all of them are sent.
         </Text>
         <Flex gap={3} wrap="wrap">
-          {days.map(([label, value, set]) => (
-            <Stack key={label} as="label" space={2}>
-              <Strong>{label}</Strong>
-              <TextInput
-                type="date"
-                fontSize={1}
-                value={value}
-                onChange={({ currentTarget }) => set(currentTarget.value)}
-              />
-            </Stack>
-          ))}
+          <DayField title="First day" value={first} onChange={setFirst} />
+          <DayField title="Last day" value={last} onChange={setLast} />
         </Flex>
         {problem && !isLoading ? (
           <Failure problem={problem} onRetry={reload} />
