@@ -57,21 +57,6 @@ for (const width of [360, 1280])
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-test('a form whose script for leads does not load says so, and shows the notice after a reload', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(/^failed: .*leads-/, /^console: /);
-  await page.route('**/assets/leads-*.js', (route) => route.abort());
-  await openCapture(page);
-  await expect(page.getByRole('alert')).toContainText('didn’t load');
-  await page.unroute('**/assets/leads-*.js');
-  await page.getByRole('alert').getByRole('button').click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await submit(page);
-  await expect(page.getByRole('alert')).toContainText('First name is required');
-});
-
 test('a form that is reloaded while its script for leads does not load says so, and keeps what was entered', async ({
   page,
   expectBrowserErrors,
