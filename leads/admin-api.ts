@@ -58,7 +58,7 @@ export const csvRequest = leadFilter.omit({ cursor: true }).extend({
   zone: line.max(60).default('UTC'),
 });
 
-const leadItem = z.object({
+export const leadItem = z.object({
   id: z.string(),
   receivedAt: z.number(),
   stage: z.enum(['lead', 'complete']),
@@ -100,7 +100,7 @@ export const leadPage = z.object({
 
 export type LeadPage = z.infer<typeof leadPage>;
 
-const delivery = z.object({
+export const delivery = z.object({
   eventId: z.string(),
   eventType: z.string(),
   endpointId: z.string(),
@@ -173,7 +173,7 @@ const endpointState = z.enum(['active', 'paused', 'gone']);
  * `GET /admin/endpoints`. Secrets are never sent, except the new one, when a webhook is added or its
  * secret is rotated.
  */
-const endpointItem = z.object({
+export const endpointItem = z.object({
   id: z.string(),
   kind: z.enum(['webhook', 'email']),
   name: z.string(),
@@ -229,6 +229,9 @@ export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
   rotateSecret: z.boolean().optional(),
 });
+
+/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
+export const NOT_SENT = 'not sent';
 
 /** `POST /admin/endpoints/<id>/test` sends a sample event at once and responds with what came back. */
 export const testResult = z.object({

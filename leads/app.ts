@@ -2,18 +2,11 @@ import { Hono } from 'hono';
 import { createAdmin } from './admin/admin.ts';
 import type { LeadsContext } from './context.ts';
 import { consentRoutes } from './http/consent-routes.ts';
-import { contentRoutes } from './http/content-routes.ts';
-import { createEmailLimits } from './http/email-limits.ts';
-import { healthRoutes } from './http/health-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
-import { RefusalError, respondTo } from './http/refusal.ts';
-import { reportEmailRoutes } from './http/report-email-routes.ts';
 import { type AppEnv, createSiteGuard } from './http/site-guard.ts';
-import { submissionRoutes } from './http/submission-routes.ts';
+import { siteRoutes } from './http/site-routes.ts';
 import { describeError } from './log.ts';
-
-/** The routes for the site's server, and for a program that collects metrics. */
-const SITE_ROUTES = [submissionRoutes, contentRoutes, reportEmailRoutes, metricsRoutes];
+import { RefusalError } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = '10';
 
@@ -24,7 +17,8 @@ const RETRY_AFTER_SECONDS = '10';
 export function createApp(leads: LeadsContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {
-    if (error instanceof RefusalError) return respondTo(error, context);
+    if (error instanceof RefusalError)
+      return context.json({ error: error.message, field: error.field }, error.status);
     leads.log('request-failed', { route: context.req.routePath, ...describeError(error) });
     return context.json({ error: 'This is not possible now: try again.' }, 503, {
       'Retry-After': RETRY_AFTER_SECONDS,
@@ -36,12 +30,17 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
   });
-  app.route('/', healthRoutes(leads));
+  // The process responds; its database does, too, and has its tables.
+  app.get('/healthz', (context) => context.json({ healthy: true }));
+  app.get('/readyz', async (context) => {
+    await leads.database.query('select 1 from submission limit 1');
+    return context.json({ ready: true });
+  });
   app.route('/', consentRoutes(leads));
   app.route('/admin', createAdmin(leads));
-  const mayEmail = createEmailLimits(leads.now);
-  const site = new Hono<AppEnv>().use(createSiteGuard(leads.environment));
-  for (const routes of SITE_ROUTES) site.route('/', routes({ ...leads, mayEmail }));
-  app.route('/', site);
+  // For the site's server, and for a program that collects metrics.
+  app.use(createSiteGuard(leads.environment));
+  app.route('/', siteRoutes(leads));
+  app.route('/', metricsRoutes(leads));
   return app;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadsContext } from './context.ts';
-import { migrate, NewerTablesError } from './database/migrate.ts';
+import { migrate, OtherTablesError } from './database/migrate.ts';
 import { createSteadyClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './log.ts';
@@ -21,8 +21,8 @@ const RETRY_MS = 5000;
 
 /**
  * Creates the tables, then starts the tasks. Rejects if the tables of SQLite can't be created, or are of
- * a newer version. If Postgres can't be reached, tries again every 5 s, and until then each request is a
- * 503; tables of a newer version then end the process.
+ * another version. If Postgres can't be reached, tries again every 5 s, and until then each request is a
+ * 503; tables of another version then end the process.
  */
 export async function startBackgroundTasks(context: LeadsContext): Promise<BackgroundTasks> {
   const stopping = new AbortController();
@@ -53,9 +53,7 @@ export async function startBackgroundTasks(context: LeadsContext): Promise<Backg
 }
 
 /** The dispatcher of this process, not started yet. */
-export const createDispatcher = (
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'log'>,
-): Dispatcher =>
+export const createDispatcher = (context: LeadsContext): Dispatcher =>
   new Dispatcher({
     database: context.database,
     clock: createSteadyClock(),
@@ -64,12 +62,12 @@ export const createDispatcher = (
     log: context.log,
   });
 
-async function prepare({ database, key, log }: LeadsContext): Promise<boolean> {
+async function prepare({ database, log }: LeadsContext): Promise<boolean> {
   try {
-    await migrate(database, key);
+    await migrate(database);
     return true;
   } catch (error) {
-    if (database.engine === 'sqlite' || error instanceof NewerTablesError) throw error;
+    if (database.engine === 'sqlite' || error instanceof OtherTablesError) throw error;
     log('database-not-ready', describeError(error));
     return false;
   }

@@ -1,14 +1,18 @@
+import { getRequestListener } from '@hono/node-server';
 import { countFromZero, ignoreClosedOutput, logEvent } from '#process/log.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { checkPort } from '#process/ports.mjs';
+import { serve } from '#process/serve.ts';
 import { stopWithParent } from '#process/stop-with-parent.ts';
 import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnvironment, sendsEmail } from './environment.ts';
-import { serveApp } from './http/serve.ts';
 import { readKey } from './person-key.ts';
+
+/** An erasure and a test delivery take 20 s at most. Milliseconds unless stated. */
+const LIMITS = { socketTimeout: 60_000, drainTime: 0, grace: 5000, maxConnections: 1000 };
 
 async function run(): Promise<void> {
   ignoreClosedOutput();
@@ -28,9 +32,11 @@ async function run(): Promise<void> {
   if (environment.SMTP_URL && !sendsEmail(environment))
     logEvent('emails-not-sent', { reason: 'SMTP_URL is set, but SITE_URL is not.' });
   const tasks = await startBackgroundTasks(context);
-  const server = await serveApp(createApp(context), environment);
+  const { LEADS_PORT: port, LEADS_HOST: host } = environment;
+  const listener = getRequestListener(createApp(context).fetch);
+  const server = await serve(listener, { port, host, ...LIMITS });
   const stop = async (): Promise<void> => {
-    await server.close();
+    await server.stop();
     await tasks.stop();
     await database.close();
     process.exit(0);

@@ -38,12 +38,7 @@ export function personKeyOf(key: string, email: string): string {
   const address = cleanEmail(email).toLowerCase().normalize('NFC');
   const start = address.lastIndexOf('@') + 1;
   const domain = address.slice(start);
-  return hashOf(key, address.slice(0, start) + (domainToASCII(domain) || domain));
+  return createHmac('sha256', key)
+    .update(address.slice(0, start) + (domainToASCII(domain) || domain))
+    .digest('hex');
 }
-
-/** The hash that versions before the sixth of the tables used. */
-export const formerPersonKeyOf = (key: string, email: string): string =>
-  hashOf(key, email.trim().toLowerCase());
-
-const hashOf = (key: string, address: string): string =>
-  createHmac('sha256', key).update(address).digest('hex');

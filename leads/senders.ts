@@ -8,9 +8,7 @@ import { createMailer } from './email/mailer.ts';
 import { studioAddressOf } from './environment.ts';
 
 /** How each kind of endpoint is reached, as the environment says. */
-export function sendersFor(
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
-): Senders {
+export function sendersFor(context: LeadsContext): Senders {
   const { database, environment, now } = context;
   const policy = addressPolicyOf(environment);
   const mailer = createMailer(environment, database.query);

@@ -22,6 +22,18 @@ export const canInstallPackages = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 /**
+ * Installs Debian's packages unless what they hold is there. Ends the script if it still is not.
+ * @param {string} reason why it is needed, as a sentence without its end
+ * @param {string[]} packages
+ * @param {() => boolean} isInstalled
+ */
+export async function installIfAbsent(reason, packages, isInstalled) {
+  if (isInstalled()) return;
+  if (canInstallPackages()) await installPackages(reason, packages);
+  if (!isInstalled()) fail(`${reason}. Install ${packages.join(', ')} on Debian.`);
+}
+
+/**
  * Installs Debian's packages.
  * @param {string} reason the start of the message that announces it
  * @param {string[]} packages

@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs';
 import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.mjs';
 import { findOrInstallHeadlessShell } from './chromium.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
-import { findOrInstallNginx } from './nginx.mjs';
-import { findOrInstallPoppler } from './poppler.mjs';
-import { findOrInstallPostgres } from './postgres.mjs';
+import { postgresFolder } from './postgres.mjs';
+import { findProgram, installIfAbsent } from './programs.mjs';
 import { runCommand } from './run-command.mjs';
 
 // Runs all tests in stages: types and lint in parallel with the production build, then unit,
@@ -26,9 +26,13 @@ await Promise.all([
   }),
 ]);
 await stage('Unit, component, loader and lake tests', async () => {
-  await findOrInstallPoppler();
-  await findOrInstallNginx();
-  await findOrInstallPostgres();
+  const isNginxInstalled = () => existsSync('/usr/sbin/nginx');
+  await installIfAbsent('A test needs nginx', ['nginx-light'], isNginxInstalled);
+  const isPostgresInstalled = () => postgresFolder() !== undefined;
+  await installIfAbsent('A test needs Postgres', ['postgresql'], isPostgresInstalled);
+  const poppler = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftocairo'];
+  const isPopplerInstalled = () => poppler.every(findProgram);
+  await installIfAbsent('The PDF tests need poppler', ['poppler-utils'], isPopplerInstalled);
   await runCommand('A test', bin('vitest'), ['run']);
 });
 await stage('Browser tests', async () => {

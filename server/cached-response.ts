@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type Encoding, isUnchanged, negotiate } from './negotiate.ts';
-import { headerOf, type RequestHead } from './request-head.ts';
+import type { RequestHead } from './request-head.ts';
 
 export type Header = [name: string, value: string];
 
@@ -90,8 +90,8 @@ export function send(
   request: RequestHead,
   response: ServerResponse,
 ): void {
-  const variant = variants[negotiate(headerOf(request, 'accept-encoding'))] ?? variants.identity;
-  const knownTags = headerOf(request, 'if-none-match');
+  const variant = variants[negotiate(request.headers['accept-encoding'])] ?? variants.identity;
+  const knownTags = request.headers['if-none-match'];
   if (knownTags !== undefined && status === 200 && isUnchanged(knownTags, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders).end();
     return;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
 import { JSON_TYPE } from '#process/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
-import { hasBodyOver, headerOf } from './request-head.ts';
+import { hasBodyOver } from './request-head.ts';
 
 export const CLIENT_ERRORS = '/client-errors';
 
@@ -28,7 +28,7 @@ export function createClientErrorLog(log: Log): ClientErrorLog {
   const lines = new BoundedLog({ log, event: 'client-error', linesPerWindow: LINES_PER_MINUTE });
   return async (request) => {
     if (hasBodyOver(MAX_BODY_BYTES, request)) return 413;
-    if (!JSON_TYPE.test(headerOf(request, 'content-type') ?? '')) return 415;
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return 415;
     try {
       lines.write(clientError.parse(JSON.parse(await text(request))));
       return 204;

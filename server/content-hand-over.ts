@@ -73,8 +73,6 @@ export class ContentHandOver {
     const { client, onResponse } = this.#options;
     try {
       const response = await client({ method: 'PUT', path: '/content', headers, body });
-      // An earlier version of the process, which does not say whether it sends emails.
-      if (response.status === 204) return undefined;
       if (response.status !== 200) return `status ${response.status}`;
       onResponse(accepted.parse(JSON.parse(new TextDecoder().decode(response.body))).sendsEmail);
       return undefined;

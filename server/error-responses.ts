@@ -30,15 +30,10 @@ export function errorResponses(
     const identity = Buffer.from(`${REASONS[status]}\n`);
     return cacheResponse(status, [...headers, ...own, ...allow], { identity });
   };
-  const responses: Record<ErrorStatus, CachedResponse> = {
-    400: build(400),
-    403: build(403),
-    404: build(404),
-    405: build(405),
-    413: build(413),
-    415: build(415),
-    421: build(421),
-    500: build(500),
+  const responses = new Map<ErrorStatus, CachedResponse>();
+  return (status) => {
+    const response = responses.get(status) ?? build(status);
+    responses.set(status, response);
+    return response;
   };
-  return (status) => responses[status];
 }

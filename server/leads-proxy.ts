@@ -5,7 +5,7 @@ import { JSON_TYPE } from '#process/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
 import type { Header } from './cached-response.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
-import { hasBodyOver, headerOf } from './request-head.ts';
+import { hasBodyOver } from './request-head.ts';
 import type { VisitorAddress } from './visitor-address.ts';
 
 export const LEADS = '/api/leads';
@@ -106,7 +106,7 @@ export function createLeadsProxy({
 
   const post = async (request: IncomingMessage, rules: RequestRules): Promise<ProxiedResponse> => {
     if (hasBodyOver(rules.maxBytes, request)) return { status: 413 };
-    const type = headerOf(request, 'content-type') ?? '';
+    const type = request.headers['content-type'] ?? '';
     if (!rules.type.test(type)) return { status: 415 };
     const body = await arrayBuffer(request).catch(() => undefined);
     if (!body) return { status: 400 };

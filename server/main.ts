@@ -17,6 +17,7 @@ import {
 import { countFromZero } from '#process/log.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { listenErrorMessage } from '#process/ports.mjs';
+import { serve } from '#process/serve.ts';
 import { stopWithParent } from '#process/stop-with-parent.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
@@ -30,7 +31,6 @@ import { removeExportedPages } from './remove-exported-pages.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
-import { serve } from './serve.ts';
 import { stopOnSignalOrError } from './shutdown.ts';
 import { createUncachedRoutes } from './uncached-routes.ts';
 import { createVisitorAddress } from './visitor-address.ts';

@@ -2,7 +2,7 @@ import { createHostCheck, LOOPBACK_HOSTS } from '#process/hosts.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-proxy.ts';
-import { hasBodyOver, headerOf, type RequestHead } from './request-head.ts';
+import { hasBodyOver, type RequestHead } from './request-head.ts';
 
 /** The status of a request that is refused by its head alone. */
 export type Refusal = 400 | 403 | 405 | 413 | 421;
@@ -26,7 +26,7 @@ export function createGuard(hosts: readonly string[]): Guard {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
   return (request, path) => {
     const { method = '' } = request;
-    if (!isAllowedHost(headerOf(request, 'host')) && !HEALTH_PATHS.includes(path)) return 421;
+    if (!isAllowedHost(request.headers.host) && !HEALTH_PATHS.includes(path)) return 421;
     if (!SAFE_METHODS.includes(method)) {
       if (method === 'POST' && OWN_POSTS.includes(path))
         return isSameOrigin(request) ? undefined : 403;
@@ -44,12 +44,11 @@ export function createGuard(hosts: readonly string[]): Guard {
  */
 const isSameOrigin = (request: RequestHead) =>
   !isCrossOrigin(request) &&
-  (headerOf(request, 'origin') !== undefined ||
-    headerOf(request, 'sec-fetch-site') === 'same-origin');
+  (request.headers.origin !== undefined || request.headers['sec-fetch-site'] === 'same-origin');
 
 function isCrossOrigin(request: RequestHead): boolean {
-  const origin = headerOf(request, 'origin');
-  return origin !== undefined && hostOf(origin) !== headerOf(request, 'host')?.toLowerCase();
+  const origin = request.headers.origin;
+  return origin !== undefined && hostOf(origin) !== request.headers.host?.toLowerCase();
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');

@@ -17,7 +17,7 @@ import { consentLinkOf, LEADS, type LeadsProxy, type ProxiedResponse } from './l
 import { isPreviewPath, loggedPath } from './logged-path.ts';
 import { NOT_FOUND } from './page-paths.ts';
 import { createGuard } from './request-guard.ts';
-import { hasBodyOver, headerOf, pathOf } from './request-head.ts';
+import { hasBodyOver, pathOf } from './request-head.ts';
 import { SECURITY_TXT } from './security-txt.ts';
 
 export type RequestHandlerOptions = {
@@ -128,7 +128,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     const logged = loggedPath(path);
     notFound.write({ path: logged }, logged);
     const isFile = path.startsWith(ASSETS);
-    if (isFile && headerOf(request, 'sec-fetch-dest') !== 'document')
+    if (isFile && request.headers['sec-fetch-dest'] !== 'document')
       return sendError(404, request, response);
     const page = cached(NOT_FOUND);
     if (page) return send(isFile ? withoutCaching(page) : page, request, response);

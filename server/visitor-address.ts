@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Log } from '#app/content/log.server.ts';
 import { FORWARDING_HEADERS } from './health.ts';
-import { headerOf } from './request-head.ts';
 
 /** The address of the visitor who sent a request. */
 export type VisitorAddress = (
-  request: Pick<IncomingMessage, 'rawHeaders'> & { socket: { remoteAddress?: string } },
+  request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
 ) => string;
 
 /**
@@ -26,12 +25,12 @@ export function createVisitorAddress(proxies: readonly string[], log: Log): Visi
   return (request) => {
     let visitor = request.socket.remoteAddress ?? '';
     if (!isTrusted(visitor)) {
-      const header = FORWARDING_HEADERS.find((name) => headerOf(request, name) !== undefined);
+      const header = FORWARDING_HEADERS.find((name) => request.headers[name] !== undefined);
       if (header !== undefined && !isLogged) log('visitors-share-address', { header, fix: FIX });
       isLogged ||= header !== undefined;
       return visitor;
     }
-    const forwarded = headerOf(request, 'x-forwarded-for')?.split(',') ?? [];
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
     for (const address of forwarded.map((each) => each.trim()).toReversed()) {
       if (isIP(address) === 0) return visitor;
       visitor = address;

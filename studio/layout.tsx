@@ -8,8 +8,8 @@ const HIDE_ACCOUNT_LINKS = 'a[href*="sanity.io/manage"] { display: none !importa
 const LESS_MOTION =
   '@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; } }';
 
-/** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. */
-const CUT_OFF_TITLES = '[data-testid="pane-header"] { overflow: hidden; }';
+/** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. That of a collapsed pane is turned, and has room. */
+const CUT_OFF_TITLES = '[data-testid="pane-header"]:not([data-collapsed]) { overflow: hidden; }';
 
 /** Sanity's own help is on the internet and about Sanity. The tool Help has ours. */
 const HIDE_OTHER_HELP = '[data-testid="button-resources-menu"] { display: none; }';

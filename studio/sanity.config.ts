@@ -3,23 +3,20 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './config/environment.ts';
-import { helpTool } from './help/index.tsx';
 import { Input } from './inputs/input.tsx';
 import { Item } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout } from './layout.tsx';
-import { leadsTool } from './leads/index.tsx';
 import { Logo } from './logo.tsx';
 import { openSiteAction, ToolMenu } from './open-site.tsx';
-import { previewTool } from './preview/index.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { unlessUsed } from './publish/unless-used.tsx';
 import { quizActions } from './quiz-parts/quiz-actions.tsx';
 import { bringBackAction } from './shipped/bring-back-action.ts';
-import { simulatorTool } from './simulator/index.tsx';
 import { documentActions, documentTemplates, newDocumentOptions } from './structure/singletons.ts';
 import { defaultDocumentNode, structure } from './structure/structure.ts';
+import { tools } from './tools.tsx';
 
 const off = { enabled: false };
 
@@ -42,7 +39,7 @@ export default defineConfig({
   ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
-  tools: (tools) => [...tools, previewTool, leadsTool, simulatorTool, helpTool],
+  tools: (all) => [...all, ...tools],
   form: { components: { input: Input, item: Item } },
   document: {
     actions: (actions, { schemaType }) => {

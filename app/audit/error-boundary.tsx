@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { reportError } from './client-errors.ts';
-import { reloadIfSaved } from './reload-if-saved.ts';
 import type { View } from './send-error.ts';
+import { isSaved } from './session/session.ts';
 
 type Props = {
   texts: SiteSettings['texts'];
@@ -32,7 +32,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   retry = () => {
-    if (!reloadIfSaved()) this.setState({ failure: undefined }, this.props.onRetry);
+    if (navigator.onLine && isSaved()) location.reload();
+    else this.setState({ failure: undefined }, this.props.onRetry);
   };
 
   override render() {

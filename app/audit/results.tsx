@@ -10,7 +10,6 @@ import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
 import type { AuditActions } from './audit-actions.ts';
 import { leadChunk } from './load-lead-chunk.ts';
-import { reloadIfSaved } from './reload-if-saved.ts';
 import { savesData } from './saves-data.ts';
 import { StepProgress } from './step-progress.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -34,7 +33,6 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
     [quiz, lead, answers, score, language],
   );
   useEffect(() => {
-    // Some browsers remember that an import has failed.
     if (savesData() || !navigator.onLine) return;
     return whenIdle(() => void loadPdfAhead({ report, texts, settings: siteSettings }));
   }, [report, texts, siteSettings]);
@@ -56,7 +54,6 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
           <ReportActions
             {...common}
             shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
-            onCodeUnavailable={reloadIfSaved}
           >
             {leads?.reportEmail && chunk ? (
               <EmailButton

@@ -1,6 +1,6 @@
 /**
  * The shapes of the logo, a magnifying glass on a tile, in a box of 32 by 32. The site's header, the
- * PDF and `scripts/write-logo-files.ts` draw the logo from them.
+ * PDF and `scripts/write-pictures.ts` draw the logo from them.
  */
 export const LOGO = {
   size: 32,

@@ -101,13 +101,7 @@ export function ReportParts({ content, report }: Samples) {
       <GalleryEntry title="Opportunities, ReportActions, BookingCard" isWide>
         <StateCell state="normal">
           <Opportunities opportunities={report.opportunities} />
-          <ReportActions
-            report={report}
-            texts={resultsPage}
-            settings={siteSettings}
-            shareUrl=""
-            onCodeUnavailable={() => {}}
-          />
+          <ReportActions report={report} texts={resultsPage} settings={siteSettings} shareUrl="" />
           <BookingCard
             texts={resultsPage.booking}
             firstName={report.firstName}

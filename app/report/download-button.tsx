@@ -7,13 +7,7 @@ import { loadPdfCode } from './load-report-pdf.ts';
 import { ReportButton } from './report-button.tsx';
 import { saveFile } from './save-file.ts';
 
-type Props = {
-  report: Report;
-  texts: ResultsPage;
-  settings: SiteSettings;
-  /** Called when the PDF's code has failed to load twice, for example after a deployment. */
-  onCodeUnavailable: () => void;
-};
+type Props = { report: Report; texts: ResultsPage; settings: SiteSettings };
 type State = 'making' | 'done' | 'failed';
 
 /** Resolves once the next frame is painted: making the PDF keeps the page from painting. */
@@ -22,7 +16,7 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => set
 /**
  * Makes the PDF on the visitor's device and saves it. After a failure it offers to try again or to print.
  */
-export function DownloadButton({ report, texts, settings, onCodeUnavailable }: Props) {
+export function DownloadButton({ report, texts, settings }: Props) {
   const [state, setState] = useState<State>();
   /** Stays true during a second attempt, so that its buttons do not disappear. */
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,10 +28,7 @@ export function DownloadButton({ report, texts, settings, onCodeUnavailable }: P
     if (state === 'making') return;
     setState('making');
     try {
-      const { reportPdf } = await loadPdfCode().catch((error: unknown) => {
-        if (hasFailed) onCodeUnavailable();
-        throw error;
-      });
+      const { reportPdf } = await loadPdfCode();
       await nextPaint();
       const file = await reportPdf({ report, texts, settings });
       saveFile(file, fileNameOf(pdf.fileName, report.businessName));

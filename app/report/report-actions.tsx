@@ -10,31 +10,15 @@ type Props = {
   settings: SiteSettings;
   /** The address that opens this report, without personal data. */
   shareUrl: string;
-  /** Called when the PDF's code has failed to load twice, for example after a deployment. */
-  onCodeUnavailable: () => void;
   /** A further button. */
   children?: ReactNode;
 };
 
 /** The buttons that download and share the report. */
-export function ReportActions({
-  report,
-  texts,
-  settings,
-  shareUrl,
-  onCodeUnavailable,
-  children,
-}: Props) {
-  return (
-    <div className="no-print mt-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
-      <DownloadButton
-        report={report}
-        texts={texts}
-        settings={settings}
-        onCodeUnavailable={onCodeUnavailable}
-      />
-      <ShareButton texts={texts} url={shareUrl} />
-      {children}
-    </div>
-  );
-}
+export const ReportActions = ({ report, texts, settings, shareUrl, children }: Props) => (
+  <div className="no-print mt-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
+    <DownloadButton report={report} texts={texts} settings={settings} />
+    <ShareButton texts={texts} url={shareUrl} />
+    {children}
+  </div>
+);

@@ -20,9 +20,12 @@ export const ReportButton = ({ buttonRef, status, below, children, ...button }: 
       {/* In the text, so that the icon stays beside the first word of a label with two lines. */}
       <span className="[&>svg]:mr-2.5 [&>svg]:inline [&>svg]:align-[-0.25em]">{children}</span>
     </button>
-    <p role="status" className="mt-3 min-h-6">
-      {status}
-    </p>
-    {below}
+    {/* As wide as its column, which it does not widen: the buttons stay where they are. */}
+    <div className="mt-3 w-0 min-w-full">
+      <p role="status" className="min-h-6">
+        {status}
+      </p>
+      {below}
+    </div>
   </div>
 );

@@ -1,7 +1,6 @@
 /** What the bytes of an image say about it. Sizes are pixels. */
 export type ImageInfo = {
   extension: 'png' | 'jpg' | 'webp' | 'gif';
-  mimeType: string;
   width: number;
   height: number;
 };
@@ -21,7 +20,6 @@ function readPng(bytes: Buffer): ImageInfo | undefined {
   if (bytes.toString('latin1', bytes.length - 8, bytes.length - 4) !== 'IEND') return undefined;
   return {
     extension: 'png',
-    mimeType: 'image/png',
     width: bytes.readUInt32BE(16),
     height: bytes.readUInt32BE(20),
   };
@@ -44,7 +42,6 @@ function readJpeg(bytes: Buffer): ImageInfo | undefined {
       return bytes.includes(END_OF_JPEG, next)
         ? {
             extension: 'jpg',
-            mimeType: 'image/jpeg',
             height: bytes.readUInt16BE(at + 5),
             width: bytes.readUInt16BE(at + 7),
           }
@@ -63,7 +60,7 @@ function readWebp(bytes: Buffer): ImageInfo | undefined {
     return undefined;
   if (bytes.readUInt32LE(4) + 8 > bytes.length) return undefined;
   const size = webpSize(bytes, text.slice(12));
-  return size && { extension: 'webp', mimeType: 'image/webp', ...size };
+  return size && { extension: 'webp', ...size };
 }
 
 function webpSize(bytes: Buffer, kind: string) {
@@ -82,7 +79,6 @@ function readGif(bytes: Buffer): ImageInfo | undefined {
   if (bytes.length < 14 || !/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return undefined;
   return {
     extension: 'gif',
-    mimeType: 'image/gif',
     width: bytes.readUInt16LE(6),
     height: bytes.readUInt16LE(8),
   };

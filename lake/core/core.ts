@@ -1,6 +1,5 @@
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { type QueryParams, runQuery } from '#lake/dataset/groq.ts';
-import type { History } from '#lake/dataset/history.ts';
 import type { Perspective } from '#lake/dataset/perspective.ts';
 import { DocumentStore } from '#lake/dataset/store.ts';
 import { Writer } from '#lake/dataset/writer.ts';
@@ -18,19 +17,10 @@ export type CoreOptions = {
 };
 
 /** What the routes and sockets share: the documents, their history, the writer and the listeners. */
-export type Core = {
-  projectId: string;
-  dataset: string;
-  store: DocumentStore;
-  history: History;
-  writer: Writer;
-  listeners: Listeners;
-  live: LiveFeed;
-  query(query: string, params: QueryParams, perspective: Perspective): unknown;
-};
+export type Core = ReturnType<typeof createCore>;
 
 /** Loads all documents. When the database is empty, `firstDocuments` become the first transaction. */
-export function createCore({ projectId, dataset, firstDocuments, database }: CoreOptions): Core {
+export function createCore({ projectId, dataset, firstDocuments, database }: CoreOptions) {
   const store = new DocumentStore(database.documents());
   const seq = database.lastSeq();
   const context = { projectId, dataset, identity: LOCAL_USER.id };
@@ -58,7 +48,7 @@ export function createCore({ projectId, dataset, firstDocuments, database }: Cor
     writer,
     listeners,
     live,
-    query: (query, params, perspective) =>
+    query: (query: string, params: QueryParams, perspective: Perspective): unknown =>
       runQuery(query, params, store.inPerspective(perspective), context),
   };
 }

@@ -22,33 +22,28 @@ function eventOf(
 ): object | null {
   const revision = published ?? draft;
   if (!revision) return null;
-  const { timestamp, author, transactionId } = revision;
-  const base = { id: transactionId, timestamp, author, documentId: id };
-  const versionRevisionId = draft?.previousRev;
+  const { timestamp, author, transactionId: revisionId } = revision;
+  const base = { id: revisionId, timestamp, author, documentId: id };
+  const created = { ...base, versionId, versionRevisionId: revisionId };
+  const deleted = { ...base, versionId, versionRevisionId: draft?.previousRev };
   const [ofPublished, ofDraft] = [stateOf(published), stateOf(draft)];
-  if ((ofPublished === 'created' || ofPublished === 'updated') && ofDraft === 'deleted') {
+  if (isWritten(ofPublished) && ofDraft === 'deleted')
     return {
-      ...base,
-      type: 'publishDocumentVersion',
-      revisionId: transactionId,
-      versionId,
-      versionRevisionId,
-      publishCause: 'document.publish',
+      ...deleted,
+      ...{ type: 'publishDocumentVersion', revisionId, publishCause: 'document.publish' },
     };
-  }
-  if (ofPublished === 'deleted') {
-    return ofDraft === 'created' || ofDraft === 'updated'
-      ? { ...base, type: 'unpublishDocument', versionId, versionRevisionId: transactionId }
+  if (ofPublished === 'deleted')
+    return isWritten(ofDraft)
+      ? { ...created, type: 'unpublishDocument' }
       : { ...base, type: 'deleteDocumentGroup' };
-  }
-  if (ofDraft === 'created')
-    return { ...base, type: 'createDocumentVersion', versionId, versionRevisionId: transactionId };
-  if (ofDraft === 'deleted')
-    return { ...base, type: 'deleteDocumentVersion', versionId, versionRevisionId };
+  if (ofDraft === 'created') return { ...created, type: 'createDocumentVersion' };
+  if (ofDraft === 'deleted') return { ...deleted, type: 'deleteDocumentVersion' };
   if (ofPublished === 'created' && wantsPublished)
-    return { ...base, type: 'createLiveDocument', revisionId: transactionId };
+    return { ...base, type: 'createLiveDocument', revisionId };
   return null;
 }
+
+const isWritten = (state: State): boolean => state === 'created' || state === 'updated';
 
 /** The history events of a document as the Studio expects them, newest first. Edits are not among them: the Studio reads those from the transactions. */
 export function documentEvents(history: History, id: string): readonly object[] {

@@ -5,9 +5,10 @@ import { requestError } from '#lake/dataset/errors.ts';
 import { idsOf, jsonBody, type LakeContext, type LakeEnv, type Routes } from './request-context.ts';
 import { json } from './response.ts';
 
-const pairsSchema = z.array(z.object({ key: z.string().min(1).max(500), value: z.unknown() }));
-
 const MAX_KEYS = 1000;
+
+const pair = z.object({ key: z.string().min(1).max(500), value: z.unknown() });
+const pairsSchema = z.array(pair).max(MAX_KEYS);
 
 function readUsers(context: LakeContext): Response {
   const users = idsOf(context).map((id) => {
@@ -25,14 +26,8 @@ function keyValueRoutes(): Routes {
     .put('/users/me/keyvalue', async (context) => {
       const pairs = pairsSchema.safeParse(await jsonBody(context));
       if (!pairs.success) throw requestError(400, 'Bad Request', 'The body needs keys and values.');
-      for (const { key, value } of pairs.data) {
-        values.delete(key);
-        values.set(key, value);
-      }
-      for (const oldest of values.keys()) {
-        if (values.size <= MAX_KEYS) break;
-        values.delete(oldest);
-      }
+      if (values.size + pairs.data.length > MAX_KEYS) values.clear();
+      for (const { key, value } of pairs.data) values.set(key, value);
       return json(pairs.data);
     })
     .get('/users/me/keyvalue/:ids', (context) => {

@@ -6,26 +6,19 @@ import { contentType } from '#process/content-type.ts';
 import type { LakeEnv, Routes } from './request-context.ts';
 import { json } from './response.ts';
 
-/** The texts that an upload may have in its query string. */
-const TEXTS = ['label', 'title', 'description', 'creditLine'];
-
 const NAME = /^[0-9a-f]{40}-\d+x\d+\.(png|jpg|webp|gif)$/;
 
 /** The document of an image, as Sanity's own uploads make it. */
 function assetDocument(core: Core, image: StoredImage, { origin, searchParams }: URL) {
-  const { hash, name, width, height, extension, mimeType, size } = image;
+  const { hash, name, width, height, extension, size } = image;
   const path = `images/${core.projectId}/${core.dataset}/${name}`;
-  const texts = TEXTS.flatMap((key) => {
-    const text = searchParams.get(key);
-    return text ? [[key, text]] : [];
-  });
   return {
     _id: `image-${name.replace('.', '-')}`,
     _type: 'sanity.imageAsset',
     assetId: hash,
     sha1hash: hash,
     extension,
-    mimeType,
+    mimeType: contentType(name),
     size,
     path,
     url: `${origin}/${path}`,
@@ -34,7 +27,6 @@ function assetDocument(core: Core, image: StoredImage, { origin, searchParams }:
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
     },
-    ...Object.fromEntries(texts),
   };
 }
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { maxBytes } from '#leads/http/json-body.ts';
-import { RefusalError, respondTo } from '#leads/http/refusal.ts';
-import { describeError } from '#leads/log.ts';
+import { RefusalError } from '#leads/refusal.ts';
 import { loopbackOrigins } from '#process/hosts.ts';
 import { createGuard } from './admin-guard.ts';
 import { emailRoutes } from './email-routes.ts';
@@ -26,11 +25,6 @@ export function createAdmin(leads: LeadsContext): Hono {
     origins: [...LEADS_ORIGINS, ...[LAKE_PORT, STUDIO_PORT].flatMap(loopbackOrigins)],
   });
   return new Hono()
-    .onError((error, context) => {
-      if (error instanceof RefusalError) return respondTo(error, context);
-      leads.log('admin-failed', describeError(error));
-      return context.json({ error: 'The leads process could not do this. Its log says why.' }, 503);
-    })
     .use(...guard, maxBytes(MAX_BODY_BYTES))
     .route('/', leadRoutes(leads))
     .route('/', endpointRoutes(leads))

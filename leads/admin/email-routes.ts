@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
-import { RefusalError } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/refusal.ts';
 
 /** The emails that are kept instead of being sent. */
 export function emailRoutes({ database: { query }, log }: LeadsContext): Hono {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
-import { type Delivery, deliveryState, type LeadDetail } from '#leads/admin-api.ts';
+import { type Delivery, delivery, type LeadDetail, leadDetail } from '#leads/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
+import { readRows } from '#leads/database/rows.ts';
 import {
   decodeSubmission,
   formerEmailsOf,
@@ -64,77 +65,48 @@ const rawAnswers = (answers: StoredSubmission['answers']): LeadDetail['answers']
 export const valuesText = (value: StoredSubmission['answers'][string]): string =>
   Array.isArray(value) ? value.join(', ') : String(value);
 
-const deliveryRow = z.object({
-  event_id: z.string(),
-  type: z.string(),
-  endpoint_id: z.string(),
-  name: z.string(),
-  state: deliveryState,
-  attempts: z.number(),
-  due_at: z.number(),
-  last_status: z.string().nullable(),
-});
-
-const attemptRow = z.object({
-  event_id: z.string(),
-  endpoint_id: z.string(),
-  n: z.number(),
-  at: z.number(),
-  ms: z.number(),
-  status: z.string().nullable(),
-  error: z.string().nullable(),
+const deliveryRow = delivery.omit({ history: true });
+const attemptRow = delivery.shape.history.element.extend({
+  eventId: z.string(),
+  endpointId: z.string(),
 });
 
 /** The deliveries of a lead's events, the newest event first, with what happened to each. */
 async function deliveriesOf(query: Query, submissionId: string): Promise<Delivery[]> {
-  const deliveries = await query(
-    `select event_id, type, endpoint_id, name, ${SHOWN_STATE} as state, attempts, due_at, last_status
+  const deliveries = await readRows(
+    query,
+    deliveryRow,
+    `select event_id, type as event_type, endpoint_id, name as endpoint_name, ${SHOWN_STATE} as state,
+       attempts, case when delivery.state = 'due' then due_at end as due_at, last_status
      from delivery
      join event on event.id = delivery.event_id
      join endpoint on endpoint.id = delivery.endpoint_id
      where submission_id = $1 order by event.version desc, event.at desc, name, endpoint_id`,
     [submissionId],
   );
-  const attempts = await query(
+  const attempts = await readRows(
+    query,
+    attemptRow,
     `select attempt.* from attempt join event on event.id = attempt.event_id
      where submission_id = $1 order by n`,
     [submissionId],
   );
-  const history = attempts.map((row) => attemptRow.parse(row));
-  return deliveries.map((row) => {
-    const delivery = deliveryRow.parse(row);
-    return {
-      eventId: delivery.event_id,
-      eventType: delivery.type,
-      endpointId: delivery.endpoint_id,
-      endpointName: delivery.name,
-      state: delivery.state,
-      attempts: delivery.attempts,
-      dueAt: delivery.state === 'due' ? delivery.due_at : null,
-      lastStatus: delivery.last_status,
-      history: history
-        .filter(
-          (each) =>
-            each.event_id === delivery.event_id && each.endpoint_id === delivery.endpoint_id,
-        )
-        .map(({ n, at, ms, status, error }) => ({ n, at, ms, status, error })),
-    };
-  });
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    history: attempts
+      .filter(
+        ({ eventId, endpointId }) =>
+          eventId === delivery.eventId && endpointId === delivery.endpointId,
+      )
+      .map(({ eventId, endpointId, ...attempt }) => attempt),
+  }));
 }
 
-const otherRow = z.object({ id: z.string(), received_at: z.number() });
-
-async function othersOf(
-  query: Query,
-  { id, personKey }: StoredSubmission,
-): Promise<LeadDetail['others']> {
-  const rows = await query(
+const othersOf = (query: Query, { id, personKey }: StoredSubmission) =>
+  readRows(
+    query,
+    leadDetail.shape.others.element,
     `select id, received_at from submission where ${IS_OF_PERSON} and id <> $2
      order by received_at desc, id desc`,
     [personKey, id],
   );
-  return rows.map((row) => {
-    const other = otherRow.parse(row);
-    return { id: other.id, receivedAt: other.received_at };
-  });
-}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { leadFilter } from '#leads/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
-import { RefusalError } from '#leads/http/refusal.ts';
+import { RefusalError } from '#leads/refusal.ts';
 import { searchTextOf } from '#leads/search-text.ts';
 
 /** A filter of the list as the admin interface has checked it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { LeadItem, LeadPage } from '#leads/admin-api.ts';
+import { type LeadItem, type LeadPage, leadItem } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
+import { placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
@@ -15,14 +16,16 @@ export async function listLeads(query: Query, filter: CheckedFilter): Promise<Le
   const rows = await readPage(query, filter, PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const [total] = await query(
+  const [{ n: total } = { n: 0 }] = await readRows(
+    query,
+    count,
     `select count(*) as n from submission where ${condition.sql}`,
     condition.parameters,
   );
   return {
     items: await itemsOf(query, shown),
     next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
-    total: count.parse(total).n,
+    total,
     counts: await countStates(query),
     levels: await valuesOf(query, 'level'),
     industries: await valuesOf(query, 'industry'),
@@ -53,31 +56,17 @@ export async function itemsOf(
   const ids = rows.map(({ id }) => id);
   const deliveries = await worstDeliveries(query, ids);
   const pending = await pendingConsentsOf(query, ids);
-  return rows.map((row) => ({
-    ...itemOf(row),
-    isConsentPending: !row.hasMarketingConsent && pending.has(row.id),
-    delivery: deliveries.get(row.id) ?? null,
-  }));
+  return rows.map((row) =>
+    leadItem.parse({
+      ...row,
+      ...row.lead,
+      name: `${row.lead.firstName} ${row.lead.lastName}`,
+      campaign: row.source.utm_campaign ?? '',
+      isConsentPending: !row.marketing && pending.has(row.id),
+      delivery: deliveries.get(row.id) ?? null,
+    }),
+  );
 }
-
-const itemOf = (row: StoredSubmission) => ({
-  id: row.id,
-  receivedAt: row.receivedAt,
-  stage: row.stage,
-  state: row.state,
-  suspicion: row.suspicion,
-  name: `${row.lead.firstName} ${row.lead.lastName}`,
-  email: row.lead.email,
-  businessName: row.lead.businessName,
-  industry: row.lead.industry,
-  city: row.lead.city,
-  province: row.lead.province,
-  score: row.score,
-  level: row.level,
-  verification: row.verification,
-  marketing: row.hasMarketingConsent,
-  campaign: row.source.utm_campaign ?? '',
-});
 
 /** From what needs somebody's attention to what needs none. */
 const WORST_FIRST = [
@@ -90,7 +79,7 @@ const WORST_FIRST = [
   'superseded',
 ] as const;
 
-const deliveryRow = z.object({ submission_id: z.string(), state: z.enum(WORST_FIRST) });
+const deliveryRow = z.object({ submissionId: z.string(), state: z.enum(WORST_FIRST) });
 
 /** The worst state among the deliveries of each submission that has any, without those to the visitor. */
 async function worstDeliveries(
@@ -98,26 +87,27 @@ async function worstDeliveries(
   ids: readonly string[],
 ): Promise<Map<string, (typeof WORST_FIRST)[number]>> {
   if (ids.length === 0) return new Map();
-  const places = ids.map((_, index) => `$${index + 1}`);
-  const rows = await query(
+  const rows = await readRows(
+    query,
+    deliveryRow,
     `select distinct submission_id, ${SHOWN_STATE} as state
      from event join delivery on delivery.event_id = event.id
-     where submission_id in (${places.join(', ')}) and type not in ('${REPORT_EVENT}', '${CONFIRMATION_EVENT}')`,
+     where submission_id in (${placesOf(ids)}) and type not in ('${REPORT_EVENT}', '${CONFIRMATION_EVENT}')`,
     ids,
   );
   // The worst comes last, and replaces the better ones in the map.
-  const bestFirst = rows
-    .map((row) => deliveryRow.parse(row))
-    .toSorted((a, b) => WORST_FIRST.indexOf(b.state) - WORST_FIRST.indexOf(a.state));
-  return new Map(bestFirst.map(({ submission_id, state }) => [submission_id, state]));
+  const bestFirst = rows.toSorted(
+    (a, b) => WORST_FIRST.indexOf(b.state) - WORST_FIRST.indexOf(a.state),
+  );
+  return new Map(bestFirst.map(({ submissionId, state }) => [submissionId, state]));
 }
 
 const count = z.object({ n: z.number() });
 const stateCount = count.extend({ state: z.enum(['accepted', 'quarantined']) });
 
 async function countStates(query: Query): Promise<LeadPage['counts']> {
-  const rows = await query('select state, count(*) as n from submission group by state');
-  const counts = rows.map((row) => stateCount.parse(row));
+  const sql = 'select state, count(*) as n from submission group by state';
+  const counts = await readRows(query, stateCount, sql);
   const countOf = (state: string) => counts.find((each) => each.state === state)?.n ?? 0;
   return { accepted: countOf('accepted'), quarantined: countOf('quarantined') };
 }

@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import { csvRequest, leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { missingForEmail } from '#leads/environment.ts';
-import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
 import { describeError } from '#leads/log.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
+import { parseRequest, RefusalError } from '#leads/refusal.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { isZone, zonedTime } from '#leads/time.ts';
+import { ID } from './endpoint-routes.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
@@ -16,7 +17,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
   const { database, log, now } = leads;
 
   async function leadOf(id: string) {
-    const lead = /^[\w-]{1,100}$/.test(id) ? await findLead(database.query, id) : undefined;
+    const lead = await findLead(database.query, id);
     if (!lead) throw new RefusalError(404, 'There is no lead with this id.');
     return { ...lead, missingForEmail: missingForEmail(leads.environment) };
   }
@@ -34,18 +35,18 @@ export function leadRoutes(leads: LeadsContext): Hono {
       const parts = csvOf(database.query, filter, { format, zone });
       const first = await parts.next();
       const day = zonedTime(now(), zone).slice(0, 10);
-      const stream = streamOf(first, parts, (details) => log('leads-exported', details));
-      return context.body(stream, 200, {
+      const bytes = bytesOf(first, parts, (details) => log('leads-exported', details));
+      return context.body(streamOf(bytes), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="leads-${day}.csv"`,
       });
     })
-    .get('/leads/:id', async (context) => {
+    .get(`/leads/${ID}`, async (context) => {
       const lead = await leadOf(context.req.param('id'));
       log('lead-read', { count: 1 });
       return context.json(lead);
     })
-    .post('/leads/:id/accept', async (context) => {
+    .post(`/leads/${ID}/accept`, async (context) => {
       const { id } = await leadOf(context.req.param('id'));
       if (await acceptSubmission(leads, id)) log('lead-accepted', { count: 1 });
       return context.json(await leadOf(id));
@@ -63,36 +64,36 @@ const parametersOf = ({ req }: Context): Record<string, string> =>
 
 type LogDetails = Parameters<LeadsContext['log']>[1];
 
-/** Reads each part when the client is ready for it. `onEnd` gets what to log: a count or an error. */
-function streamOf(
+/** The parts of a file, as bytes. `onEnd` gets what to log: a count, an error, or that nobody reads on. */
+async function* bytesOf(
   first: IteratorResult<string, number>,
   parts: AsyncGenerator<string, number>,
   onEnd: (details: LogDetails) => void,
-): ReadableStream<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  let part: Promise<IteratorResult<string, number>> = Promise.resolve(first);
-  return new ReadableStream(
+  let outcome: LogDetails = { isInterrupted: true };
+  try {
+    let part = first;
+    for (; !part.done; part = await parts.next()) yield encoder.encode(part.value);
+    outcome = { count: part.value };
+  } catch (error) {
+    outcome = describeError(error);
+    throw error;
+  } finally {
+    onEnd(outcome);
+  }
+}
+
+/** Reads each part when the client is ready for it. */
+const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream(
     {
       async pull(controller) {
-        try {
-          const { done, value } = await part;
-          if (done) {
-            onEnd({ count: value });
-            controller.close();
-            return;
-          }
-          controller.enqueue(encoder.encode(value));
-          part = parts.next();
-        } catch (error) {
-          onEnd(describeError(error));
-          throw error;
-        }
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
-      async cancel() {
-        await parts.return(0);
-        onEnd({ isInterrupted: true });
-      },
+      cancel: () => void parts.return(undefined),
     },
     { highWaterMark: 0 },
   );
-}

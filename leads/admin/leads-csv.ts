@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
 import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
@@ -16,16 +15,15 @@ import { readPage } from './lead-list.ts';
 
 const PAGE_SIZE = 500;
 
+type Cell = string | number | null;
+
 export type CsvOptions = { format: CsvFormat; zone: string };
 
 /**
  * RFC 4180. In a file for Excel, a text that it would run as a formula gets an apostrophe in front; a CRM
  * would take that for a part of the text.
  */
-const recordsOf = (
-  rows: readonly (readonly (string | number | null)[])[],
-  format: CsvFormat,
-): string =>
+const recordsOf = (rows: readonly (readonly Cell[])[], format: CsvFormat): string =>
   stringify(
     rows.map((row) => [...row]),
     {
@@ -49,19 +47,22 @@ const LEAD_LABELS: Record<LeadField, string> = {
   province: 'Province',
 };
 
-const HEADER = [
-  'Id',
-  'Received',
-  'Completed',
-  'State',
-  'Suspicion',
-  ...LEAD_FIELDS.map((field) => LEAD_LABELS[field]),
-  'Score',
-  'Level',
-  'Verification',
-  'Marketing',
-  'Language',
-  ...SOURCE_FIELDS,
+/** A column before those of the answers; `zone` is the time zone. */
+type Fact = [title: string, cellOf: (row: StoredSubmission, zone: string) => Cell];
+
+const FACTS: readonly Fact[] = [
+  ['Id', ({ id }) => id],
+  ['Received', ({ receivedAt }, zone) => zonedTime(receivedAt, zone)],
+  ['Completed', ({ completedAt }, zone) => completedAt && zonedTime(completedAt, zone)],
+  ['State', ({ state }) => state],
+  ['Suspicion', ({ suspicion }) => suspicion],
+  ...LEAD_FIELDS.map((field) => [LEAD_LABELS[field], ({ lead }) => lead[field]] satisfies Fact),
+  ['Score', ({ score }) => score],
+  ['Level', ({ level }) => level],
+  ['Verification', ({ verification }) => verification],
+  ['Marketing', ({ marketing }) => (marketing ? 'yes' : 'no')],
+  ['Language', ({ language }) => language],
+  ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
 
 type Column = { key: string; title: string };
@@ -86,7 +87,7 @@ export async function* csvOf(
   };
   const titles = [...columns.categories, ...columns.questions].map(({ title }) => title);
   if (format !== 'crm') yield BYTE_ORDER_MARK;
-  yield recordsOf([[...HEADER, ...titles, 'Other answers']], format);
+  yield recordsOf([[...FACTS.map(([title]) => title), ...titles, 'Other answers']], format);
   let cursor: string | undefined;
   for (let written = 0; ; ) {
     const rows = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
@@ -94,7 +95,7 @@ export async function* csvOf(
     if (!last) return written;
     yield recordsOf(
       rows.map((row) => [
-        ...factsOf(row, zone),
+        ...FACTS.map(([, cellOf]) => cellOf(row, zone)),
         ...partsOf(row, quizzes.get(row.scoringRevision), columns),
       ]),
       format,
@@ -103,8 +104,6 @@ export async function* csvOf(
     cursor = cursorOf(last);
   }
 }
-
-const revisionRow = z.object({ scoring_revision: z.string() });
 
 /** The quizzes that these leads answered, the newest first. */
 async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<string, Quiz>> {
@@ -116,8 +115,8 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<strin
     parameters,
   );
   const quizzes = new Map<string, Quiz>();
-  for (const row of rows) {
-    const revision = revisionRow.parse(row).scoring_revision;
+  for (const { scoring_revision } of rows) {
+    const revision = String(scoring_revision);
     const quiz = await findQuiz(query, revision);
     if (quiz) quizzes.set(revision, quiz);
   }
@@ -134,21 +133,6 @@ function columnsOf(parts: readonly Column[]): Column[] {
     return { key, title: isUnique ? title : `${title} (${key})` };
   });
 }
-
-const factsOf = (row: StoredSubmission, zone: string): (string | number | null)[] => [
-  row.id,
-  zonedTime(row.receivedAt, zone),
-  row.completedAt === null ? null : zonedTime(row.completedAt, zone),
-  row.state,
-  row.suspicion,
-  ...LEAD_FIELDS.map((field) => row.lead[field]),
-  row.score,
-  row.level,
-  row.verification,
-  row.hasMarketingConsent ? 'yes' : 'no',
-  row.language,
-  ...SOURCE_FIELDS.map((field) => row.source[field] ?? null),
-];
 
 /** One cell for each column, and one with whatever answers belong to none of them, as JSON. */
 function partsOf(

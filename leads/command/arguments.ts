@@ -1,23 +1,21 @@
 import { parseArgs } from 'node:util';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
-import type { CsvOptions } from '#leads/admin/leads-csv.ts';
 import { type CsvFormat, csvFormat, leadFilter } from '#leads/admin-api.ts';
-import { parseRequest, RefusalError } from '#leads/http/refusal.ts';
+import { parseRequest, RefusalError } from '#leads/refusal.ts';
 import { localZone, startOfDay } from '#leads/time.ts';
 import { messageOf } from '#process/message-of.mjs';
-
-/** What one run of `npm run leads` is to do. */
-export type Command =
-  | { name: 'help' }
-  | { name: 'list'; filter: CheckedFilter; zone: string }
-  | { name: 'list-endpoints' }
-  | { name: 'export-csv'; file: string; filter: CheckedFilter; options: CsvOptions }
-  | { name: 'export-person'; email: string }
-  | { name: 'erase'; email: string; isConfirmed: boolean }
-  | { name: 'empty-quarantine'; isConfirmed: boolean }
-  | { name: 'replay'; endpoint: string; eventId: string | undefined }
-  | { name: 'send-earlier'; endpoint: string; from?: number; until?: number }
-  | { name: 'test'; endpoint: string };
+import {
+  type Command,
+  emptySuspects,
+  erase,
+  exportCsv,
+  listLeadEndpoints,
+  printLeads,
+  printPerson,
+  replayDeliveries,
+  sendEarlierLeads,
+  testEndpoint,
+} from './commands.ts';
 
 export const HELP = `npm run leads -- COMMAND
 
@@ -57,80 +55,59 @@ const FILTERS = {
   utc: flag,
 };
 
-/** The command in these arguments. Throws a `UsageError` if there is none. */
-export function parseCommand([name, ...args]: readonly string[]): Command {
+/** The command in these arguments; `undefined` for the help. Throws a `UsageError` if there is none. */
+export function parseCommand([name, ...args]: readonly string[]): Command | undefined {
   switch (name) {
     case undefined:
     case 'help':
     case '--help':
     case '-h':
-      return { name: 'help' };
+      return undefined;
     case 'list': {
-      const { values, positionals } = parse(args, { ...FILTERS, endpoints: flag });
-      checkCount(positionals, 0, 0, ONLY_OPTIONS);
-      const { endpoints, utc, ...filter } = values;
+      const { endpoints, utc, ...filter } = parse(args, { ...FILTERS, endpoints: flag }).values;
       const zone = zoneOf(utc);
-      if (!endpoints) return { name, filter: filterOf(filter, zone), zone };
+      if (!endpoints) return printLeads(filterOf(filter, zone), zone);
       if (utc || Object.keys(filter).length > 0)
         throw new UsageError('Filters and --utc are for leads: leave them out with --endpoints.');
-      return { name: 'list-endpoints' };
+      return listLeadEndpoints;
     }
     case 'export': {
-      const { values, positionals } = parse(args, {
-        ...FILTERS,
-        csv: text,
-        person: text,
-        for: text,
-      });
-      checkCount(positionals, 0, 0, ONLY_OPTIONS);
-      const { csv, person, utc, for: receiver, ...filter } = values;
-      if (person && (utc || receiver || Object.keys(filter).length > 0))
+      const options = { ...FILTERS, csv: text, person: text, for: text };
+      const { csv = '', person = '', utc, for: receiver, ...filter } = parse(args, options).values;
+      if ((csv === '') === (person === ''))
+        throw new UsageError('Use either export --csv FILE or export --person EMAIL.');
+      const zone = zoneOf(utc);
+      if (csv) return exportCsv(csv, filterOf(filter, zone), { format: formatOf(receiver), zone });
+      if (utc || receiver || Object.keys(filter).length > 0)
         throw new UsageError(
           'An export of a person is complete, with times in UTC: leave filters, --for and --utc out.',
         );
-      if (csv && !person) {
-        const options = { format: formatOf(receiver), zone: zoneOf(utc) };
-        return { name: 'export-csv', file: csv, filter: filterOf(filter, options.zone), options };
-      }
-      if (person && !csv) return { name: 'export-person', email: person };
-      throw new UsageError('Use either export --csv FILE or export --person EMAIL.');
+      return printPerson(person);
     }
     case 'erase': {
-      const { values, positionals } = parse(args, { yes: flag });
-      const [email] = checkCount(positionals, 1, 1, 'Name one email address: erase EMAIL.');
-      return { name, email: email ?? '', isConfirmed: values.yes === true };
+      const usage = 'Name one email address: erase EMAIL.';
+      const { values, positionals } = parse(args, { yes: flag }, 1, usage);
+      return erase(positionals[0] ?? '', values.yes);
     }
-    case 'empty-quarantine': {
-      const { values, positionals } = parse(args, { yes: flag });
-      checkCount(positionals, 0, 0, ONLY_OPTIONS);
-      return { name, isConfirmed: values.yes === true };
-    }
+    case 'empty-quarantine':
+      return emptySuspects(parse(args, { yes: flag }).values.yes);
     case 'replay': {
-      const [endpoint = '', eventId] = checkCount(
-        parse(args, {}).positionals,
-        1,
-        2,
-        'Name an endpoint, and one event at most: replay ENDPOINT [EVENT].',
-      );
-      return { name, endpoint, eventId };
+      const usage = 'Name an endpoint, and one event at most: replay ENDPOINT [EVENT].';
+      const [endpoint = '', eventId] = parse(args, {}, 2, usage).positionals;
+      return replayDeliveries(endpoint, eventId);
     }
     case 'send-earlier': {
-      const { values, positionals } = parse(args, { from: text, until: text, utc: flag });
-      const [endpoint = ''] = checkCount(
-        positionals,
-        1,
-        1,
-        'Name one endpoint: send-earlier ENDPOINT.',
-      );
+      const options = { from: text, until: text, utc: flag };
+      const usage = 'Name one endpoint: send-earlier ENDPOINT.';
+      const { values, positionals } = parse(args, options, 1, usage);
       const zone = zoneOf(values.utc);
-      const from = momentOf(values.from, zone, 0);
-      return { name, endpoint, from, until: momentOf(values.until, zone, 1) };
+      const until = momentOf(values.until, zone, 1);
+      return sendEarlierLeads(positionals[0] ?? '', momentOf(values.from, zone, 0), until);
     }
-    case 'test': {
-      const { positionals } = parse(args, {});
-      const [endpoint = ''] = checkCount(positionals, 1, 1, 'Name one endpoint: test ENDPOINT.');
-      return { name, endpoint };
-    }
+    case 'test':
+      return testEndpoint(
+        parse(args, {}, 1, 'Name one endpoint: test ENDPOINT.').positionals[0] ?? '',
+      );
     default:
       throw new UsageError(`There is no command "${name}".`);
   }
@@ -140,17 +117,22 @@ const ONLY_OPTIONS = 'This command takes only options, which begin with --.';
 
 type Options = Record<string, typeof text | typeof flag>;
 
-function parse<T extends Options>(args: readonly string[], options: T) {
+/** Reads the options, and up to `max` arguments that are none: one at least, unless `max` is 0. */
+function parse<T extends Options>(
+  args: readonly string[],
+  options: T,
+  max = 0,
+  usage = ONLY_OPTIONS,
+) {
+  const config = { args: [...args], options, allowPositionals: true, strict: true } as const;
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const parsed = parseArgs(config);
+    const { length } = parsed.positionals;
+    if (length > max || length < Math.min(max, 1)) throw new Error(usage);
+    return parsed;
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
-}
-
-function checkCount(values: readonly string[], min: number, max: number, message: string) {
-  if (values.length < min || values.length > max) throw new UsageError(message);
-  return values;
 }
 
 const zoneOf = (isUtc: boolean | undefined): string => (isUtc ? 'UTC' : localZone());
@@ -161,7 +143,8 @@ function formatOf(receiver = 'excel'): CsvFormat {
   return data;
 }
 
-function filterOf(
+/** The filter in these options, whose days are those of a time zone. Throws a `UsageError`. */
+export function filterOf(
   given: Readonly<Record<string, string | boolean | undefined>>,
   zone: string,
 ): CheckedFilter {

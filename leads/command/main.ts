@@ -7,7 +7,7 @@ import { readKey } from '#leads/person-key.ts';
 import { logLineOf } from '#process/log.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { HELP, parseCommand, UsageError } from './arguments.ts';
-import { runCommand, type Terminal } from './run-command.ts';
+import type { Terminal } from './commands.ts';
 
 // `npm run leads`: opens the database of the leads process, which may run meanwhile. The exit code is
 // 0 when the command is done, 1 when it failed, and 2 when its arguments are wrong.
@@ -25,15 +25,12 @@ const terminal: Terminal = {
 
 async function run(): Promise<void> {
   const command = parseCommand(process.argv.slice(2));
-  if (command.name === 'help') {
-    console.log(HELP);
-    return;
-  }
+  if (!command) return console.log(HELP);
   const environment = readEnvironment(process.env);
   const database = openDatabase(environment, () => {});
   try {
     const key = readKey(environment);
-    await migrate(database, key);
+    await migrate(database);
     const leads: LeadsContext = {
       database,
       environment,
@@ -43,7 +40,7 @@ async function run(): Promise<void> {
       // The leads process itself looks for due deliveries.
       wake: () => {},
     };
-    await runCommand(leads, command, terminal);
+    await command(leads, terminal);
   } finally {
     await database.close();
   }

@@ -3,7 +3,7 @@ import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Query } from '#leads/database/database.ts';
-import { createCachedParser } from './create-cached-parser.ts';
+import { createCachedParser } from './snapshot.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
 

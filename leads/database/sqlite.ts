@@ -7,7 +7,6 @@ import {
   type StatementSyncInstance,
 } from '@photostructure/sqlite';
 import type { Database, Query, Row, Value } from './database.ts';
-import { SqliteQueue } from './sqlite-queue.ts';
 
 /** The name of the database in its folder; SQLite adds `-wal` and `-shm` for its other two files. */
 export const SQLITE_FILE = 'leads.sqlite';
@@ -20,9 +19,16 @@ const SETTINGS = [
   'pragma secure_delete = on',
   // Without it fsync on macOS leaves the data in the disk's own cache. Other systems ignore it.
   'pragma fullfsync = on',
-  // Short from here on, because this waiting blocks the process. The queue waits longer.
+  // Short from here on, because this waiting blocks the process. `begin` waits longer.
   'pragma busy_timeout = 20',
 ];
+
+/** How many jobs share one commit, and so fail together if the disk fails. */
+const MAX_GROUP = 100;
+
+/** How often, and after how many milliseconds, a transaction is tried again while another process writes. */
+const TRIES = 200;
+const PAUSE_MS = 10;
 
 /** How many prepared statements are kept: the filters of the list give any number of SQL texts. */
 const MAX_STATEMENTS = 200;
@@ -42,24 +48,95 @@ export function openSqlite(folder: string): Database {
   const file = new DatabaseSync(join(folder, SQLITE_FILE));
   for (const setting of SETTINGS) file.exec(setting);
   const query = preparedQuery(file);
-  const queue = new SqliteQueue({
-    exec: (sql) => file.exec(sql),
-    isInTransaction: () => file.isTransaction,
-  });
+  const { inTurn, inTransaction } = createQueue(file);
   return {
     engine: 'sqlite',
-    query: (sql, parameters) => queue.run(() => query(sql, parameters)),
-    transaction: (work) => queue.run(() => work(query)),
+    query: (sql, parameters) => inTransaction(() => query(sql, parameters)),
+    transaction: (work) => inTransaction(() => work(query)),
     lockClause: '',
     compact: async () => {
       // A reader in another process delays it: erased bytes stay in the file until it succeeds.
-      for (let tries = 1; await queue.runAlone(() => isCheckpointBlocked(file)); tries += 1) {
+      for (let tries = 1; await inTurn(() => isCheckpointBlocked(file)); tries += 1) {
         if (tries === MAX_CHECKPOINTS) throw new Error('The database is in use: try again.');
         await sleep(CHECKPOINT_PAUSE_MS);
       }
     },
-    close: () => queue.runAlone(() => file.close()),
+    close: () => inTurn(() => file.close()),
   };
+}
+
+/** Runs a part of a transaction. The function that it returns settles a promise after the commit. */
+type Job = { run: () => Promise<() => void>; fail: (error: unknown) => void };
+
+/**
+ * Runs the work on one connection in order. Transactions that wait together share one commit, because
+ * each commit waits for the disk; a savepoint for each keeps a failed one from touching the others.
+ * A promise settles only when the commit is on disk.
+ */
+function createQueue(file: DatabaseSyncInstance) {
+  const waiting: Job[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs work after everything before it, and outside of any transaction. */
+  const inTurn = <T>(work: () => T | Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  };
+
+  /** Rejects, without a trace of the work, if the work or the commit fails. */
+  const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, fail) => {
+      const run = () => work().then((result) => () => resolve(result));
+      waiting.push({ run, fail });
+      void inTurn(runWaiting);
+    });
+
+  /** Ends at once where the jobs were part of an earlier group. */
+  async function runWaiting(): Promise<void> {
+    const group = waiting.splice(0, MAX_GROUP);
+    if (group.length === 0) return;
+    const settle: (() => void)[] = [];
+    try {
+      // What a failed group has left open.
+      if (file.isTransaction) file.exec('rollback');
+      await begin(file);
+      for (const job of group) settle.push(await runJob(job));
+      file.exec('commit');
+    } catch (error) {
+      for (const job of group) job.fail(error);
+      return;
+    }
+    for (const each of settle) each();
+  }
+
+  /** Throws only where SQLite has ended the whole transaction, as on a full disk. */
+  async function runJob({ run, fail }: Job): Promise<() => void> {
+    file.exec('savepoint job');
+    try {
+      const settle = await run();
+      file.exec('release job');
+      return settle;
+    } catch (error) {
+      if (!file.isTransaction) throw error;
+      file.exec('rollback to job; release job');
+      return () => fail(error);
+    }
+  }
+
+  return { inTurn, inTransaction };
+}
+
+/** Begins a transaction. Waits for another process without blocking this one, as SQLite's own waiting would. */
+async function begin(file: DatabaseSyncInstance): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      file.exec('begin immediate');
+      return;
+    } catch (error) {
+      if (tries === TRIES || !/locked|busy/.test(String(error))) throw error;
+      await sleep(PAUSE_MS);
+    }
 }
 
 function preparedQuery(file: DatabaseSyncInstance): Query {

@@ -2,60 +2,37 @@ import { z } from 'zod';
 import { answer } from '#app/quiz/contract/fields.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Query, Row } from './database.ts';
-import { jsonColumn } from './json-column.ts';
+import { decodeRow, jsonColumn } from './rows.ts';
 
-const storedSubmission = z
-  .object({
-    id: z.string(),
-    audit: z.string(),
-    version: z.number(),
-    stage: z.enum(['lead', 'complete']),
-    state: z.enum(['accepted', 'quarantined']),
-    suspicion: z.string().nullable(),
-    lead: jsonColumn.pipe(z.record(z.enum(LEAD_FIELDS), z.string())),
-    answers: jsonColumn.pipe(z.record(z.string(), answer)),
-    source: jsonColumn.pipe(z.record(z.string(), z.string())),
-    language: z.string(),
-    scoring_revision: z.string(),
-    score: z.number().nullable(),
-    level: z.string().nullable(),
-    verification: z.enum(['snapshot', 'unverified', 'incomplete']),
-    marketing: z.number(),
-    consent_text_id: z.string(),
-    consent_at: z.number().nullable(),
-    received_at: z.number(),
-    completed_at: z.number().nullable(),
-    retain_until: z.number(),
-    person_key: z.string(),
-  })
-  .transform(
-    ({
-      scoring_revision: scoringRevision,
-      marketing,
-      consent_text_id: consentTextId,
-      consent_at: consentAt,
-      received_at: receivedAt,
-      completed_at: completedAt,
-      retain_until: retainUntil,
-      person_key: personKey,
-      ...rest
-    }) => ({
-      ...rest,
-      scoringRevision,
-      hasMarketingConsent: marketing === 1,
-      consentTextId,
-      consentAt,
-      receivedAt,
-      completedAt,
-      retainUntil,
-      personKey,
-    }),
-  );
+const storedSubmission = z.object({
+  id: z.string(),
+  audit: z.string(),
+  version: z.number(),
+  stage: z.enum(['lead', 'complete']),
+  state: z.enum(['accepted', 'quarantined']),
+  suspicion: z.string().nullable(),
+  lead: jsonColumn.pipe(z.record(z.enum(LEAD_FIELDS), z.string())),
+  answers: jsonColumn.pipe(z.record(z.string(), answer)),
+  source: jsonColumn.pipe(z.record(z.string(), z.string())),
+  language: z.string(),
+  scoringRevision: z.string(),
+  score: z.number().nullable(),
+  level: z.string().nullable(),
+  verification: z.enum(['snapshot', 'unverified', 'incomplete']),
+  /** Whether there is a consent to marketing. */
+  marketing: z.number().transform((flag) => flag === 1),
+  consentTextId: z.string(),
+  consentAt: z.number().nullable(),
+  receivedAt: z.number(),
+  completedAt: z.number().nullable(),
+  retainUntil: z.number(),
+  personKey: z.string(),
+});
 
 /** A row of `submission`, with its JSON parsed. */
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
-export const decodeSubmission = (row: Row): StoredSubmission => storedSubmission.parse(row);
+export const decodeSubmission = (row: Row): StoredSubmission => decodeRow(storedSubmission, row);
 
 /**
  * The SQL condition that a row of `submission` has, or had in an earlier version, the address of the

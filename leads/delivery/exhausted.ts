@@ -1,4 +1,5 @@
 import type { Query } from '#leads/database/database.ts';
+import { insertRow } from '#leads/database/rows.ts';
 import { DAY_MS } from '#leads/time.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -16,10 +17,13 @@ export async function noteExhausted(
 ): Promise<void> {
   if (kind !== 'webhook') return;
   const eventId = `${EXHAUSTED_EVENT}-${id}-${Math.floor(now / DAY_MS)}`;
-  const created = await query(
-    `insert into event (id, type, submission_id, version, payload, at)
-     values ($1, $2, null, 1, $3, $4) on conflict (id) do nothing returning id`,
-    [eventId, EXHAUSTED_EVENT, JSON.stringify({ endpointName: name }), now],
+  const payload = JSON.stringify({ endpointName: name });
+  const event = { id: eventId, type: EXHAUSTED_EVENT, version: 1, payload, at: now };
+  const created = await insertRow(
+    query,
+    'event',
+    event,
+    'on conflict (id) do nothing returning id',
   );
   if (created.length > 0)
     await query(

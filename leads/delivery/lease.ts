@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, Query } from '#leads/database/database.ts';
+import { readRows } from '#leads/database/rows.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
 import type { OutgoingEvent } from './outcome.ts';
 import { HAS_NEWER_VERSION } from './superseded.ts';
@@ -91,22 +92,21 @@ async function leaseUpTo(
       [endpoint.id, now, count - all.length],
     );
     if (found.length === 0) break;
-    for (const row of found) {
-      const leased = await leaseOne(query, endpoint, candidate.parse(row), now + leaseMs);
-      if (leased) all.push(leased);
+    for (const { event_id, attempts } of found) {
+      const id = String(event_id);
+      const leased = await leaseOne(query, endpoint, id, now + leaseMs);
+      if (leased) all.push({ ...leased, attempts: Number(attempts) });
     }
   }
   return all;
 }
 
-const candidate = z.object({ event_id: z.string(), attempts: z.number() });
-
 async function leaseOne(
   query: Query,
   endpoint: Endpoint,
-  { event_id: eventId, attempts }: z.infer<typeof candidate>,
+  eventId: string,
   leaseUntil: number,
-): Promise<LeasedDelivery | undefined> {
+): Promise<Omit<LeasedDelivery, 'attempts'> | undefined> {
   const [updated] = await query(
     `update delivery set
        state = case when ${HAS_NEWER_VERSION} then 'superseded' else 'sending' end,
@@ -115,15 +115,13 @@ async function leaseOne(
     [eventId, endpoint.id, leaseUntil],
   );
   if (updated?.state !== 'sending') return undefined;
-  const [row] = await query('select type, payload, submission_id from event where id = $1', [
-    eventId,
-  ]);
-  const { submission_id: submissionId, ...event } = stored.parse(row);
-  return { ...event, eventId, submissionId, endpoint, attempts, leaseUntil };
+  const sql = 'select type, payload, submission_id from event where id = $1';
+  const [event] = await readRows(query, stored, sql, [eventId]);
+  return event && { ...event, eventId, endpoint, leaseUntil };
 }
 
 const stored = z.object({
   type: z.string(),
   payload: z.string(),
-  submission_id: z.string().nullable(),
+  submissionId: z.string().nullable(),
 });

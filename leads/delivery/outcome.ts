@@ -11,12 +11,9 @@ export type OutgoingEvent = {
   endpoint: Endpoint;
 };
 
-/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
-export const NOT_SENT = 'not sent';
-
 /** What became of one attempt. It was delivered if there is no `error`. */
 export type Outcome = {
-  /** A status code of HTTP or SMTP, or `NOT_SENT`. */
+  /** A status code of HTTP or SMTP, or `NOT_SENT` of the admin interface. */
   status: string | null;
   /** A sentence without personal data. */
   error: string | null;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { earlierRequest } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { EndpointError, findEndpoint } from './endpoints.ts';
+import { RefusalError } from '#leads/refusal.ts';
+import { existingEndpoint } from './endpoints.ts';
 
 /** Events that hold the whole state of a lead. */
 const STATES = ['lead.created', 'lead.completed', 'consent.withdrawn'];
@@ -10,7 +11,7 @@ const STATES = ['lead.created', 'lead.completed', 'consent.withdrawn'];
  * Makes the latest event of each lead in a span of time due for a webhook that has none of that lead, as
  * for leads that were received before the webhook existed. `from` is inclusive, `until` exclusive, in
  * milliseconds. Suspected spam and leads that are being erased are left out. Calling it again sends
- * nothing twice. With `isCount`, it only counts. Returns how many leads. Rejects with an `EndpointError`
+ * nothing twice. With `isCount`, it only counts. Returns how many leads. Rejects with an `RefusalError`
  * for an unknown endpoint, and for a recipient of notes.
  */
 export async function sendEarlier(
@@ -19,11 +20,9 @@ export async function sendEarlier(
   { from, until, isCount }: z.output<typeof earlierRequest>,
   now: number,
 ): Promise<number> {
-  const endpoint = await findEndpoint(query, endpointId);
-  if (!endpoint || endpoint.kind === 'report')
-    throw new EndpointError('id', 'There is no endpoint with this id.');
+  const endpoint = await existingEndpoint(query, endpointId);
   if (endpoint.kind !== 'webhook')
-    throw new EndpointError('kind', 'Earlier leads are sent to webhooks only.');
+    throw new RefusalError(400, 'Earlier leads are sent to webhooks only.', 'kind');
   const types = STATES.filter((type) => endpoint.events.some((taken) => taken === type));
   const list = [...types.map((type) => `'${type}'`), 'null'].join(', ');
   const latest = `from event join submission on submission.id = event.submission_id

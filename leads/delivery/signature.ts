@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#leads/time.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** A key of an endpoint. After a rotation, the old key signs as well until `until`. */
-export type Secret = { secret: string; until: number | null };
+export type Secret = Endpoint['secrets'][number];
 
 /** How long the old secret signs as well after a rotation. */
 export const ROTATION_MS = DAY_MS;

@@ -6,7 +6,7 @@ import { siteAddressOf } from '#leads/environment.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import { footerFor } from './footer.ts';
-import type { Email } from './mailer.ts';
+import type { EmailContent } from './mailer.ts';
 
 const payloadOf = z.object({ tick: z.string() });
 
@@ -16,10 +16,10 @@ const payloadOf = z.object({ tick: z.string() });
  * nothing to confirm any more.
  */
 export async function confirmationEmailFor(
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key'>,
+  context: LeadsContext,
   submissionId: string,
   payload: string,
-): Promise<Pick<Email, 'to' | 'fromName' | 'subject' | 'text' | 'withdrawUrl'> | undefined> {
+): Promise<EmailContent | undefined> {
   const { database, environment, key } = context;
   const { query } = database;
   const { tick } = payloadOf.parse(JSON.parse(payload));

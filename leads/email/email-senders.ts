@@ -1,6 +1,7 @@
+import { NOT_SENT } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { isBeingErased } from '#leads/database/stored-submission.ts';
-import { NOT_SENT, type Outcome, type Sender } from '#leads/delivery/outcome.ts';
+import type { Outcome, Sender } from '#leads/delivery/outcome.ts';
 import { confirmationEmailFor } from './confirmation-email.ts';
 import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
@@ -23,10 +24,7 @@ const NOTHING: Outcome = { status: null, error: 'There is no report to send.', i
 
 /** Sends a visitor the report that the visitor asked for, or what has to be confirmed. */
 export const createVisitorSender =
-  (
-    mailer: Mailer,
-    context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now'>,
-  ): Sender =>
+  (mailer: Mailer, context: LeadsContext): Sender =>
   async ({ eventId, type, payload, submissionId }) => {
     if (submissionId === null) return NOTHING;
     const isReport = type === REPORT_EVENT;

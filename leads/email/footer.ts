@@ -5,7 +5,7 @@ import { linkTokenOf } from '#leads/privacy/link-token.ts';
 
 /** What the law asks of each email to a visitor: who sends it, and how to withdraw consent. */
 export function footerFor(
-  { environment, key }: Pick<LeadsContext, 'environment' | 'key'>,
+  { environment, key }: LeadsContext,
   { sender: { name, address, contact }, withdrawal }: LeadSettings,
   personKey: string,
 ): { fromName: string; footer: string; withdrawUrl: string } {

@@ -1,7 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { NOT_SENT } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { NOT_SENT, type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
+import { type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { type Environment, sendsEmail } from '#leads/environment.ts';
 import { keepEmail } from './unsent-emails.ts';
 
@@ -21,11 +22,15 @@ export type Email = {
   attachment?: { fileName: string; content: Uint8Array };
 };
 
+/** What an email says, and to whom. */
+export type EmailContent = Omit<Email, 'id' | 'submissionId' | 'at'>;
+
 /** Sends one email to one address, or keeps it where emails are not sent. Never rejects. */
 export type Mailer = (email: Email) => Promise<Outcome>;
 
 export type MailerEnvironment = Pick<Environment, 'SMTP_URL' | 'SITE_URL' | 'MAIL_FROM'>;
 
+/** Parameters of SMTP_URL replace these. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 const NO_SENDER = 'audit@localhost';
@@ -39,34 +44,34 @@ export function createMailer(
   query: Query,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Mailer {
-  const send = createTransportMailer(environment, query, timeoutMs);
+  const { SMTP_URL, MAIL_FROM } = environment;
+  const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
+  const send =
+    SMTP_URL !== undefined && sendsEmail(environment)
+      ? sendOver(SMTP_URL, from, timeoutMs)
+      : keepIn(query, from);
   return async (email) =>
     isDeliverable(email.to)
       ? send(email)
       : { status: null, error: 'No mail server takes this address.', isFinal: true };
 }
 
-function createTransportMailer(
-  environment: MailerEnvironment,
-  query: Query,
-  timeoutMs: number,
-): Mailer {
-  const { SMTP_URL, MAIL_FROM } = environment;
-  const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
-  if (SMTP_URL === undefined || !sendsEmail(environment)) {
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    return async (email) => {
-      try {
-        const { message } = await transport.sendMail(optionsOf(email, from));
-        if (!Buffer.isBuffer(message)) throw new TypeError('The message is not in memory.');
-        await keepEmail(query, email, message);
-        return { status: NOT_SENT, error: null };
-      } catch {
-        return { status: null, error: 'The email could not be stored.' };
-      }
-    };
-  }
-  const transport = createTransport(withTimeouts(SMTP_URL));
+function keepIn(query: Query, from: FromAddress): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (email) => {
+    try {
+      const { message } = await transport.sendMail(optionsOf(email, from));
+      if (!Buffer.isBuffer(message)) throw new TypeError('The message is not in memory.');
+      await keepEmail(query, email, message);
+      return { status: NOT_SENT, error: null };
+    } catch {
+      return { status: null, error: 'The email could not be stored.' };
+    }
+  };
+}
+
+function sendOver(url: string, from: FromAddress, timeoutMs: number): Mailer {
+  const transport = createTransport({ ...TIMEOUTS, url });
   return async (email) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -119,13 +124,6 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-
-function withTimeouts(address: string): string {
-  const url = new URL(address);
-  for (const [name, ms] of Object.entries(TIMEOUTS))
-    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
-  return url.href;
-}
 
 /** The message of an error may hold the address of the recipient, so only its codes are passed on. */
 function outcomeOf(error: unknown): Outcome {

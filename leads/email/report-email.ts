@@ -6,7 +6,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { fillNames } from './fill-names.ts';
 import { footerFor } from './footer.ts';
-import type { Email } from './mailer.ts';
+import type { EmailContent } from './mailer.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /**
@@ -15,11 +15,9 @@ import { reportPdf } from './report-pdf.ts';
  * of the report instead. `undefined` where there is no such report (any more).
  */
 export async function reportEmailFor(
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key'>,
+  context: LeadsContext,
   submissionId: string,
-): Promise<
-  Pick<Email, 'to' | 'fromName' | 'subject' | 'text' | 'withdrawUrl' | 'attachment'> | undefined
-> {
+): Promise<EmailContent | undefined> {
   const { query } = context.database;
   const [row] = await query('select * from submission where id = $1', [submissionId]);
   const texts = await readLeadTexts(query);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { emailList } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
+import { insertRow, readRows } from '#leads/database/rows.ts';
 
-const item = z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() });
+const item = emailList.shape.items.element;
 
 /** An email that is kept instead of being sent. `name` is the name of its file when it is downloaded. */
 export type UnsentEmail = z.infer<typeof item>;
@@ -20,20 +22,19 @@ export async function keepEmail(
   { submissionId, at, to, subject }: KeptEmail,
   message: Buffer,
 ): Promise<void> {
-  await query(
-    `insert into email (name, submission_id, at, recipient, subject, message)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [`${randomUUID()}.eml`, submissionId, at, to, subject, message.toString('utf8')],
-  );
+  await insertRow(query, 'email', {
+    ...{ name: `${randomUUID()}.eml`, submission_id: submissionId, at, recipient: to, subject },
+    message: message.toString('utf8'),
+  });
 }
 
 /** The emails that are kept, the newest first. */
-export async function listEmails(query: Query): Promise<UnsentEmail[]> {
-  const rows = await query(
+export const listEmails = (query: Query): Promise<UnsentEmail[]> =>
+  readRows(
+    query,
+    item,
     'select name, at, subject, recipient as "to" from email order by at desc, name',
   );
-  return rows.map((row) => item.parse(row));
-}
 
 /** One message (RFC 5322) by its name; `undefined` if there is none. */
 export async function readEmail(query: Query, name: string): Promise<string | undefined> {

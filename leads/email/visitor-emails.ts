@@ -1,4 +1,7 @@
 import type { Query } from '#leads/database/database.ts';
+import { insertRow } from '#leads/database/rows.ts';
+import { insertEndpoint } from '#leads/delivery/endpoint.ts';
+import { addDelivery } from '#leads/events/emit-event.ts';
 import { DAY_MS } from '#leads/time.ts';
 
 /** Internal events: a visitor asked for the report by email, or has to confirm a tick by one. */
@@ -29,22 +32,11 @@ export async function queueVisitorEmail(
   query: Query,
   { id, type, submissionId, payload, state, now }: VisitorEmail,
 ): Promise<void> {
-  const endpoint = ENDPOINTS[type];
-  await query(
-    `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-     values ($1, 'report', $2, '', '[]', '[]', 'active', 0, 0, $3) on conflict (id) do nothing`,
-    [endpoint.id, endpoint.name, now],
-  );
-  await query(
-    `insert into event (id, type, submission_id, version, payload, at)
-     values ($1, $2, $3, 0, $4, $5)`,
-    [id, type, submissionId, JSON.stringify(payload), now],
-  );
-  await query(
-    `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-     values ($1, $2, $3, 0, $4, 0)`,
-    [id, endpoint.id, state, now],
-  );
+  const endpoint = { ...ENDPOINTS[type], kind: 'report', url: '', secrets: '[]', events: '[]' };
+  await insertEndpoint(query, { ...endpoint, created_at: now }, 'on conflict (id) do nothing');
+  const event = { type, submission_id: submissionId, version: 0, at: now };
+  await insertRow(query, 'event', { id, ...event, payload: JSON.stringify(payload) });
+  await addDelivery(query, id, endpoint.id, state, now);
 }
 
 type Confirmation = { tick: string; submissionId: string; personKey: string; now: number };

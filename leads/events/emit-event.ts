@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
-import { jsonColumn } from '#leads/database/json-column.ts';
+import { insertRow, jsonColumn, readRows } from '#leads/database/rows.ts';
 import type { LeadEvent } from './event.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function nextEventVersion(query: Query, submissionId: string): Prom
     'select coalesce(max(version), 0) as version from event where submission_id = $1',
     [submissionId],
   );
-  return z.object({ version: z.number() }).parse(row).version + 1;
+  return Number(row?.version) + 1;
 }
 
 /**
@@ -28,23 +28,28 @@ export async function emitEvent(
 ): Promise<string> {
   const id = randomUUID();
   const at = Date.parse(event.timestamp);
-  await query(
-    `insert into event (id, type, submission_id, version, payload, at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, event.type, submissionId, event.data.version, JSON.stringify(event), at],
-  );
-  const endpoints = await query('select id, events, state from endpoint');
-  for (const row of endpoints) {
-    const endpoint = target.parse(row);
-    if (endpoint.events.includes(event.type))
-      await query(
-        `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-         values ($1, $2, $3, 0, $4, 0)`,
-        [id, endpoint.id, endpoint.state === 'gone' ? 'held' : 'due', at],
-      );
-  }
+  const { type, data } = event;
+  const payload = JSON.stringify(event);
+  const row = { id, type, submission_id: submissionId, version: data.version, payload, at };
+  await insertRow(query, 'event', row);
+  for (const endpoint of await readRows(query, target, 'select id, events, state from endpoint'))
+    if (endpoint.events.includes(type))
+      await addDelivery(query, id, endpoint.id, endpoint.state === 'gone' ? 'held' : 'due', at);
   return id;
 }
+
+/** Adds the delivery of an event to an endpoint. */
+export const addDelivery = (
+  query: Query,
+  eventId: string,
+  endpointId: string,
+  state: 'due' | 'held',
+  dueAt: number,
+) =>
+  insertRow(query, 'delivery', {
+    ...{ event_id: eventId, endpoint_id: endpointId, state, due_at: dueAt },
+    ...{ attempts: 0, lease_until: 0 },
+  });
 
 const target = z.object({
   id: z.string(),

@@ -72,7 +72,7 @@ export function answeredQuestions(
 
 async function consentOf(
   query: Query,
-  { id, hasMarketingConsent, consentTextId, receivedAt }: StoredSubmission,
+  { id, marketing, consentTextId, receivedAt }: StoredSubmission,
 ): Promise<LeadEvent['data']['consent']> {
   const [text] = await query('select exact_text from consent_text where id = $1', [consentTextId]);
   const [given] = await query(
@@ -80,8 +80,8 @@ async function consentOf(
     [id],
   );
   return {
-    marketing: hasMarketingConsent,
-    basis: hasMarketingConsent ? 'express' : 'none',
+    marketing,
+    basis: marketing ? 'express' : 'none',
     at: isoTime(Number(given?.at ?? receivedAt)),
     text: String(text?.exact_text ?? ''),
   };

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { Log } from '#leads/log.ts';
+import { parseRequest, RefusalError } from '#leads/refusal.ts';
 import { JSON_TYPE } from '#process/content-type.ts';
-import { parseRequest, RefusalError } from './refusal.ts';
 
 /** Refuses a body that is longer, before it is read any further. */
 export const maxBytes = (maxSize: number): MiddlewareHandler =>

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
@@ -17,9 +16,6 @@ export type Erasure = {
 const PAUSE_MS = 50;
 const MAX_PAUSES = SEND_TIMEOUT_MS / PAUSE_MS;
 
-const idRow = z.object({ id: z.string() });
-const openRow = z.object({ state: z.string(), lease_until: z.number() });
-
 /**
  * Erases a person for good: every submission that ever had the address, with its events, deliveries
  * and unsent emails, and their bytes in the database's files. First it waits until nothing of them is
@@ -27,7 +23,7 @@ const openRow = z.object({ state: z.string(), lease_until: z.number() });
  * under a hash. Erasing again does no harm, and completes an erasure that was interrupted.
  */
 export async function erasePerson(
-  context: Pick<LeadsContext, 'database' | 'key' | 'now' | 'wake'>,
+  context: LeadsContext,
   { personKey }: Pick<Person, 'personKey'>,
 ): Promise<Erasure> {
   const { database, wake } = context;
@@ -37,7 +33,7 @@ export async function erasePerson(
       const ids = await lockSubmissions(query, personKey);
       const open = await holdDeliveries(query, personKey);
       const isSending = open.some(
-        (each) => each.state === 'sending' && each.lease_until > context.now(),
+        (each) => each.state === 'sending' && Number(each.lease_until) > context.now(),
       );
       if (isSending && pauses < MAX_PAUSES) return undefined;
       await eraseSubmissions(query, context, ids, 'request');
@@ -60,12 +56,12 @@ async function lockSubmissions(query: Query, personKey: string): Promise<string[
     `update submission set retain_until = 0 where ${IS_OF_PERSON} returning id`,
     [personKey],
   );
-  return rows.map((row) => idRow.parse(row).id);
+  return rows.map(({ id }) => String(id));
 }
 
 /** Keeps waiting deliveries from being sent. Returns all that have not ended. */
-async function holdDeliveries(query: Query, personKey: string) {
-  const rows = await query(
+const holdDeliveries = (query: Query, personKey: string) =>
+  query(
     `update delivery set state = case when state = 'sending' then 'sending' else 'held' end
      where state in ('due', 'sending', 'held') and event_id in (
        select event.id from event join submission on submission.id = event.submission_id
@@ -73,5 +69,3 @@ async function holdDeliveries(query: Query, personKey: string) {
      returning state, lease_until`,
     [personKey],
   );
-  return rows.map((row) => openRow.parse(row));
-}

@@ -23,7 +23,7 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
  */
 export async function eraseSubmissions(
   query: Query,
-  { key, now }: Pick<LeadsContext, 'key' | 'now'>,
+  { key, now }: LeadsContext,
   ids: readonly string[],
   reason: LeadEvent['data']['reason'],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { personExport } from '#leads/admin-api.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import {
@@ -32,14 +32,10 @@ export async function exportPerson(
   };
 }
 
-const receiver = z.object({ name: z.string() });
-
 async function submissionOf(query: Query, row: Row) {
   const submission = decodeSubmission(row);
-  const { id, version, stage, lead, answers, source, language, ...rest } = submission;
-  const { scoringRevision, score, level, verification, state, suspicion, hasMarketingConsent } =
-    rest;
-  const { receivedAt, completedAt, retainUntil } = rest;
+  const { audit, personKey, consentTextId, consentAt, retainUntil, ...shown } = submission;
+  const { id, receivedAt, completedAt } = shown;
   const receivers = await query(
     `select distinct endpoint.name as name from delivery
      join event on event.id = delivery.event_id
@@ -48,24 +44,11 @@ async function submissionOf(query: Query, row: Row) {
     [id],
   );
   return {
-    id,
-    version,
-    stage,
-    lead,
+    ...shown,
     formerEmails: await formerEmailsOf(query, submission),
-    answers,
-    source,
-    language,
-    scoringRevision,
-    score,
-    level,
-    verification,
-    state,
-    suspicion,
-    marketing: hasMarketingConsent,
     receivedAt: isoTime(receivedAt),
     completedAt: completedAt === null ? null : isoTime(completedAt),
     keptUntil: isoTime(retainUntil),
-    sentTo: receivers.map((each) => receiver.parse(each).name),
+    sentTo: receivers.map(({ name }) => String(name)),
   };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
+import { placesOf, readRows } from '#leads/database/rows.ts';
 
 /** A tick after a withdrawal, which counts once it is confirmed, with the exact text beside the box. */
 const pendingConsent = z.object({
-  person_key: z.string(),
-  text_id: z.string(),
+  personKey: z.string(),
+  textId: z.string(),
   text: z.string(),
-  submission_id: z.string(),
+  submissionId: z.string(),
   at: z.number(),
 });
 
@@ -19,12 +20,14 @@ export const IS_PENDING = `tick.kind = 'pending'
 
 /** The tick with this id, confirmed or not; `undefined` once the consent was withdrawn or erased. */
 export async function findPendingConsent(query: Query, id: string) {
-  const [row] = await query(
+  const [pending] = await readRows(
+    query,
+    pendingConsent,
     `select tick.*, exact_text as text from consent_event as tick
      join consent_text on consent_text.id = tick.text_id where tick.id = $1 and ${IS_PENDING}`,
     [id],
   );
-  return row && pendingConsent.parse(row);
+  return pending;
 }
 
 /** Which of these submissions have a box that was ticked after a withdrawal, and that nobody has confirmed. */
@@ -33,10 +36,9 @@ export async function pendingConsentsOf(
   submissionIds: readonly string[],
 ): Promise<Set<string>> {
   if (submissionIds.length === 0) return new Set();
-  const places = submissionIds.map((_, index) => `$${index + 1}`);
   const rows = await query(
     `select submission_id from consent_event as tick
-     where submission_id in (${places.join(', ')}) and ${IS_PENDING}`,
+     where submission_id in (${placesOf(submissionIds)}) and ${IS_PENDING}`,
     submissionIds,
   );
   return new Set(rows.map(({ submission_id }) => String(submission_id)));

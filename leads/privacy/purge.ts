@@ -16,8 +16,6 @@ const INTERVAL_MS = 60 * 60 * 1000;
 /** How many leads one transaction erases. New submissions wait for it. */
 const MAX_GROUP = 100;
 
-type PurgeContext = Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>;
-
 /** When a lead is erased; suspected spam sooner than a lead. */
 export const endOfRetention = (
   submission: Pick<StoredSubmission, 'state' | 'receivedAt' | 'retainUntil'>,
@@ -32,7 +30,7 @@ export const endOfRetention = (
  * leads were erased. The signal ends it after the group that is under way. See
  * docs/leads.md#retention.
  */
-export async function purge(context: PurgeContext, signal?: AbortSignal): Promise<number> {
+export async function purge(context: LeadsContext, signal?: AbortSignal): Promise<number> {
   const { database, environment, now } = context;
   const { query } = database;
   const leads = await eraseInGroups(
@@ -55,12 +53,12 @@ export async function purge(context: PurgeContext, signal?: AbortSignal): Promis
 }
 
 /** Erases all suspected spam. Returns how many submissions. */
-export const emptyQuarantine = (context: PurgeContext): Promise<number> =>
+export const emptyQuarantine = (context: LeadsContext): Promise<number> =>
   eraseInGroups(context, "state = 'quarantined'", []);
 
 /** Erases the submissions for which a condition holds, in groups. Returns how many. */
 async function eraseInGroups(
-  context: PurgeContext,
+  context: LeadsContext,
   condition: string,
   parameters: readonly number[],
   signal?: AbortSignal,
@@ -75,7 +73,7 @@ async function eraseInGroups(
 }
 
 const eraseGroup = (
-  context: PurgeContext,
+  context: LeadsContext,
   condition: string,
   parameters: readonly number[],
 ): Promise<number> =>
@@ -96,7 +94,7 @@ const eraseGroup = (
  * Purges now and every hour, and logs how many leads. Returns a function that stops this, and resolves
  * when the group of leads that is under way is erased.
  */
-export function startPurge(context: PurgeContext & Pick<LeadsContext, 'log'>): () => Promise<void> {
+export function startPurge(context: LeadsContext): () => Promise<void> {
   const stopping = new AbortController();
   const run = async () => {
     if (stopping.signal.aborted) return;

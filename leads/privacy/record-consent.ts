@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
+import { insertRow, readRows } from '#leads/database/rows.ts';
 
 type Consent = {
   submissionId: string;
@@ -26,7 +27,7 @@ export async function isConsentTextKnown(query: Query, textId: string): Promise<
 
 const consentEvent = z.object({
   kind: z.enum(['given', 'withdrawn', 'pending']),
-  submission_id: z.string().nullable(),
+  submissionId: z.string().nullable(),
   at: z.number(),
 });
 
@@ -38,40 +39,41 @@ const consentEvent = z.object({
  */
 export async function recordConsent(query: Query, consent: Consent): Promise<RecordedConsent> {
   const { submissionId, personKey, isTicked, at } = consent;
-  const rows = await query(
-    'select kind, submission_id, at from consent_event where person_key = $1',
-    [personKey],
-  );
-  const events = rows.map((row) => consentEvent.parse(row));
+  const sql = 'select kind, submission_id, at from consent_event where person_key = $1';
+  const events = await readRows(query, consentEvent, sql, [personKey]);
   const withdrawnAt = Math.max(
     -1,
     ...events.filter(({ kind }) => kind === 'withdrawn').map((each) => each.at),
   );
   const holds = events.some((each) => each.kind === 'given' && each.at > withdrawnAt);
   const own = events.filter(
-    (each) => each.kind !== 'withdrawn' && each.submission_id === submissionId,
+    (each) => each.kind !== 'withdrawn' && each.submissionId === submissionId,
   );
   if (!isTicked) {
     if (holds && own.some(({ kind }) => kind === 'given'))
-      await insertConsentEvent(query, consent, 'withdrawn');
+      await addConsentEvent(query, 'withdrawn', MANNER, consent);
     return { holds: false };
   }
   if (own.some((each) => each.at >= at)) return { holds };
   const isPending = withdrawnAt >= 0 && at > withdrawnAt && !holds;
-  const id = await insertConsentEvent(query, consent, isPending ? 'pending' : 'given');
+  const id = await addConsentEvent(query, isPending ? 'pending' : 'given', MANNER, consent);
   return isPending ? { holds: false, pendingTick: id } : { holds: holds || at > withdrawnAt };
 }
 
-async function insertConsentEvent(
+type Evidence = Pick<Consent, 'personKey' | 'at'> & {
+  textId: string | null;
+  submissionId: string | null;
+};
+
+/** Adds to the evidence of a person's consent. Returns the id of the event. */
+export async function addConsentEvent(
   query: Query,
-  { submissionId, personKey, textId, at }: Consent,
-  kind: 'given' | 'withdrawn' | 'pending',
+  kind: z.infer<typeof consentEvent>['kind'],
+  manner: string,
+  { submissionId, personKey, textId, at }: Evidence,
 ): Promise<string> {
   const id = randomBytes(32).toString('hex');
-  await query(
-    `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, personKey, kind, textId, at, MANNER, submissionId],
-  );
+  const whose = { person_key: personKey, text_id: textId, submission_id: submissionId };
+  await insertRow(query, 'consent_event', { id, kind, at, manner, ...whose });
   return id;
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
-import { jsonColumn } from '#leads/database/json-column.ts';
+import { jsonColumn, readRows } from '#leads/database/rows.ts';
 import {
   decodeSubmission,
   IS_OF_PERSON,
@@ -11,6 +10,7 @@ import {
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
 import { isoTime } from '#leads/time.ts';
+import { addConsentEvent } from './record-consent.ts';
 
 const MANNER = 'withdrawal link';
 
@@ -21,7 +21,7 @@ const MANNER = 'withdrawal link';
  * Returns whether anything changed.
  */
 export async function withdrawConsent(
-  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  { database, now, wake }: LeadsContext,
   personKey: string,
 ): Promise<boolean> {
   const at = now();
@@ -48,11 +48,8 @@ async function withdrawFor(query: Query, personKey: string, at: number): Promise
     [personKey],
   );
   if (rows.length === 0 && events[0]?.kind === 'withdrawn') return false;
-  await query(
-    `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
-     values ($1, $2, 'withdrawn', null, $3, $4, null)`,
-    [randomUUID(), personKey, at, MANNER],
-  );
+  const evidence = { personKey, textId: null, submissionId: null, at };
+  await addConsentEvent(query, 'withdrawn', MANNER, evidence);
   for (const row of rows) await emitWithdrawal(query, decodeSubmission(row), at);
   return true;
 }
@@ -74,12 +71,13 @@ async function emitWithdrawal(
     ...event.data.consent,
     at: isoTime(now),
   };
-  const earlier = await query(
+  const earlier = await readRows(
+    query,
+    storedEvent,
     "select id, payload from event where submission_id = $1 and type in ('lead.created', 'lead.completed')",
     [id],
   );
-  for (const row of earlier) {
-    const { id: eventId, payload } = storedEvent.parse(row);
+  for (const { id: eventId, payload } of earlier) {
     const corrected = { ...payload, data: { ...payload.data, consent } };
     await query('update event set payload = $2 where id = $1', [
       eventId,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { findPendingConsent, IS_PENDING } from '#leads/privacy/pending-consent.ts';
+import { addConsentEvent } from '#leads/privacy/record-consent.ts';
 import { emitSubmission } from './emit-submission.ts';
 
 const MANNER = 'confirmation link';
@@ -12,7 +12,7 @@ const MANNER = 'confirmation link';
  * the consent holds.
  */
 export async function confirmConsent(
-  { database, now, wake }: Pick<LeadsContext, 'database' | 'now' | 'wake'>,
+  { database, now, wake }: LeadsContext,
   id: string,
 ): Promise<boolean> {
   const at = now();
@@ -25,14 +25,10 @@ export async function confirmConsent(
          and id in (select submission_id from consent_event as tick
            where person_key = $1 and ${IS_PENDING})
        returning *`,
-      [pending.person_key, pending.text_id],
+      [pending.personKey, pending.textId],
     );
     if (rows.length === 0) return true;
-    await query(
-      `insert into consent_event (id, person_key, kind, text_id, at, manner, submission_id)
-       values ($1, $2, 'given', $3, $4, $5, $6)`,
-      [randomUUID(), pending.person_key, pending.text_id, at, MANNER, pending.submission_id],
-    );
+    await addConsentEvent(query, 'given', MANNER, { ...pending, at });
     for (const row of rows) await emitSubmission(query, decodeSubmission(row), at);
     return true;
   });

@@ -1,6 +1,7 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query, Row } from '#leads/database/database.ts';
+import { insertRow } from '#leads/database/rows.ts';
 import {
   decodeSubmission,
   lockSubmission,
@@ -25,7 +26,7 @@ export type Saved = 'stored' | 'known' | 'erased';
  * person accepts it; a later version is never judged again.
  */
 export async function saveSubmission(
-  context: Pick<LeadsContext, 'database' | 'environment' | 'key' | 'now' | 'wake'>,
+  context: LeadsContext,
   submission: Submission,
   signsOf: () => string[] = () => [],
   mayEmail: () => boolean = () => true,
@@ -39,7 +40,13 @@ export async function saveSubmission(
       if (version >= submission.version) return 'known';
       const signs = version === 0 ? signsOf() : [];
       const row = await rowOf(query, submission, { key, now: now(), signs });
-      if (await insert(query, row)) {
+      const added = await insertRow(
+        query,
+        'submission',
+        row,
+        'on conflict (id) do nothing returning id',
+      );
+      if (added.length > 0) {
         // After the insert, which waits for an erasure that is under way.
         if (await isErased(query, key, submission.id)) throw new ErasedError();
         await recordConsentAndEmit(query, decodeSubmission(row), options);
@@ -77,12 +84,7 @@ async function versionOf(query: Query, id: string): Promise<number> {
  * in quarantine.
  */
 export async function acceptSubmission(
-  {
-    database,
-    environment,
-    now,
-    wake,
-  }: Pick<LeadsContext, 'database' | 'environment' | 'now' | 'wake'>,
+  { database, environment, now, wake }: LeadsContext,
   id: string,
 ): Promise<boolean> {
   const isAccepted = await database.transaction(async (query) => {
@@ -113,18 +115,15 @@ async function recordConsentAndEmit(
   { now, canEmail, mayEmail }: { now: number; canEmail: boolean; mayEmail: () => boolean },
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
-  const { id, personKey, hasMarketingConsent: isTicked, consentTextId: textId } = submission;
+  const { id, personKey, marketing: isTicked, consentTextId: textId } = submission;
   const at = submission.consentAt ?? now;
   const consent = { submissionId: id, personKey, isTicked, textId, at };
-  const { holds: hasMarketingConsent, pendingTick } = await recordConsent(query, consent);
+  const { holds: marketing, pendingTick } = await recordConsent(query, consent);
   if (pendingTick && canEmail)
     await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);
-  if (hasMarketingConsent !== isTicked)
-    await query('update submission set marketing = $2 where id = $1', [
-      id,
-      hasMarketingConsent ? 1 : 0,
-    ]);
-  await emitSubmission(query, { ...submission, hasMarketingConsent }, now);
+  if (marketing !== isTicked)
+    await query('update submission set marketing = $2 where id = $1', [id, marketing ? 1 : 0]);
+  await emitSubmission(query, { ...submission, marketing }, now);
 }
 
 /** The address that a new version replaces still finds the submission, for an export or an erasure. */
@@ -134,21 +133,9 @@ async function rememberAddress(
   { person_key }: Row,
 ): Promise<void> {
   if (personKey === person_key) return;
-  await query(
-    `insert into former_address (submission_id, email, person_key, search) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [id, lead.email, personKey, searchTextOf(lead.email)],
-  );
-}
-
-async function insert(query: Query, row: Row): Promise<boolean> {
-  const names = Object.keys(row);
-  const inserted = await query(
-    `insert into submission (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
-     on conflict (id) do nothing returning id`,
-    Object.values(row),
-  );
-  return inserted.length > 0;
+  const { email } = lead;
+  const former = { submission_id: id, email, person_key: personKey, search: searchTextOf(email) };
+  await insertRow(query, 'former_address', former, 'on conflict do nothing');
 }
 
 async function update(query: Query, { id = null, received_at: _, ...row }: Row): Promise<void> {

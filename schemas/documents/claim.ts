@@ -35,7 +35,7 @@ export const claim = defineType({
   preview: {
     select: { value: 'value', label: 'label', source: 'source' },
     prepare: ({ value, label, source }) => ({
-      title: `${value ?? ''} ${label ?? ''}`.trim(),
+      title: [value, label].filter(Boolean).join(' ') || 'New claim',
       subtitle: source ? `Source: ${source}` : 'No source yet',
     }),
   },

@@ -59,7 +59,7 @@ export const industry = defineType({
   preview: {
     select: { label: 'label', benchmark: 'benchmark' },
     prepare: ({ label, benchmark }) => ({
-      title: label ?? 'New industry',
+      title: label || 'New industry',
       subtitle: typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
     }),
   },

@@ -59,7 +59,7 @@ export const opportunityTile = defineType({
   preview: {
     select: { title: 'title', source: 'source' },
     prepare: ({ title, source }) => ({
-      title: title ?? 'New tile',
+      title: title || 'New tile',
       subtitle: `Decided by: ${SOURCES.find(({ value }) => value === source)?.title ?? '…'}`,
     }),
   },

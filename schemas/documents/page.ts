@@ -19,6 +19,9 @@ export const page = defineType({
     },
     homeLink: { title: 'Link to the home page', initialValue: 'Return to Home' },
   }),
-  preview: { select: { title: 'title', subtitle: 'text' } },
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'Page without a title', subtitle }),
+  },
   validation: siteRule,
 });

@@ -49,8 +49,8 @@ export const persona = defineType({
   preview: {
     select: { name: 'name', industry: 'industry.label', level: 'level' },
     prepare: ({ name, industry, level }) => ({
-      title: name ?? 'New persona',
-      subtitle: `Expects ${level ?? 'no level yet'} · ${industry ?? 'any industry'}`,
+      title: name || 'New persona',
+      subtitle: `Expects ${level || 'no level yet'} · ${industry || 'any industry'}`,
     }),
   },
   validation: personaRule,

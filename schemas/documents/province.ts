@@ -26,6 +26,9 @@ export const province = defineType({
     }),
   }),
   orderings: [{ name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] }],
-  preview: { select: { title: 'label' } },
+  preview: {
+    select: { title: 'label' },
+    prepare: ({ title }) => ({ title: title || 'New province or territory' }),
+  },
   validation: siteRule,
 });

@@ -89,11 +89,11 @@ export const quickWinRule = defineType({
       values: 'values',
     },
     prepare: ({ text, source, category, below, question, options, shared, values }) => ({
-      title: text ?? 'New quick win',
+      title: text || 'New quick win',
       subtitle:
         source === 'category'
-          ? `When the category ${category ?? '…'} is below ${below ?? '…'}`
-          : `When “${question ?? '…'}” is ${answerLabels(values, shared ?? options).join(' or ') || '…'}`,
+          ? `When the category ${category || '…'} is below ${below ?? '…'}`
+          : `When “${question || '…'}” is ${answerLabels(values, shared ?? options).join(' or ') || '…'}`,
     }),
   },
   validation: siteRule,

@@ -186,8 +186,8 @@ export const quiz = defineType({
       group: 'report',
       fields: {
         rules: {
-          title: 'Quick wins',
-          description: 'The report shows the first ones that fit the answers.',
+          title: 'Chosen by the answers',
+          description: 'The report shows the first ones that fit.',
           to: ['quickWinRule'],
           isPublishedTogether: true,
         },
@@ -274,7 +274,7 @@ export const quiz = defineType({
   preview: {
     select: { title: 'title', questions: 'questions' },
     prepare: ({ title, questions }) => ({
-      title: title ?? 'New quiz',
+      title: title || 'New quiz',
       subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
     }),
   },

@@ -13,5 +13,8 @@ export const benefit = defineType({
     title: 'Title',
     text: { title: 'Text', description: 'One sentence under the title.' },
   }),
-  preview: { select: { title: 'title', subtitle: 'text' } },
+  preview: {
+    select: { title: 'title', subtitle: 'text' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'New benefit card', subtitle }),
+  },
 });

@@ -26,7 +26,7 @@ export const level = defineType({
   preview: {
     select: { name: 'name', min: 'min', color: 'color' },
     prepare: ({ name, min, color }) => ({
-      title: name ?? 'New level',
+      title: name || 'New level',
       subtitle: `${min ?? '…'} and above · ${color ?? '…'}`,
     }),
   },

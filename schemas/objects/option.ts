@@ -41,9 +41,9 @@ export const option = defineType({
   preview: {
     select: { label: 'label', value: 'value', points: 'points' },
     prepare: ({ label, value, points: given }) => ({
-      title: label ?? 'New option',
+      title: label || 'New option',
       subtitle: [
-        value ?? 'no value',
+        value || 'no value',
         ...(typeof given === 'number' ? [pluralize(given, 'point')] : []),
       ].join(' · '),
     }),

@@ -40,7 +40,7 @@ export const personaAnswer = defineType({
       values: 'values',
     },
     prepare: ({ title, options, shared, values }) => ({
-      title: title ?? 'New answer',
+      title: title || 'New answer',
       subtitle: answerLabels(values, shared ?? options).join(' and ') || '…',
     }),
   },

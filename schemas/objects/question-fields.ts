@@ -188,7 +188,8 @@ export const questionPreview = {
     maxPoints: 'maxPoints',
   },
   prepare: (selection: Selection) => {
-    const { title = 'New question', key, maxPoints, match, tests } = selection;
+    const { key, maxPoints, match, tests } = selection;
+    const title = selection.title || 'New question';
     const depth = CHAIN.findIndex((_, index) => selection[`chain${index}`] === undefined);
     const indent = depth < 0 ? CHAIN.length : depth;
     const all: unknown[] = Object.values(Object(tests));
@@ -199,7 +200,7 @@ export const questionPreview = {
       title: indent > 0 ? `${'\u2003'.repeat(indent - 1)}↳ ${title}` : String(title),
       subtitle: [
         ...(lines.length > 0 ? [conditionInWords(match, lines)] : []),
-        String(key ?? 'no key'),
+        String(key || 'no key'),
         ...(typeof maxPoints === 'number' ? [`up to ${pluralize(maxPoints, 'point')}`] : []),
       ].join(' · '),
     };

@@ -44,5 +44,8 @@ export const fallbackWin = defineType({
   type: 'object',
   icon: BulbOutlineIcon,
   fields: fieldsFrom(contract, quickWinTexts),
-  preview: { select: { title: 'text', subtitle: 'why' } },
+  preview: {
+    select: { title: 'text', subtitle: 'why' },
+    prepare: ({ title, subtitle }) => ({ title: title || 'New quick win', subtitle }),
+  },
 });

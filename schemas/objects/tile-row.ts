@@ -47,7 +47,7 @@ export const tileRow = defineType({
   preview: {
     select: { text: 'text', value: 'value', industry: 'industry.label', below: 'below' },
     prepare: ({ text, value, industry, below }) => ({
-      title: text ?? 'New row',
+      title: text || 'New row',
       subtitle: `When ${value ?? industry ?? (typeof below === 'number' ? `below ${below}` : '…')}`,
     }),
   },

@@ -23,5 +23,5 @@ export function documentName(document: StoredDocument): string {
   const kind = KINDS[document._type] ?? 'the document';
   if (SINGLETON_TYPES.some((type) => type === document._type)) return kind;
   const { title, label, text, name } = document;
-  return `${kind} "${title ?? label ?? text ?? name ?? document._id}"`;
+  return `${kind} "${title || label || text || name || document._id}"`;
 }

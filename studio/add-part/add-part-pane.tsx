@@ -1,5 +1,4 @@
-import { Button, Card, Container, Text, useToast } from '@sanity/ui';
-import { useState } from 'react';
+import { Button, Card } from '@sanity/ui';
 import {
   resolveInitialValueForType,
   useClient,
@@ -10,11 +9,11 @@ import { useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
-import { Section } from '#studio/components/elements.tsx';
+import { Pane, Section, Status } from '#studio/components/elements.tsx';
+import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { addPart, quizList } from './add-part.ts';
 
 const addPartOptions = z.object({
-  title: z.string(),
   quizId: z.string(),
   list: quizList,
   /** The document types to choose from. */
@@ -24,54 +23,43 @@ export type AddPartOptions = z.output<typeof addPartOptions>;
 
 /** Adds a document to a list of the quiz, and opens it. `options` are `AddPartOptions`. */
 export function AddPartPane({ options }: { options?: unknown }) {
-  const { title, quizId, list, types } = addPartOptions.parse(options);
+  const { quizId, list, types } = addPartOptions.parse(options);
   const client = useClient({ apiVersion: API_VERSION });
   const schema = useSchema();
   const context = useInitialValueResolverContext();
   const { navigateIntent } = useRouter();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was added. ${messageOf(error)}`,
+  );
 
-  const add = async (type: string) => {
-    const schemaType = schema.get(type);
-    if (isBusy || !schemaType) return;
-    setBusy(true);
-    try {
+  const add = (type: string) =>
+    run(async () => {
+      const schemaType = schema.get(type);
+      if (!schemaType) throw new Error(`There is no type ${type}.`);
       const initial: unknown = await resolveInitialValueForType(schemaType, {}, 9, context);
       const fields = isObject(initial) ? { ...initial } : {};
       const id = await addPart(client, { quizId, list, type, fields });
       navigateIntent('edit', { id, type });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast.push({ status: 'error', title: 'Nothing was added', description });
-      setBusy(false);
-    }
-  };
+    });
 
   return (
-    <Card height="fill" overflow="auto" padding={4}>
-      <Container width={1}>
-        <Section
-          title={title}
-          intro="It is a draft at the end of the list: visitors see nothing of it until it is published with the quiz."
-        >
-          {types.map((type) => (
-            <Card key={type}>
-              <Button
-                mode="ghost"
-                text={schema.get(type)?.title ?? type}
-                disabled={isBusy}
-                onClick={() => void add(type)}
-              />
-            </Card>
-          ))}
-          {isBusy ? (
-            <Text size={1} role="status">
-              Adding…
-            </Text>
-          ) : null}
-        </Section>
-      </Container>
-    </Card>
+    <Pane>
+      <Section
+        title="Added as a draft"
+        intro="You’ll find it at the end of the list. Visitors see nothing of it until it is published with the quiz."
+      >
+        {types.map((type) => (
+          <Card key={type}>
+            <Button
+              mode="ghost"
+              text={schema.get(type)?.title ?? type}
+              disabled={isRunning}
+              onClick={() => add(type)}
+            />
+          </Card>
+        ))}
+        <Status outcome={outcome} running={isRunning ? 'Adding…' : undefined} />
+      </Section>
+    </Pane>
   );
 }

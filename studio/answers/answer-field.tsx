@@ -3,6 +3,7 @@ import { type ComponentType, memo } from 'react';
 import type { EditorProps } from '#app/questions/editor-props.ts';
 import { QUESTION_EDITORS } from '#app/questions/editors.ts';
 import type { QuestionType } from '#app/quiz/contract/quiz.ts';
+import { Strong } from '#studio/components/elements.tsx';
 
 function AnswerEditor<T extends QuestionType>(props: EditorProps<T>) {
   const Editor: ComponentType<EditorProps<T>> = QUESTION_EDITORS[props.question.type];
@@ -20,10 +21,8 @@ export const AnswerField = memo(function AnswerField({ note, ...props }: FieldPr
       space={3}
       style={{ border: 'none', margin: 0, padding: 0, minInlineSize: 0 }}
     >
-      <Box as="legend" paddingBottom={3} style={{ paddingInline: 0 }}>
-        <Text size={1} weight="medium">
-          {props.question.title}
-        </Text>
+      <Box as="legend" paddingBottom={3} style={{ paddingInlineStart: 0 }}>
+        <Strong>{props.question.title}</Strong>
       </Box>
       <AnswerEditor {...props} />
       {note ? (

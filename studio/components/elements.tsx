@@ -1,12 +1,54 @@
 import { ChevronRightIcon } from '@sanity/icons';
-import { Box, Card, type CardTone, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import {
+  Box,
+  Button,
+  Card,
+  Container,
+  Flex,
+  Heading,
+  Label,
+  Select,
+  Spinner,
+  Stack,
+  Tab,
+  TabList,
+  Text,
+} from '@sanity/ui';
+import { type ComponentProps, createElement, Fragment, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import type { Outcome } from '#studio/hooks/use-action.ts';
 
 /** Small components that the views share. */
 
 /** So that a link differs from text by more than its colour. */
 export const UNDERLINED = { textDecoration: 'underline' };
+
+/** A pane of the structure with a view of our own. */
+export const Pane = ({ children }: { children: ReactNode }) => (
+  <Card height="fill" sizing="border" overflow="auto" padding={4}>
+    <Container width={1}>{children}</Container>
+  </Card>
+);
+
+type TextProps = ComponentProps<typeof Text>;
+
+/** Text of the usual size, in grey. */
+export const Muted = (props: TextProps) => <Text muted size={1} {...props} />;
+
+/** Text of the usual size, in bold letters. */
+export const Strong = (props: TextProps) => <Text size={1} weight="semibold" {...props} />;
+
+/** A button of the usual size. */
+export const ActionButton = (props: ComponentProps<typeof Button>) => (
+  <Button mode="ghost" fontSize={1} padding={3} {...props} />
+);
+
+/** Buttons side by side, on several lines if need be. */
+export const Buttons = ({ children }: { children: ReactNode }) => (
+  <Flex gap={2} wrap="wrap" align="center">
+    {children}
+  </Flex>
+);
 
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 
@@ -17,25 +59,29 @@ export function Section({ title, intro, children }: SectionProps) {
         <Heading as="h2" size={1}>
           {title}
         </Heading>
-        {intro ? (
-          <Text muted size={1}>
-            {intro}
-          </Text>
-        ) : null}
+        {intro ? <Muted>{intro}</Muted> : null}
       </Stack>
       {children}
     </Stack>
   );
 }
 
-/** A sentence in a frame. `tone` colours it, such as `caution`. */
-export function Note({ tone = 'transparent', children }: { tone?: CardTone; children: ReactNode }) {
-  return (
-    <Card border padding={4} radius={2} tone={tone}>
-      <Text size={1}>{children}</Text>
-    </Card>
+/** A text in which what stands between backticks is code. */
+export const TextWithCode = ({ children }: { children: string }) =>
+  createElement(
+    Fragment,
+    null,
+    ...children.split('`').map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>)),
   );
-}
+
+/** A sentence in a frame. `tone` colours it, such as `caution`. What stands between backticks is code. */
+export const Note = ({ children, ...props }: ComponentProps<typeof Card>) => (
+  <Card border padding={4} radius={2} {...props}>
+    <Text size={1}>
+      {typeof children === 'string' ? <TextWithCode>{children}</TextWithCode> : children}
+    </Text>
+  </Card>
+);
 
 type ListProps = { as: 'ol' | 'ul'; space: number; children: ReactNode };
 
@@ -65,12 +111,10 @@ export function Disclosure({ title, children }: { title: string; children: React
   return (
     <details>
       <Summary>
-        <Text muted size={1} aria-hidden="true">
+        <Muted aria-hidden="true">
           <ChevronRightIcon />
-        </Text>
-        <Text muted size={1}>
-          {title}
-        </Text>
+        </Muted>
+        <Muted>{title}</Muted>
       </Summary>
       <Box paddingTop={3}>{children}</Box>
     </details>
@@ -91,9 +135,7 @@ export function Loading({ children }: { children: string }) {
   return (
     <Flex align="center" gap={3} padding={4} role="status">
       <Spinner muted />
-      <Text muted size={1}>
-        {children}
-      </Text>
+      <Muted>{children}</Muted>
     </Flex>
   );
 }
@@ -118,3 +160,93 @@ export function ShareBar({ share, color }: { share: number; color: string }) {
     </Track>
   );
 }
+
+/** Takes no room, and no gap, while it is empty. */
+const StatusBox = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** The outcome of an action. Always drawn, because screen readers announce only what changes in it. */
+export function Status({ outcome, running }: { outcome?: Outcome; running?: string }) {
+  return (
+    <StatusBox role="status">
+      {outcome ? (
+        <Note padding={3} tone={outcome.tone}>
+          {outcome.text}
+        </Note>
+      ) : null}
+      {running ? <Muted>{running}</Muted> : null}
+    </StatusBox>
+  );
+}
+
+type FieldProps = { title: string; error?: string; children: (id: string) => ReactNode };
+
+/** A control with its name, and with what is wrong with it. */
+export function Field({ title, error, children }: FieldProps) {
+  const id = useId();
+  return (
+    <Stack space={2} style={{ minWidth: 0 }}>
+      <Label as="label" size={1} htmlFor={id}>
+        {title}
+      </Label>
+      {children(id)}
+      {error ? (
+        <Note border={false} padding={2} tone="critical" role="alert">
+          {error}
+        </Note>
+      ) : null}
+    </Stack>
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange'> & {
+  options: { value: string; title: string }[];
+  onChoose: (value: string) => void;
+};
+
+/** A choice of one of several texts. */
+export const Choice = ({ options, onChoose, ...props }: ChoiceProps) => (
+  <Select
+    fontSize={1}
+    padding={2}
+    {...props}
+    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+  >
+    {options.map(({ value, title }) => (
+      <option key={value} value={value}>
+        {title}
+      </option>
+    ))}
+  </Select>
+);
+
+type TabsProps = {
+  /** The id of their panel, which is labelled by `tabId`. */
+  panel: string;
+  tabs: { id: string; title: string }[];
+  selected: string;
+  onChoose: (id: string) => void;
+};
+
+export const tabId = (panel: string, tab: string): string => `${panel}-${tab}`;
+
+/** Tabs of which each opens a view in one panel. */
+export const Tabs = ({ panel, tabs, selected, onChoose }: TabsProps) => (
+  <TabList space={1} aria-label="Views" style={{ flexWrap: 'wrap' }}>
+    {tabs.map(({ id, title }) => (
+      <Tab
+        key={id}
+        id={tabId(panel, id)}
+        aria-controls={panel}
+        label={title}
+        selected={id === selected}
+        onClick={() => onChoose(id)}
+        fontSize={1}
+        padding={2}
+      />
+    ))}
+  </TabList>
+);

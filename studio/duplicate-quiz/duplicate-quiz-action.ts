@@ -40,7 +40,7 @@ export const duplicateQuizAction: DocumentActionComponent = ({
   }
 
   return {
-    label: isBusy ? 'Duplicating…' : 'Duplicate with its questions',
+    label: isBusy ? 'Duplicating…' : 'Duplicate with its parts',
     title: 'Copies the quiz with its questions, quick wins, tiles and personas, as drafts.',
     icon: CopyIcon,
     disabled: isBusy || !(draft ?? published),

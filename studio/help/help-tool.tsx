@@ -1,8 +1,9 @@
 import { Card, Container, useTheme_v2 } from '@sanity/ui';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useRouter } from 'sanity/router';
 import { styled } from 'styled-components';
 import { Loading, Note } from '#studio/components/elements.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { FIRST_PAGE, guideOf } from './guide.ts';
 
 /** Above a heading that a link leads to, in px. */
@@ -19,6 +20,12 @@ const Article = styled.article`
   }
   & h1 {
     margin-top: 0;
+  }
+  & strong {
+    font-weight: 600;
+  }
+  & li {
+    margin: 0.25em 0;
   }
   & img {
     max-width: 100%;
@@ -53,18 +60,15 @@ const Article = styled.article`
 export default function HelpTool() {
   const { state, navigateUrl, resolvePathFromState } = useRouter();
   const page = typeof state.page === 'string' ? state.page : FIRST_PAGE;
-  const [guide, setGuide] = useState<{ page: string; html?: string }>();
   const { font } = useTheme_v2();
   const pane = useRef<HTMLDivElement>(null);
   const addressOf = useRef((name: string) => resolvePathFromState({ page: name }));
 
-  useEffect(() => {
-    let isCurrent = true;
-    void guideOf(page, addressOf.current).then((html) => isCurrent && setGuide({ page, html }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [page]);
+  const load = useCallback(
+    () => guideOf(page, addressOf.current).then((html) => ({ page, html })),
+    [page],
+  );
+  const { data: guide } = useResource(load);
   const isLoaded = guide?.page === page;
   useEffect(() => {
     if (isLoaded) scrollTo(pane.current, location.hash);
@@ -80,7 +84,7 @@ export default function HelpTool() {
   };
   if (!isLoaded) return <Loading>Opening the guide…</Loading>;
   return (
-    <Card as="main" ref={pane} key={page} height="fill" overflow="auto" padding={4}>
+    <Card as="main" ref={pane} key={page} height="fill" sizing="border" overflow="auto" padding={4}>
       <Container width={1}>
         {guide.html === undefined ? (
           <Note tone="caution">There is no such page. Choose Help above for the first one.</Note>

@@ -1,7 +1,7 @@
 import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
-import { type Choice, withObsoleteSelections } from './choices.ts';
+import { type Choice, choiceText, withObsoleteSelections } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useQuestionChoices } from './use-choices.ts';
 
@@ -53,7 +53,7 @@ export function ChoicesInput(props: Props) {
               onChange={() => onSelect(toggleSelection(choices, selected, value))}
             />
             <Box flex={1} paddingLeft={3}>
-              <Text size={1}>{label}</Text>
+              <Text size={1}>{choiceText({ value, label })}</Text>
               <FieldIssues issues={issuesOf(value)} />
             </Box>
           </Flex>

@@ -1,6 +1,6 @@
 import { Select } from '@sanity/ui';
 import { type StringInputProps, set, unset } from 'sanity';
-import { type Choice, withObsoleteSelections } from './choices.ts';
+import { type Choice, choiceText, withObsoleteSelections } from './choices.ts';
 import { useCategoryChoices } from './use-categories.ts';
 import { useLevelChoices, useQuestionChoices } from './use-choices.ts';
 
@@ -54,7 +54,7 @@ export function ChoiceInput(props: Field & ChoiceProps) {
       <option value="">{empty}</option>
       {withObsoleteSelections(choices, value === undefined ? [] : [value]).map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label}
+          {choiceText(choice)}
         </option>
       ))}
     </Select>

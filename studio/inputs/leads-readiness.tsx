@@ -1,8 +1,9 @@
-import { Card, Stack, Text } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { useCallback } from 'react';
+import { Note } from '#studio/components/elements.tsx';
 import { environment } from '#studio/config/environment.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
-import { useResource } from '#studio/leads/model/use-resource.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 
 const client = createLeadsClient(environment.leadsUrl, () => {});
@@ -10,9 +11,9 @@ const client = createLeadsClient(environment.leadsUrl, () => {});
 /** What is missing outside of the Studio while leads are on, as the leads process says. */
 export function LeadsReadiness() {
   const load = useCallback((signal: AbortSignal) => client.endpoints(signal), []);
-  const { data, error } = useResource(load);
-  const problems = error
-    ? [`What else is missing is not known. ${error.message}`]
+  const { data, problem } = useResource(load);
+  const problems = problem
+    ? [`What else is missing is not known. ${problem}`]
     : data
       ? [
           data.missingForEmail.length > 0 &&
@@ -24,15 +25,13 @@ export function LeadsReadiness() {
   return (
     <div role="status">
       {problems.length > 0 ? (
-        <Card border radius={2} padding={4} tone="caution">
-          <Stack space={3}>
-            {problems.map((text) => (
-              <Text key={text} size={1}>
-                {text}
-              </Text>
-            ))}
-          </Stack>
-        </Card>
+        <Stack space={3}>
+          {problems.map((text) => (
+            <Note key={text} tone="caution">
+              {text}
+            </Note>
+          ))}
+        </Stack>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@sanity/ui';
+import { Flex, Stack } from '@sanity/ui';
 import {
   getPublishedId,
   PatchEvent,
@@ -10,6 +10,7 @@ import {
 } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
+import { ActionButton } from '#studio/components/elements.tsx';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { proposedName } from './proposed-name.ts';
@@ -64,13 +65,7 @@ function Offer({ name, onUse }: { name: string; onUse: (name: string) => void })
   if (name === '') return null;
   return (
     <Flex>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        padding={2}
-        text={`Use “${name}”`}
-        onClick={() => onUse(name)}
-      />
+      <ActionButton padding={2} text={`Use “${name}”`} onClick={() => onUse(name)} />
     </Flex>
   );
 }

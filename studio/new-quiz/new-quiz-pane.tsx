@@ -1,9 +1,16 @@
-import { Button, Card, Container, Stack, Text, useToast } from '@sanity/ui';
-import { useState } from 'react';
+import { Card, Stack, useToast } from '@sanity/ui';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { Section } from '#studio/components/elements.tsx';
+import {
+  ActionButton,
+  Muted,
+  Pane,
+  Section,
+  Status,
+  Strong,
+} from '#studio/components/elements.tsx';
+import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { createQuiz } from './create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 
@@ -12,12 +19,12 @@ export function NewQuizPane() {
   const client = useClient({ apiVersion: API_VERSION });
   const { navigateIntent } = useRouter();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was created. ${messageOf(error)}`,
+  );
 
-  const create = async (template: Template) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const create = (template: Template) =>
+    run(async () => {
       const { default: seed } = await import('#seed/seed.ndjson?raw');
       const id = await createQuiz(client, documentsOf(template, seed));
       toast.push({
@@ -27,42 +34,30 @@ export function NewQuizPane() {
           'Visitors still take the same quiz. To change that, publish this one with its parts, and let visitors take it.',
       });
       navigateIntent('edit', { id, type: 'quiz' });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast.push({ status: 'error', title: 'Nothing was created', description });
-      setBusy(false);
-    }
-  };
+    });
 
   return (
-    <Card height="fill" overflow="auto" padding={4}>
-      <Container width={1}>
-        <Section
-          title="Start a new quiz"
-          intro="To start from a quiz of your own, open it under All quizzes and choose Duplicate with its questions."
-        >
-          {TEMPLATES.map((template) => (
-            <Card key={template.id} border padding={4} radius={2}>
-              <Stack space={4}>
-                <Text size={1} weight="semibold">
-                  {template.title}
-                </Text>
-                <Text size={1} muted>
-                  {template.description}
-                </Text>
-                <Button
-                  mode="ghost"
-                  fontSize={1}
-                  text={isBusy ? 'Creating…' : 'Create'}
-                  aria-label={`Create a quiz from: ${template.title}`}
-                  disabled={isBusy}
-                  onClick={() => void create(template)}
-                />
-              </Stack>
-            </Card>
-          ))}
-        </Section>
-      </Container>
-    </Card>
+    <Pane>
+      <Section
+        title="Start a new quiz"
+        intro="To start from a quiz of your own, open it under All quizzes and choose Duplicate with its parts."
+      >
+        {TEMPLATES.map((template) => (
+          <Card key={template.id} border padding={4} radius={2}>
+            <Stack space={4}>
+              <Strong>{template.title}</Strong>
+              <Muted>{template.description}</Muted>
+              <ActionButton
+                text={isRunning ? 'Creating…' : 'Create'}
+                aria-label={`Create a quiz from: ${template.title}`}
+                disabled={isRunning}
+                onClick={() => create(template)}
+              />
+            </Stack>
+          </Card>
+        ))}
+        <Status outcome={outcome} />
+      </Section>
+    </Pane>
   );
 }

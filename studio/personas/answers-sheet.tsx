@@ -1,5 +1,5 @@
 import { CloseIcon } from '@sanity/icons';
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { activeQuizId } from '#schemas/validation/active-quiz.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
+import { ActionButton, Muted } from '#studio/components/elements.tsx';
 import type { Versions } from '#studio/versions/versions.ts';
 import { versionsOfQuiz } from '#studio/versions/versions-of-quiz.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
@@ -57,8 +58,11 @@ const UNFRAMED = { border: 'none', margin: 0, padding: 0, minInlineSize: 0 };
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: 0.75rem;
+  & legend {
+    padding-inline-end: 2rem;
+  }
 `;
 
 type SheetProps = {
@@ -75,11 +79,11 @@ export function Sheet({ asked, items, documents, onItems }: SheetProps) {
   const answered = rows.filter(({ answer }) => answer !== undefined).length;
   return (
     <Stack space={3}>
-      <Text muted size={1} role="status">
+      <Muted role="status">
         {rows.length === 0
           ? 'The quiz asks no questions yet.'
           : `${answered} of ${pluralize(rows.length, 'question')} answered`}
-      </Text>
+      </Muted>
       <Grid>
         {rows.map((row) => (
           <Row
@@ -100,41 +104,40 @@ export function Sheet({ asked, items, documents, onItems }: SheetProps) {
   );
 }
 
+/** The input has the whole width, so that the longest answer can be read. */
+const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;
+
 type RowProps = { row: SheetRow; onAnswer: (answer: Answer | undefined) => void };
 
 function Row({ row: { id, type, title, question, answer, gone }, onAnswer }: RowProps) {
   return (
-    <Card border padding={3} radius={2}>
+    <Card border padding={3} radius={2} style={{ position: 'relative' }}>
       <Stack space={3}>
-        <Flex align="flex-start" gap={2}>
-          <Box flex={1}>
-            {question ? (
-              <AnswerField
-                question={question}
-                answer={answer}
-                note={answer === undefined ? noteOn(question) : ''}
-                onAnswer={(_, given) => onAnswer(given)}
-              />
-            ) : (
-              <Text size={1}>
-                <DocumentLink id={id} type={type}>
-                  {title}
-                </DocumentLink>{' '}
-                has errors, so it cannot be answered yet.
-              </Text>
-            )}
-          </Box>
-          {answer === undefined ? null : (
-            <Button
-              mode="bleed"
-              fontSize={1}
-              padding={2}
-              icon={CloseIcon}
-              aria-label={`Clear the answer to ${title}`}
-              onClick={() => onAnswer(undefined)}
-            />
-          )}
-        </Flex>
+        {question ? (
+          <AnswerField
+            question={question}
+            answer={answer}
+            note={answer === undefined ? noteOn(question) : ''}
+            onAnswer={(_, given) => onAnswer(given)}
+          />
+        ) : (
+          <Text size={1}>
+            <DocumentLink id={id} type={type}>
+              {title}
+            </DocumentLink>{' '}
+            has errors, so it cannot be answered yet.
+          </Text>
+        )}
+        {answer === undefined ? null : (
+          <ActionButton
+            mode="bleed"
+            padding={2}
+            icon={CloseIcon}
+            aria-label={`Clear the answer to ${title}`}
+            style={BESIDE_TITLE}
+            onClick={() => onAnswer(undefined)}
+          />
+        )}
         {gone.length > 0 ? (
           <Gone
             reason={`${quoted(gone)} is no answer to this question.`}
@@ -159,14 +162,7 @@ function Gone({ reason, onRemove }: { reason: string; onRemove: () => void }) {
         <Text id={id} size={1} style={{ flex: 1 }}>
           {reason}
         </Text>
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          text="Remove"
-          aria-describedby={id}
-          onClick={onRemove}
-        />
+        <ActionButton padding={2} text="Remove" aria-describedby={id} onClick={onRemove} />
       </Flex>
     </Card>
   );

@@ -33,7 +33,7 @@ export const askedQuestions = (
     if (!document) return [];
     const type = document._type;
     const question = storedQuestion(document, documents);
-    return [{ id, type, title: String(document.title ?? 'A question without a title'), question }];
+    return [{ id, type, title: String(document.title || 'A question without a title'), question }];
   });
 
 const questionOf = (item: unknown) => property(property(item, 'question'), '_ref');
@@ -57,7 +57,7 @@ export function personaSheet(
   });
   const reasonFor = (item: unknown) => {
     const id = questionOf(item);
-    const title = documents.find(({ _id }) => _id === id)?.title ?? id ?? 'a question';
+    const title = documents.find(({ _id }) => _id === id)?.title || id || 'a question';
     const answer = `${quoted([String(title)])}: ${quoted(valuesOf(item))}.`;
     return asked.some((each) => each.id === id)
       ? `A second answer to ${answer}`

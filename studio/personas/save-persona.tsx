@@ -1,5 +1,5 @@
 import { AddUserIcon } from '@sanity/icons';
-import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Stack, TextInput } from '@sanity/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -7,8 +7,10 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
+import { Dialog } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { Note } from '#studio/components/elements.tsx';
+import { ActionButton, Field, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { newPersona } from '#studio/personas/new-persona.ts';
 
 type Props = {
@@ -46,14 +48,7 @@ export function SavePersona(props: Props) {
         ) : null}
       </Box>
       {saved ? null : (
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={3}
-          icon={AddUserIcon}
-          text="Save as persona"
-          onClick={() => setOpen(true)}
-        />
+        <ActionButton icon={AddUserIcon} text="Save as persona" onClick={() => setOpen(true)} />
       )}
       {isOpen ? (
         <SaveDialog
@@ -74,68 +69,62 @@ function SaveDialog({ documents, quiz, sheet, onSaved, onClose }: DialogProps) {
   // Of a dialog, and not of an attempt: what is tried again is saved once.
   const [id] = useState(() => crypto.randomUUID().toString());
   const [name, setName] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { name: level, words } = outcomeOfSheet(quiz, sheet);
+  const { run, isRunning, outcome } = useAction(
+    (error) => `It could not be saved. Try again. (${messageOf(error)})`,
+  );
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving) return;
-    setSaving(true);
-    try {
+    void run(async () => {
       const persona = newPersona(documents, quiz, sheet, name);
       await client.createIfNotExists({ _id: `drafts.${id}`, ...persona });
       onSaved(id, persona.name);
       onClose();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setProblem(`It could not be saved. Try again. (${reason})`);
-      setSaving(false);
-    }
+    });
   };
 
   return (
     <Dialog
-      id={`${formId}dialog`}
-      header="Save as persona"
+      title="Save as persona"
       width={0}
       // It would focus its Close button.
       __unstable_autoFocus={false}
       onClose={onClose}
       footer={
-        <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-          <Button
+        <>
+          <ActionButton mode="bleed" text="Cancel" onClick={onClose} />
+          <ActionButton
+            mode="default"
             type="submit"
             form={formId}
             tone="primary"
-            fontSize={1}
             text="Save"
-            disabled={name.trim() === '' || isSaving}
-            loading={isSaving}
+            disabled={name.trim() === '' || isRunning}
+            loading={isRunning}
           />
-        </Flex>
+        </>
       }
     >
-      <Stack as="form" id={formId} space={4} padding={4} onSubmit={(event) => void save(event)}>
-        <Stack as="label" space={3}>
-          <Text size={1} weight="medium">
-            Name
-          </Text>
-          <TextInput
-            autoFocus
-            fontSize={1}
-            placeholder="Busy contractor"
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </Stack>
-        <Text muted size={1}>
+      <Stack as="form" id={formId} space={4} onSubmit={save}>
+        <Field title="Name">
+          {(id) => (
+            <TextInput
+              id={id}
+              autoFocus
+              fontSize={1}
+              placeholder="Busy contractor"
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Muted>
           {level === undefined
             ? 'These answers give no score, so no level is expected yet.'
             : `Expects ${level}, which these answers give now (${words}).`}
-        </Text>
-        {problem ? <Note tone="critical">{problem}</Note> : null}
+        </Muted>
+        <Status outcome={outcome} />
       </Stack>
     </Dialog>
   );

@@ -1,13 +1,23 @@
-import { Box, Button, type ButtonTone, Dialog, Flex, Stack, Text, useToast } from '@sanity/ui';
-import { useEffect, useId, useState } from 'react';
+import { Box, type ButtonTone, Stack, Text, useToast } from '@sanity/ui';
+import { useCallback } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { Dialog } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
+import {
+  ActionButton,
+  List,
+  Loading,
+  Note,
+  Section,
+  Status,
+} from '#studio/components/elements.tsx';
+import { messageOf, useAction } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import type { Plan } from './plans.ts';
 
@@ -21,6 +31,8 @@ type Props = {
   button: string;
   tone: ButtonTone;
   done: string;
+  /** What an editor does after that. */
+  next?: string;
   makePlan: (client: ReturnType<typeof useClient>, quizId: string) => Promise<Plan>;
   onDone?: () => void;
   onClose: () => void;
@@ -28,52 +40,44 @@ type Props = {
 
 /** Says what a plan changes, what it keeps and what is in its way, and carries it out once confirmed. */
 export function PlanDialog(props: Props) {
-  const { quizId, title, changes, intro, button, tone, done, makePlan, onDone, onClose } = props;
+  const { quizId, title, changes, intro, button, tone, done, next, makePlan, onDone, onClose } =
+    props;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  const id = useId();
-  const [plan, setPlan] = useState<Plan>();
-  const [problem, setProblem] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => {
-    makePlan(client, quizId).then(setPlan, (error: unknown) => setProblem(messageOf(error)));
-  }, [client, quizId, makePlan]);
-
-  const confirm = async () => {
-    setRunning(true);
-    try {
+  const load = useCallback(() => makePlan(client, quizId), [client, quizId, makePlan]);
+  const { data: plan, problem } = useResource(load);
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`,
+  );
+  const confirm = () =>
+    run(async () => {
       await plan?.commit();
-      toast.push({ status: 'success', title: done });
+      toast.push({ status: 'success', title: done, description: next });
       onClose();
       onDone?.();
-    } catch (error) {
-      setProblem(`Nothing was changed. Close this and try again. (${messageOf(error)})`);
-      setRunning(false);
-    }
-  };
-  const isPossible = plan !== undefined && plan.issues.length === 0 && problem === undefined;
+    });
+  const isPossible = plan?.issues.length === 0 && !outcome;
   return (
     <Dialog
-      id={id}
-      header={title}
-      width={1}
+      title={title}
       onClose={onClose}
       footer={
-        <Flex justify="flex-end" gap={2} padding={3}>
-          <Button mode="bleed" fontSize={1} text="Cancel" onClick={onClose} />
-          <Button
+        <>
+          <ActionButton mode="bleed" text="Cancel" onClick={onClose} />
+          <ActionButton
+            mode="default"
             tone={tone}
-            fontSize={1}
             text={button}
             disabled={!isPossible || isRunning}
             loading={isRunning}
-            onClick={() => void confirm()}
+            onClick={confirm}
           />
-        </Flex>
+        </>
       }
     >
-      <Stack space={5} padding={4}>
+      <Stack space={5}>
         {problem ? <Note tone="critical">{problem}</Note> : null}
+        <Status outcome={outcome} />
         {plan || problem ? null : <Loading>Checking…</Loading>}
         {plan && plan.issues.length > 0 ? (
           <Section title={`Not possible yet: ${pluralize(plan.issues.length, 'error')}`}>
@@ -112,5 +116,3 @@ const Names = ({ documents }: { documents: { document: StoredDocument; reason?: 
     ))}
   </List>
 );
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

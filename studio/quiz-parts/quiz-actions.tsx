@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type DocumentActionComponent, useSyncState } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { activeQuizId } from '#schemas/validation/active-quiz.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
 import { duplicateQuizAction } from '#studio/duplicate-quiz/duplicate-quiz-action.ts';
 import { draftsOfQuiz } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -25,19 +26,25 @@ export const publishWithPartsAction: DocumentActionComponent = ({ id, type }) =>
   const { versions } = useDocuments();
   const { isSyncing } = useSyncState(id, type);
   const drafts = useMemo(() => (versions ? draftsOfQuiz(versions, id) : []), [versions, id]);
+  const isActive = versions !== undefined && activeQuizId(versions.published) === id;
   const opened = useDialog((onClose) => (
     <PlanDialog
       quizId={id}
       title="Publish with its parts"
       changes="Published together"
       intro={
-        versions && activeQuizId(versions.published) === id
+        isActive
           ? 'Visitors take this quiz: they see the changes at once.'
           : 'Visitors take another quiz: for them, only what both quizzes share changes.'
       }
       button="Publish"
       tone="positive"
       done="The quiz and its parts are published"
+      next={
+        isActive
+          ? undefined
+          : 'Visitors still take another quiz. To change that, press “Let visitors take this quiz”.'
+      }
       makePlan={planPublishing}
       onClose={onClose}
     />
@@ -53,31 +60,48 @@ export const publishWithPartsAction: DocumentActionComponent = ({ id, type }) =>
   };
 };
 
-/** Makes this the active quiz. */
-export const activateQuizAction: DocumentActionComponent = ({ id, published }) => {
-  const { versions } = useDocuments();
-  const isActive = versions !== undefined && activeQuizId(versions.published) === id;
-  const opened = useDialog((onClose) => (
-    <PlanDialog
-      quizId={id}
-      title="Let visitors take this quiz"
-      changes="Changed"
-      intro="From now on, visitors take this quiz. Those who are midway finish the one that they began."
-      button="Let visitors take it"
-      tone="primary"
-      done="Visitors take this quiz"
-      makePlan={planActivation}
-      onClose={onClose}
-    />
-  ));
-  return {
-    ...opened,
-    label: isActive ? 'Visitors take this quiz' : 'Let visitors take this quiz',
-    title: published ? null : 'Publish the quiz first.',
-    icon: PlayIcon,
-    disabled: isActive || !published || !versions,
+/**
+ * Makes this the active quiz. `isButton`: shown only where that is the next step, because all of the
+ * quiz is published and visitors take another one; otherwise only where it is not.
+ */
+const activateQuizAction =
+  (isButton: boolean): DocumentActionComponent =>
+  ({ id, published }) => {
+    const { versions } = useDocuments();
+    const activeId = versions && activeQuizId(versions.published);
+    const active = versions?.published.find(({ _id }) => _id === activeId);
+    const isActive = activeId === id;
+    const isNext =
+      versions !== undefined &&
+      published !== null &&
+      !isActive &&
+      draftsOfQuiz(versions, id).length === 0;
+    const opened = useDialog((onClose) => (
+      <PlanDialog
+        quizId={id}
+        title="Let visitors take this quiz"
+        changes="Changed"
+        intro={`From now on, visitors take this quiz${active ? ` instead of ${documentName(active)}` : ''}. Those who are midway finish the one that they began.`}
+        button="Let visitors take it"
+        tone="primary"
+        done="Visitors take this quiz"
+        makePlan={planActivation}
+        onClose={onClose}
+      />
+    ));
+    if (isButton !== isNext) return null;
+    return {
+      ...opened,
+      label: isActive ? 'Visitors take this quiz' : 'Let visitors take this quiz',
+      title: published ? null : 'Publish the quiz first.',
+      icon: PlayIcon,
+      tone: isButton ? 'primary' : 'default',
+      disabled: isActive || !published || !versions,
+    };
   };
-};
+
+const activateButtonAction = activateQuizAction(true);
+const activateEntryAction = activateQuizAction(false);
 
 /** Deletes the quiz with the parts that no other quiz uses. Replaces Sanity's Delete, which leaves them. */
 export const deleteWithPartsAction: DocumentActionComponent = ({ id, draft, published }) => {
@@ -111,8 +135,9 @@ deleteWithPartsAction.action = 'delete';
 /** The actions of a quiz, from those of other documents. */
 export const quizActions = (actions: DocumentActionComponent[]): DocumentActionComponent[] => [
   publishWithPartsAction,
+  activateButtonAction,
   ...actions.filter(({ action }) => action !== 'delete' && action !== 'duplicate'),
-  activateQuizAction,
+  activateEntryAction,
   duplicateQuizAction,
   deleteWithPartsAction,
 ];

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
-import { Card, Container, Flex, Stack, Text } from '@sanity/ui';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { type MouseEvent, useCallback } from 'react';
 import { useSchema, useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
@@ -9,7 +9,16 @@ import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Loading, Section, UNDERLINED } from '#studio/components/elements.tsx';
+import {
+  List,
+  Loading,
+  Muted,
+  Pane,
+  Section,
+  Strong,
+  UNDERLINED,
+} from '#studio/components/elements.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
@@ -23,19 +32,16 @@ const STATES = {
 
 /** The first entry of the Studio: what is left to do before visitors are invited, and where the guide is. */
 export const StartPane = () => (
-  <Card height="fill" overflow="auto" padding={4}>
-    <Container width={1}>
-      <Stack space={5}>
-        <WithDocuments>{(versions) => <LaunchSteps versions={versions} />}</WithDocuments>
-        <Section title="Help">
-          <Text size={1}>
-            <HelpLink /> says where to find everything, and how to try an edit before you publish
-            it.
-          </Text>
-        </Section>
-      </Stack>
-    </Container>
-  </Card>
+  <Pane>
+    <Stack space={5}>
+      <WithDocuments>{(versions) => <LaunchSteps versions={versions} />}</WithDocuments>
+      <Section title="Help">
+        <Text size={1}>
+          <HelpLink /> says where to find everything, and how to try an edit before you publish it.
+        </Text>
+      </Section>
+    </Stack>
+  </Pane>
 );
 
 function HelpLink() {
@@ -55,14 +61,8 @@ function HelpLink() {
 }
 
 export function LaunchSteps({ versions }: { versions: Versions }) {
-  const [steps, setSteps] = useState<LaunchStep[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    void launchSteps(versions).then((found) => isCurrent && setSteps(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [versions]);
+  const load = useCallback(() => launchSteps(versions), [versions]);
+  const { data: steps } = useResource(load);
   if (!steps) return <Loading>Looking through the content…</Loading>;
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
@@ -85,9 +85,7 @@ function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument
     <Card as="li" border radius={2} padding={4} tone={tone}>
       <Stack space={4}>
         <Flex gap={3} justify="space-between" wrap="wrap">
-          <Text size={1} weight="semibold">
-            {step.title}
-          </Text>
+          <Strong>{step.title}</Strong>
           <Flex gap={2}>
             <Text size={1}>
               <Icon />
@@ -95,9 +93,7 @@ function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument
             <Text size={1}>{text}</Text>
           </Flex>
         </Flex>
-        <Text size={1} muted>
-          {step.text}
-        </Text>
+        <Muted>{step.text}</Muted>
         <Flex gap={4} wrap="wrap">
           {step.fields.map((place) => (
             <Text size={1} key={`${place.document} ${place.field}`}>

@@ -54,7 +54,7 @@ export function quizListItem(
             S.divider(),
             ...(quiz
               ? [
-                  addItem(S, { title: addTitle, quizId: quiz._id, list, types }),
+                  addItem(S, addTitle, { quizId: quiz._id, list, types }),
                   quizItem(S, quiz._id, 'order', orderTitle),
                 ]
               : []),
@@ -65,12 +65,12 @@ export function quizListItem(
   return S.listItem().id(id).title(title).icon(icon).child(child);
 }
 
-const addItem = (S: StructureBuilder, options: AddPartOptions) =>
+const addItem = (S: StructureBuilder, title: string, options: AddPartOptions) =>
   S.listItem()
     .id('add')
-    .title(options.title)
+    .title(title)
     .icon(AddIcon)
-    .child(S.component(AddPartPane).id('add').title(options.title).options(options));
+    .child(S.component(AddPartPane).id('add').title(title).options(options));
 
 /** A GROQ filter for the documents of `$types` that are not in the list: all of them if there is no list. */
 export const outsideListFilter = (list: QuizList) =>

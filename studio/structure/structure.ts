@@ -3,7 +3,6 @@ import {
   BarChartIcon,
   BoltIcon,
   CaseIcon,
-  ClipboardIcon,
   CogIcon,
   ComposeIcon,
   DocumentIcon,
@@ -23,10 +22,10 @@ import {
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
-import { PreviewView } from '#studio/preview/index.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
-import { SimulatorView } from '#studio/simulator/index.tsx';
 import { StartPane } from '#studio/start/start-pane.tsx';
+import { PreviewView, SimulatorView } from '#studio/tools.tsx';
+import { allQuizzesItem } from './all-quizzes.ts';
 import { documentTypeItem, folderItem, singletonItem, viewItem } from './list-items.ts';
 import { quizListItem, scoringItem } from './quiz-lists.ts';
 import { SINGLETON_PAGES } from './singletons.ts';
@@ -111,12 +110,7 @@ export const structure: StructureResolver = (S, context) =>
         ),
       ),
       singletonItem(S, { id: 'siteSettings', title: 'Settings', icon: CogIcon }),
-      documentTypeItem(S, {
-        id: 'quiz',
-        title: 'All quizzes',
-        icon: ClipboardIcon,
-        orderBy: 'title',
-      }),
+      allQuizzesItem(S, context),
       viewItem(S, { id: 'new-quiz', title: 'New quiz', icon: AddDocumentIcon }, NewQuizPane),
     ]);
 

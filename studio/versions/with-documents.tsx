@@ -9,9 +9,11 @@ type Props = { children: (versions: Versions, isUnavailable: boolean) => ReactNo
 export function WithDocuments({ children }: Props) {
   const { versions, isUnavailable } = useDocuments();
   if (versions) return children(versions, isUnavailable);
-  return (
-    <Loading>
-      {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
-    </Loading>
-  );
+  return <Reading isUnavailable={isUnavailable} />;
 }
+
+export const Reading = ({ isUnavailable }: { isUnavailable: boolean }) => (
+  <Loading>
+    {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
+  </Loading>
+);

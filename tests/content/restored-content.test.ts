@@ -1,33 +1,28 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { headline, openSite } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 test('the site shows a restored backup at once, and each publish after it', async () => {
-  const lake = await runLake();
-  const { folder, remove } = await temporaryFolder();
-  const site = await runSite({ lakePort: new URL(lake.url).port, folder });
-  onTestFinished(async () => {
-    await site.close();
-    await lake.close();
-    await remove();
-  });
+  const site = await openSite();
   const shows = (text: string) =>
     vi.waitFor(async () => expect(await headline(site.url)).toBe(text), { timeout: 10_000 });
   const seeded = shipped.landingPage.headline;
   await shows(seeded);
 
-  const backup = await (await fetch(`${lake.url}/v${API_VERSION}/data/export/production`)).text();
-  await lake.publish('landingPage', { headline: 'After the backup' });
+  const backup = await (
+    await fetch(`${site.lake.url}/v${API_VERSION}/data/export/production`)
+  ).text();
+  await site.lake.publish('landingPage', { headline: 'After the backup' });
   await shows('After the backup');
-  const restored = await fetch(`${lake.url}/_lake/import/production`, {
+  const restored = await fetch(`${site.lake.url}/_lake/import/production`, {
     method: 'POST',
     body: backup,
   });
   expect(await restored.json()).toMatchObject({ written: 1, deleted: 0 });
   await shows(seeded);
-  await lake.publish('landingPage', { headline: 'Next' });
+  await site.lake.publish('landingPage', { headline: 'Next' });
   await shows('Next');
 });

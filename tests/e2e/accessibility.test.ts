@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freePort } from '#process/ports.mjs';
 import { shipped } from '#tests/seed.ts';
 import {
   answer,
   expectQuestion,
-  field,
   fillIn,
   finish,
   heading,
@@ -17,8 +16,7 @@ import {
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { lakeClient } from './lake-client.ts';
-import { startSite, startSiteOn } from './site.ts';
+import { startSiteOn } from './site.ts';
 
 const expectNoViolations = async (page: Page) =>
   expect(await findViolations(page, WCAG)).toEqual([]);
@@ -65,42 +63,6 @@ for (const width of [360, 1280]) {
     await expectNoViolations(page);
   });
 }
-
-/** The contrast (WCAG 1.4.3) between a field and its placeholder, with the colours that the browser draws. */
-const placeholderContrast = (control: Locator) =>
-  control.evaluate((element) => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (!canvas) throw new Error('There is no canvas.');
-    const luminanceWith = (color: string) => {
-      canvas.fillStyle = color;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
-        (part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4),
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const ground = luminanceWith(getComputedStyle(element).backgroundColor);
-    const hint = luminanceWith(getComputedStyle(element, '::placeholder').color);
-    return (ground + 0.05) / (hint + 0.05);
-  });
-
-test('a published placeholder has enough contrast', async ({ page }) => {
-  const site = await startSite();
-  try {
-    const hint = 'As your customers call you';
-    const edit = { 'firstName.placeholder': hint };
-    await lakeClient(site.lakeUrl).patch('leadForm').set(edit).commit();
-    await expect(async () => {
-      const html = await (await page.request.get(site.url)).text();
-      expect(html).toContain(hint);
-    }).toPass();
-    await page.goto(`${site.url}/#start`);
-    await expect(field(page, 'firstName')).toHaveAttribute('placeholder', hint);
-    expect(await placeholderContrast(field(page, 'firstName'))).toBeGreaterThanOrEqual(4.5);
-  } finally {
-    await site.stop();
-  }
-});
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`drawings and progress bars are visible in forced colours, ${colorScheme}`, async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { leadSubmission } from '#tests/leads/submissions.ts';
-import { shipped } from '#tests/seed.ts';
 import { field, fillIn, heading, openCapture } from './audit-page.ts';
 import { test, whenConnected } from './development.ts';
 import { expect } from './fixtures.ts';
@@ -32,23 +31,10 @@ test('an edit of a style appears without a reload, and the form keeps its input'
   await beginForm(page);
   await development.edit('app/styles/controls.css', '.field {', '$& letter-spacing: 7px;');
   await expect(field(page, 'city')).toHaveCSS('letter-spacing', '7px', SHOWN);
-  await expectFormUnchanged(page);
-});
-
-test('a class that no component used before appears without a reload', async ({
-  page,
-  development,
-}) => {
-  await beginForm(page);
+  // A class that no component used before.
   await development.edit('app/audit/capture.tsx', '"measure ', '$&tracking-[9px] ');
   await expect(heading(page).locator('..')).toHaveCSS('letter-spacing', '9px', SHOWN);
   await expectFormUnchanged(page);
-});
-
-test('an edit of the landing page reloads it', async ({ page, development }) => {
-  await whenConnected(page, () => page.goto('/'));
-  await development.edit('app/audit/landing.tsx', '{page.headline}', '$& An edit');
-  await expect(heading(page)).toHaveText(`${shipped.landingPage.headline} An edit`, SHOWN);
 });
 
 test('an edit of a component that the audit shares reloads the landing page', async ({

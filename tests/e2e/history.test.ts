@@ -40,20 +40,6 @@ test("the browser's Back is Previous and Forward goes on again", async ({ page }
   await expect(next(page)).toBeDisabled();
 });
 
-test('Previous and Back can be mixed', async ({ page }) => {
-  await openQuestion(page, 5);
-  await previous(page).click();
-  await expectQuestion(page, 4);
-  await page.goBack();
-  await expectQuestion(page, 3);
-  await previous(page).click();
-  await expectQuestion(page, 2);
-  await next(page).click();
-  await expectQuestion(page, 3);
-  await page.goBack();
-  await expectQuestion(page, 2);
-});
-
 test('Back on the first question leaves the audit, and Forward returns to it', async ({ page }) => {
   await page.goto('/index');
   await openQuestion(page, 2);
@@ -64,23 +50,6 @@ test('Back on the first question leaves the audit, and Forward returns to it', a
   await page.goForward();
   await expectQuestion(page, 1);
   await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
-});
-
-test('two presses of Previous before the browser has gone back do not leave the audit', async ({
-  page,
-}) => {
-  await page.goto('/index');
-  await openQuestion(page, 2);
-  await previous(page).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expectQuestion(page, 1);
-  await expect(previous(page)).toBeDisabled();
-  await next(page).click();
-  await expectQuestion(page, 2);
-  await previous(page).click();
-  await expectQuestion(page, 1);
 });
 
 test('Back is still Previous after a reload', async ({ page }) => {

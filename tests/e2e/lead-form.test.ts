@@ -57,21 +57,6 @@ for (const width of [360, 1280])
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-test('a form whose script for leads does not load says so, and shows the notice after a reload', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(/^failed: .*leads-/, /^console: /);
-  await page.route('**/assets/leads-*.js', (route) => route.abort());
-  await openCapture(page);
-  await expect(page.getByRole('alert')).toContainText('didn’t load');
-  await page.unroute('**/assets/leads-*.js');
-  await page.getByRole('alert').getByRole('button').click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await submit(page);
-  await expect(page.getByRole('alert')).toContainText('First name is required');
-});
-
 test('a form that is reloaded while its script for leads does not load says so, and keeps what was entered', async ({
   page,
   expectBrowserErrors,
@@ -121,13 +106,6 @@ test('the keyboard goes from the province to the box, the policy, the details an
   await expect(page.getByText(LEADS_ON.means)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue to Assessment' })).toBeFocused();
-});
-
-test('the choice of the box stays on a reload', async ({ page }) => {
-  await openCapture(page);
-  await box(page).check();
-  await page.reload();
-  await expect(box(page)).toBeChecked();
 });
 
 test('a duplicated tab goes on as another lead', async ({ page, context }) => {

@@ -44,7 +44,7 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', 
   await openStudio(page, 'siteSettings');
   await page.getByRole('tab', { name: 'Leads' }).click();
   const settings = fieldOf(page, 'leads');
-  await settings.getByLabel('Leads', { exact: true }).click({ force: true });
+  await settings.getByLabel('Collect leads').click({ force: true });
   await page.getByRole('button', { name: /^Use \d+ suggested texts$/ }).click();
   await expect(publishButton(page)).toBeDisabled();
   await settings.getByLabel('With the form, and again with the report').check();

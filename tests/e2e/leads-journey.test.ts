@@ -30,18 +30,6 @@ test.afterEach(async ({ site }) => {
   await expect.poll(async () => (await fetch(site.url)).text()).not.toContain('"consent":');
 });
 
-test('while leads are off, a visitor who fills in the form sends nothing', async ({ page }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') posts.push(request.url());
-  });
-  await openCapture(page);
-  await fillIn(page, LEAD);
-  await submit(page);
-  await expectQuestion(page, 1);
-  expect(posts).toEqual([]);
-});
-
 test('ten minutes offline, a 503, a reload and a script that fails give one lead; nothing typed leaves before the form is sent', async ({
   page,
   site,

@@ -17,26 +17,11 @@ import {
   openResults,
   option,
   SHEET,
-  startButton,
   submit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
-
-test('a half-filled form survives a reload', async ({ page }) => {
-  await openCapture(page);
-  await fillIn(page, { firstName: 'Zoë', email: 'half@', industry: 'Education' });
-  await page.reload();
-  await expect(heading(page)).toHaveText("Let's Get Started");
-  await expect(field(page, 'firstName')).toHaveValue('Zoë');
-  await expect(field(page, 'email')).toHaveValue('half@');
-  await expect(field(page, 'industry')).toHaveValue('Education');
-  await expect(field(page, 'city')).toHaveValue('');
-  await fillIn(page, { ...LEAD, firstName: 'Zoë' });
-  await submit(page);
-  await expectQuestion(page, 1);
-});
 
 test('a reload on each question keeps the question and every answer', async ({ page }) => {
   await openQuestions(page);
@@ -77,26 +62,6 @@ test('a report survives a reload', async ({ page }) => {
   await expect.poll(() => page.getByRole('article').innerText()).toBe(before);
 });
 
-test('a visitor who has not begun sees the landing page after a reload', async ({ page }) => {
-  await page.goto('/');
-  await page.reload();
-  await expect(startButton(page)).toBeVisible();
-  await expect(startOver(page)).toHaveCount(0);
-});
-
-test('Start over asks for confirmation, and cancelling keeps everything', async ({ page }) => {
-  await openQuestion(page, 3);
-  let question = '';
-  page.once('dialog', (dialog) => {
-    question = dialog.message();
-    return dialog.dismiss();
-  });
-  await startOver(page).click();
-  expect(question).toBe('Start over? This clears your details and your answers.');
-  await page.reload();
-  await expectQuestion(page, 3);
-});
-
 for (const [where, open] of [
   ['the form', (page: Page) => openCapture(page).then(() => fillIn(page, LEAD))],
   ['a question', (page: Page) => openQuestion(page, 3)],
@@ -115,13 +80,6 @@ for (const [where, open] of [
     await expectQuestion(page, 1);
     await expect(page.locator(':checked')).toHaveCount(0);
   });
-
-test('a new tab starts from the landing page', async ({ page, context }) => {
-  await openQuestion(page, 2);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(heading(other)).toHaveText(shipped.landingPage.headline);
-});
 
 test('a page from the back/forward cache reloads when the saved audit has changed', async ({
   page,

@@ -26,16 +26,6 @@ test('the score breakdown opens on demand, with each answer and its points', asy
   await expect(details.getByText(sum, { exact: true })).toBeVisible();
 });
 
-test('the next level’s section names the change and its points', async ({ page }) => {
-  await openResults(page);
-  const section = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Your Fastest Way to Digital Achiever' }),
-  });
-  await expect(section).toContainText('I check regularly');
-  await expect(section).toContainText(/\+\d/);
-  await expect(section).toContainText('Digital Achiever.');
-});
-
 test('with a large browser font, a score of 100 stays inside its ring', async ({ page }) => {
   await openResults(page);
   await page.evaluate(() => {

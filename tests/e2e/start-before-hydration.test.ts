@@ -64,27 +64,6 @@ for (const width of [360, 1280])
     expect(await layoutShift(page)).toBe(0);
   });
 
-test('what is typed before the scripts are there stays, with caret and focus', async ({ page }) => {
-  const release = await openEarly(page);
-  await fillIn(page, { ...LEAD, city: '' });
-  await field(page, 'city').pressSequentially('Mntréal');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  release();
-  await page.keyboard.type('o');
-  await expectHydrated(page);
-  await expect(field(page, 'city')).toBeFocused();
-  await page.keyboard.type('o');
-  await page.keyboard.press('Backspace');
-  for (const [name, value] of Object.entries(LEAD))
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-  await page.reload();
-  for (const [name, value] of Object.entries(LEAD))
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-  await submit(page);
-  await expectQuestion(page, 1);
-});
-
 test('letters that are typed while the scripts arrive are all kept', async ({ page }) => {
   const release = await openEarly(page);
   const name = 'Boulangerie artisanale du Petit Champlain';
@@ -93,22 +72,6 @@ test('letters that are typed while the scripts arrive are all kept', async ({ pa
   await typing;
   await expectHydrated(page);
   await expect(field(page, 'businessName')).toHaveValue(name);
-});
-
-test('what the browser fills in before the scripts are there is sent', async ({ page }) => {
-  const release = await openEarly(page);
-  await page.evaluate((lead) => {
-    for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      'form :is(input, select)',
-    ))
-      control.value = Reflect.get(lead, control.name);
-  }, LEAD);
-  release();
-  await expectHydrated(page);
-  await submit(page);
-  await expectQuestion(page, 1);
-  const stored = await page.evaluate(() => sessionStorage.getItem('audit') ?? '');
-  expect(JSON.parse(stored)).toMatchObject({ journey: { lead: LEAD } });
 });
 
 test('a form that is submitted before the scripts are there is sent when they are', async ({
@@ -164,13 +127,6 @@ test('a form whose script does not load says so, and keeps what is typed', async
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expectHydrated(page);
   await expect(alert).toHaveCount(0);
-});
-
-test('stored data without an audit do not hide the landing page', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('audit', '{}'));
-  await page.goto('/');
-  await expect(page.locator('html')).not.toHaveClass(/restoring/);
-  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
 test('a click with Control on the start button opens a new tab', async ({ page, context }) => {

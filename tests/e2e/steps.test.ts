@@ -10,7 +10,6 @@ import {
   LEAD,
   next,
   openCapture,
-  option,
   previous,
   SHEET,
   submit,
@@ -68,56 +67,4 @@ test('each question has its number, title and buttons', async ({ page }) => {
     await expect(onward).toBeEnabled();
     await onward.click();
   }
-});
-
-test('the first question asks about the last check with an AI assistant', async ({ page }) => {
-  await openCapture(page);
-  await fillIn(page, LEAD);
-  await submit(page);
-  await expect(heading(page)).toHaveText(
-    'When did you last check if an AI assistant can find your business?',
-  );
-});
-
-test('a multiple-choice question without a selection counts as unanswered', async ({ page }) => {
-  await openCapture(page);
-  await fillIn(page, LEAD);
-  await submit(page);
-  for (const [key, given] of Object.entries(SHEET).slice(0, 4)) {
-    await answer(page, key, given);
-    await next(page).click();
-  }
-  await expectQuestion(page, 5);
-  await expect(page.getByText('Select all that apply')).toBeVisible();
-  await answer(page, 'q5', ['invisible', 'other']);
-  await option(page, 'q5', 'invisible').uncheck();
-  await expect(next(page)).toBeEnabled();
-  await option(page, 'q5', 'other').uncheck();
-  await expect(next(page)).toBeDisabled();
-});
-
-test('the landing page shows its offer and its claims', async ({ page }) => {
-  await page.goto('/');
-  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
-  for (const text of [
-    'free 5-minute discovery audit',
-    'personalized action plan',
-    'No credit card',
-    'Results in under 5 minutes',
-    'Free report',
-    'Your information is secure and never shared',
-  ])
-    await expect(page.getByText(text, { exact: false }).first()).toBeVisible();
-  const cards = page.getByRole('heading', { level: 3 });
-  await expect(cards).toHaveText([
-    'Free Personalized Report',
-    'Industry-Specific Insights',
-    'Immediate Actionable Steps',
-  ]);
-  await expect(page.getByRole('definition')).toHaveText(['300%', '500+', '4.9/5']);
-  await expect(page.getByRole('term')).toHaveText([
-    'increase in business visibility',
-    'business owners',
-    'average rating',
-  ]);
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { pngOf } from '#tests/lake/png.ts';
 import { expect, fieldOf, form, openStudio, publish, publishButton, test } from './studio.ts';
 
@@ -58,6 +59,7 @@ test('a problem with a picture or a colour is shown at its field, and the previo
 
   const accent = fieldOf(page, 'brand.accent');
   const hex = accent.locator('input[type=text]');
+  await expect(hex).toHaveAttribute('placeholder', DEFAULT_COLORS.accent);
   await hex.fill('#ffc107');
   const offer = accent.getByRole('button', { name: /^Use #.{6}, which is easy to read$/ });
   const color = /#.{6}/.exec((await offer.textContent()) ?? '')?.[0] ?? '';

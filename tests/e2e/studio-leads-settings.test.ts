@@ -6,7 +6,7 @@ test('the switch shows the fields of leads, and one button fills their texts; wh
 }) => {
   await openStudio(page, 'siteSettings');
   await page.getByRole('tab', { name: 'Leads' }).click();
-  const leads = form(page).getByLabel('Leads', { exact: true });
+  const leads = form(page).getByLabel('Collect leads');
   await expect(leads).toBeVisible();
   // The seed does not set the switch, and the form draws it as off.
   expect(await leads.evaluate((each) => each.matches(':indeterminate, :checked'))).toBe(false);

@@ -110,18 +110,6 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
   await expect(page.getByRole('region', { name: 'Deliveries' })).toContainText('Delivered');
 });
 
-test('while the leads process does not run, the Studio says what to do', async ({
-  page,
-  leads,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(/ERR_CONNECTION_REFUSED/);
-  await leads.stop();
-  await goTo(page, 'leads');
-  await expect(page.getByRole('alert')).toContainText('npm start');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
 test.describe('a leads process that other machines can reach', () => {
   const token = 'right'.repeat(8);
   test.use({ leadsVariables: { LEADS_HOST: '0.0.0.0', LEADS_TOKEN: token } });

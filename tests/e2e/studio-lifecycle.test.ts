@@ -23,18 +23,6 @@ async function publishBenchmark(editor: SanityClient, benchmark: number) {
   });
 }
 
-test('discarding changes leaves the published document', async ({ page, editor }) => {
-  await openStudio(page, PLACE);
-  const benchmark = form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
-  await benchmark.fill('33');
-  await expect(publishButton(page)).toBeEnabled();
-  await choose(page, 'Discard changes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(benchmark).toHaveValue('72');
-  await expect(publishButton(page)).toBeDisabled();
-  expect(await editor.getDocument(`drafts.${HEALTHCARE}`)).toBeFalsy();
-});
-
 test('a document in use is neither deleted nor unpublished: a dialog names who uses it', async ({
   page,
   editor,

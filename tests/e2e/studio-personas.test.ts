@@ -82,7 +82,6 @@ test('an unanswered slider looks so, and what is no answer any more is removed',
   await draft(editor, 'persona-contractor', {
     answers: [{ ...first, values: ['hourly'] }, third, gone],
   });
-  await page.setViewportSize({ width: 900, height: 900 });
   await openStudio(page, PLACE);
   const range = sheet(page).getByRole('slider');
   await expect(range).toHaveAttribute('aria-valuetext', 'Not answered');

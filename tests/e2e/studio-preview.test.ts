@@ -145,9 +145,3 @@ test('the tool shows every screen, and has no violations', async ({ page }) => {
   await expect(screen(page).getByText(/of Professional Services/)).toBeVisible();
   await expectNoViolations(page);
 });
-
-test('a new quiz starts from a template', async ({ page }) => {
-  await goTo(page, 'structure/new-quiz');
-  await page.getByRole('button', { name: 'Create a quiz from: Five questions' }).click();
-  await expect(input(page, 'title')).toHaveValue('New quiz');
-});

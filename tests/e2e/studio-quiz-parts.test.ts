@@ -17,13 +17,18 @@ test('a new quiz is published in four clicks, chosen for visitors and deleted wi
   await page.getByRole('button', { name: 'Publish with its parts' }).click();
   await confirm('Publish');
   await expect(page.getByText('The quiz and its parts are published')).toBeVisible();
-  // The actions are made anew once the Studio knows that nothing is left to publish.
-  await expect(page.getByRole('button', { name: 'Publish with its parts' })).toHaveCount(0);
+  await expect(page.getByText('Visitors still take another quiz.')).toBeVisible();
   expect((await ids()).filter((id) => id.startsWith('drafts.'))).toEqual([]);
 
-  await choose(page, 'Let visitors take this quiz');
+  await page.getByRole('button', { name: 'Let visitors take this quiz' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'instead of the quiz "AI discoverability audit"',
+  );
   await confirm('Let visitors take it');
   await expect.poll(active).not.toBe('quiz-default');
+  await expect(page.getByRole('listbox', { name: 'All quizzes' })).toHaveText(
+    /Visitors take this quiz.*New quiz.*Other quizzes.*AI discoverability audit/,
+  );
   await choose(page, 'Delete with its parts');
   await expect(page.getByRole('dialog')).toContainText('Visitors take this quiz');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

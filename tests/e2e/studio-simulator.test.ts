@@ -143,20 +143,6 @@ test('the answers are saved as a draft of a persona once, and only when all are 
   await expect(page.getByText('8 of 8 questions answered')).toBeVisible();
 });
 
-test('an edited average shows what it changes, although no score does', async ({
-  page,
-  editor,
-}) => {
-  await openSimulator(page, /^Impact/);
-  await draft(editor, 'industry-healthcare', { benchmark: 40 });
-  await expect(panel(page)).toContainText(
-    '0% of combinations of answers would get a different score.',
-  );
-  await expect(panel(page)).toContainText(
-    'Reports for the industry "Healthcare" would show an average of 40 instead of 72.',
-  );
-});
-
 test('an error is reported with a link to its field, and the last valid results stay', async ({
   page,
   editor,

@@ -9,6 +9,8 @@ test('the start page leads to a field, whose shipped text comes back, and to the
   await expect(steps).toHaveCount(5);
   await page.getByRole('link', { name: 'The guide for marketers' }).click();
   await expect(page.getByRole('heading', { name: 'Where to find everything' })).toBeVisible();
+  // Only the guide scrolls, not the Studio around it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 
   await goTo(page, 'structure/start');
   await page.getByRole('link', { name: 'The settings, Your business, Name' }).click();

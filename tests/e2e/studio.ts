@@ -82,13 +82,19 @@ export async function openStudio(page: Page, place: string) {
 /** Goes to an address below `/studio/`. Loads the Studio only if the tab does not show it yet. */
 export async function goTo(page: Page, address: string) {
   const path = `/studio/${address}`;
-  if (page.url() === 'about:blank') await page.goto(path);
-  else
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+  if (page.url() === 'about:blank') return void (await page.goto(path));
+  await expect(page).not.toHaveURL(UNDER_WAY);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
+
+/**
+ * A link to a field on its way. Once its form is ready, Sanity goes to the address without the field,
+ * even if the tab has gone elsewhere meanwhile.
+ */
+const UNDER_WAY = /\/intent\/|\bpath(=|%3D)/;
 
 /** An address without a tool: the Studio unmounts what was open. */
 const NOWHERE = 'nowhere';

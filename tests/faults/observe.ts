@@ -3,8 +3,9 @@ import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
-import { headline, runLake, runSite, temporaryFolder } from './site.ts';
+import { headline, runLake, runSite } from './site.ts';
 
 type Site = Awaited<ReturnType<typeof runSite>>;
 
@@ -42,7 +43,7 @@ export type Observed = {
 export async function observe({ begin, end, isOutage }: Scenario): Promise<Observed> {
   const lake = await runLake();
   const proxy = await startFaultProxy(lake.url);
-  const { folder, remove } = await temporaryFolder();
+  const folder = temporaryFolder();
   const client = contentClient(readEnvironment({ LAKE_PORT: String(proxy.port) }));
   await new ContentSnapshot(folder, 'test').save(await fetchContent(client));
   await lake.publish('landingPage', { headline: 'First' });
@@ -87,7 +88,6 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
     await site.close();
     await proxy.close().catch(() => {});
     await lake.close();
-    await remove();
   }
 }
 

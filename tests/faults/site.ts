@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
 import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { startContentSync } from '#app/content/content-sync.server.ts';
@@ -10,6 +8,7 @@ import { readEnvironment } from '#app/content/environment.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
+import { type Limits, serve } from '#process/serve.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
 import { createLeadsProxy } from '#server/leads-proxy.ts';
@@ -18,11 +17,11 @@ import { Pages } from '#server/pages.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { securityTxt } from '#server/security-txt.ts';
-import { type Limits, serve } from '#server/serve.ts';
 import { createUncachedRoutes } from '#server/uncached-routes.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 import { siteHandler, siteRoutes } from '#tests/routes/site-handler.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;
 
@@ -116,9 +115,19 @@ export async function runSite(options: SiteOptions) {
   return { url: server.url, store, pages, log: lines, server, close };
 }
 
-export async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+/** A site on a lake with these documents, both for the duration of the test. */
+export async function openSite(
+  documents?: readonly SeedDocument[],
+  options: Partial<SiteOptions> = {},
+) {
+  const lake = await runLake(documents);
+  const folder = temporaryFolder();
+  const site = await runSite({ lakePort: new URL(lake.url).port, folder, ...options });
+  onTestFinished(async () => {
+    await site.close();
+    await lake.close();
+  });
+  return { ...site, lake, folder };
 }
 
 /** The headline that a visitor sees now. Rejects if the page is missing or takes too long. */

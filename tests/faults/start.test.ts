@@ -4,15 +4,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { queryContent, seedDocuments, shipped, withField } from '#tests/seed.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startFaultProxy } from './fault-proxy.ts';
-import { headline, runLake, runSite, temporaryFolder } from './site.ts';
+import { headline, runLake, runSite } from './site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 async function setUp({ isDown = false } = {}) {
   const lake = await runLake();
   const proxy = await startFaultProxy(lake.url);
-  const { folder, remove } = await temporaryFolder();
+  const folder = temporaryFolder();
   if (isDown) await proxy.refuse();
   const start = async () => {
     const site = await runSite({ lakePort: proxy.port, folder });
@@ -22,7 +23,6 @@ async function setUp({ isDown = false } = {}) {
   onTestFinished(async () => {
     await proxy.close().catch(() => {});
     await lake.close();
-    await remove();
   });
   return { lake, proxy, folder, start, snapshot: new ContentSnapshot(folder, 'test') };
 }

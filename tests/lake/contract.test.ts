@@ -16,21 +16,6 @@ async function refusal(promise: Promise<unknown>): Promise<ClientError> {
   throw new Error(`Expected a ClientError, got ${String(error)}`);
 }
 
-test('each perspective shows its own documents', async () => {
-  const draft = { ...retail, _id: 'drafts.retail', name: 'Edited' };
-  const version = { ...retail, _id: 'versions.spring.retail', name: 'In spring' };
-  const { inPerspective } = await runLake({ documents: [retail, draft, version] });
-  const query = '*[_type == "industry"]{_id, name}';
-  expect(await inPerspective('published').fetch(query)).toEqual([
-    { _id: 'retail', name: 'Retail' },
-  ]);
-  expect(await inPerspective('drafts').fetch(query)).toEqual([{ _id: 'retail', name: 'Edited' }]);
-  expect(await inPerspective(['spring']).fetch(query)).toEqual([
-    { _id: 'retail', name: 'In spring' },
-  ]);
-  expect(await inPerspective('raw').fetch(query)).toHaveLength(3);
-});
-
 test('a created document is readable at once, with its system fields', async () => {
   const { client } = await runLake();
   const created = await client.create({ _type: 'industry', name: 'Legal' });
@@ -141,14 +126,6 @@ test('a strong reference needs an existing document, a weak one does not', async
     .create(retail)
     .commit();
   expect(await client.fetch('*[references("retail")]._id | order(@)')).toEqual(['other', 'page']);
-});
-
-test('a query of 100 kB gets its result', async () => {
-  const { client } = await runLake({ documents: [retail] });
-  const ids = Array.from({ length: 5000 }, (_, index) => `some-long-identifier-${index}`);
-  expect(await client.fetch('*[_id in $ids].name', { ids: [...ids, 'retail'] })).toEqual([
-    'Retail',
-  ]);
 });
 
 test('a request for another dataset gives a 404', async () => {

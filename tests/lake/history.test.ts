@@ -118,12 +118,3 @@ test('the events of a document are listed newest first', async () => {
   ]);
   expect((await events('drafts.retail'))?.at(-1)).toBe('createDocumentVersion');
 });
-
-test('each document keeps its newest 100 revisions', async () => {
-  const { client, transactions } = await setUp();
-  for (let benchmark = 1; benchmark <= 120; benchmark += 1)
-    await client.mutate([{ patch: { id: 'retail', set: { benchmark } } }]);
-  const remaining = await transactions('retail?limit=1000');
-  expect(remaining).toHaveLength(100);
-  expect(remaining.at(-1)?.effects.retail?.apply).toContain(120);
-});

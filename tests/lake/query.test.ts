@@ -1,7 +1,6 @@
 import { createClient } from '@sanity/client';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -24,9 +23,6 @@ const client = createClient({
   apiVersion: API_VERSION,
   useCdn: false,
 });
-
-const writable = createLake({ projectId: 'w1234567', documents });
-server.use(http.all('https://w1234567.api.sanity.io/*', ({ request }) => writable.handle(request)));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
@@ -71,21 +67,6 @@ test('a query too long for a URL is sent as a POST', async () => {
   const long = Array.from({ length: 2000 }, (_, index) => `id-${index}`);
   const query = 'count(*[_id in $ids])';
   expect(await client.fetch(query, { ids: [...long, 'retail'] })).toBe(1);
-});
-
-test('edits, publishing, conflicts and listeners also work through msw', async () => {
-  const writer = client.withConfig({ projectId: 'w1234567', token: 'any', maxRetries: 0 });
-  const firstEvent = firstValueFrom(writer.listen('*[_id == "retail"]'));
-  const events = { events: ['welcome' as const] };
-  await firstValueFrom(writer.listen('*', {}, events));
-  await expect(writer.create({ _id: 'retail', _type: 'industry' })).rejects.toThrow(
-    /already exists/,
-  );
-  const pair = { draftId: 'drafts.retail', publishedId: 'retail' };
-  await writer.patch('drafts.retail').set({ benchmark: 61 }).commit();
-  await writer.action({ actionType: 'sanity.action.document.publish', ...pair });
-  expect(await writer.fetch('*[_id == "retail"][0].benchmark')).toBe(61);
-  expect(await firstEvent).toMatchObject({ documentId: 'retail', transition: 'update' });
 });
 
 test('the error for a query that does not parse says so', async () => {

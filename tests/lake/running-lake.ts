@@ -1,5 +1,6 @@
 import { type ClientPerspective, createClient, type SanityClient } from '@sanity/client';
 import { onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake, type LakeOptions } from '#lake/lake.ts';
 import { type ServeOptions, serveLake } from '#lake/server.ts';
@@ -47,3 +48,11 @@ export async function runLake(
     inPerspective: (perspective) => client.withConfig({ perspective }),
   };
 }
+
+/** Whether a WebSocket opens at this path with these headers. */
+export const opensSocket = (url: string, path: string, headers: Record<string, string>) =>
+  new Promise<boolean>((done) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers });
+    socket.once('open', () => done(true));
+    socket.once('error', () => done(false));
+  });

@@ -1,28 +1,18 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { readEnvironment } from '#lake/environment.ts';
+import { openSocket, statusOf } from '#tests/server/raw.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
-import { runLake } from './running-lake.ts';
+import { opensSocket, runLake } from './running-lake.ts';
 
 /** Sends a request as raw text. Resolves with everything received until the connection ends. */
-function sendRaw(url: string, lines: readonly string[], body = ''): Promise<string> {
-  const { hostname, port } = new URL(url);
-  return new Promise((done, failed) => {
-    const socket = connect(Number(port), hostname);
-    let response = '';
-    socket.on('data', (chunk) => {
-      response += chunk.toString();
-    });
-    socket.once('error', failed);
-    socket.once('close', () => done(response));
-    socket.write(`${[...lines, 'Connection: close', '', body].join('\r\n')}`);
-  });
+async function sendRaw(url: string, lines: readonly string[], body = ''): Promise<string> {
+  const { socket } = await openSocket(url);
+  socket.write([...lines, 'Connection: close', '', body].join('\r\n'));
+  return text(socket);
 }
-
-const statusOf = (response: string): number => Number(response.split(' ')[1]);
 
 const PATH = `/v${API_VERSION}/data/query/production?query=count(*)`;
 const MUTATE = `/v${API_VERSION}/data/mutate/production`;
@@ -128,15 +118,9 @@ test.each(['/_lake/listen', '/v1/socket/production'])(
   'the WebSocket %s opens for allowed origins and hosts only',
   async (path) => {
     const { url } = await runLake({}, { origins: ['https://other.example'] });
-    const opens = (headers: Record<string, string>) =>
-      new Promise<boolean>((done) => {
-        const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers });
-        socket.once('open', () => done(true));
-        socket.once('error', () => done(false));
-      });
-    expect(await opens({ origin: 'https://other.example' })).toBe(true);
-    expect(await opens({ origin: 'http://evil.example' })).toBe(false);
-    expect(await opens({ host: 'evil.example' })).toBe(false);
+    expect(await opensSocket(url, path, { origin: 'https://other.example' })).toBe(true);
+    expect(await opensSocket(url, path, { origin: 'http://evil.example' })).toBe(false);
+    expect(await opensSocket(url, path, { host: 'evil.example' })).toBe(false);
   },
 );
 

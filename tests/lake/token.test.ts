@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
-import { clientOf, runLake } from './running-lake.ts';
+import { clientOf, opensSocket, runLake } from './running-lake.ts';
 
 const PATH = `/v${API_VERSION}/data/query/production?query=count(*)`;
 const MUTATE = `/v${API_VERSION}/data/mutate/production`;
@@ -79,12 +78,7 @@ test('a request with the token reads drafts and writes', async () => {
 
 test('with a token set, WebSockets need it too', async () => {
   const { url } = await runLake({ token });
-  const opens = (headers: Record<string, string>) =>
-    new Promise<boolean>((done) => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/_lake/listen`, { headers });
-      socket.once('open', () => done(true));
-      socket.once('error', () => done(false));
-    });
-  expect(await opens({})).toBe(false);
-  expect(await opens({ authorization: `Bearer ${token}` })).toBe(true);
+  expect(await opensSocket(url, '/_lake/listen', {})).toBe(false);
+  const authorization = `Bearer ${token}`;
+  expect(await opensSocket(url, '/_lake/listen', { authorization })).toBe(true);
 });

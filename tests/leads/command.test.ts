@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseCommand } from '#leads/command/arguments.ts';
-import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import { filterOf, parseCommand } from '#leads/command/arguments.ts';
+import { insertRow } from '#leads/database/rows.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
-import { insert, insertLead, storedLead } from './admin/stored-leads.ts';
+import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 
 type Run = { code: number | null; output: string; errors: string };
 
@@ -96,10 +97,8 @@ test('no byte of a person whom the command erases stays, while the process has t
 
 test('an endpoint is named by its name: what was given up is due again, a test says what failed', async () => {
   const variables = await databaseVariables('sqlite');
-  const { query } = await openDatabaseOf(variables);
-  const policy = { allowsLoopback: true, allowsPrivate: false };
-  const endpoint = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
-  await createEndpoint(query, endpoint, { policy, now: 0 });
+  const database = await openDatabaseOf(variables);
+  await addWebhook(database, 'http://127.0.0.1:9/');
   expect(await run(variables, 'replay', 'CRM')).toMatchObject({
     code: 0,
     output: expect.stringContaining('will send 0 deliveries again'),
@@ -116,17 +115,16 @@ test('an endpoint is named by its name: what was given up is due again, a test s
 
 test('a webhook is sent the leads from before it, once', async () => {
   const variables = await databaseVariables('sqlite');
-  const { query } = await openDatabaseOf(variables);
-  const policy = { allowsLoopback: true, allowsPrivate: false };
-  const crm = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
-  const { endpoint } = await createEndpoint(query, crm, { policy, now: 0 });
+  const database = await openDatabaseOf(variables);
+  const { query } = database;
+  const crm = await addWebhook(database, 'http://127.0.0.1:9/');
   const leads = ['2027-01-14', '2027-01-15', '2027-01-16'].map((day) =>
     storedLead({ receivedAt: Date.parse(day) }),
   );
   for (const lead of leads) {
     await insertLead(query, lead);
     const event = { id: lead.id, type: 'lead.created', submission_id: lead.id, version: 1 };
-    await insert(query, 'event', { ...event, payload: '{}', at: 0 });
+    await insertRow(query, 'event', { ...event, payload: '{}', at: 0 });
   }
   const send = (...days: string[]) => run(variables, 'send-earlier', 'CRM', '--utc', ...days);
   expect(await send('--from', '2027-01-15', '--until', '2027-01-15')).toMatchObject({
@@ -136,15 +134,13 @@ test('a webhook is sent the leads from before it, once', async () => {
   expect((await send('--until', '2027-01-15')).output).toContain('will send 1 lead.');
   expect((await send('--until', '2027-01-15')).output).toContain('will send 0 leads.');
   const sent = await query('select endpoint_id, state from delivery order by event_id');
-  expect(sent).toEqual(Array(2).fill({ endpoint_id: endpoint.id, state: 'due' }));
+  expect(sent).toEqual(Array(2).fill({ endpoint_id: crm.id, state: 'due' }));
 });
 
 test('the last day of a filter counts', () => {
   const from = Date.UTC(2027, 0, 15);
-  const days = ['--from', '2027-01-15', '--until', '2027-01-15', '--utc'];
-  expect(parseCommand(['list', ...days])).toMatchObject({
-    filter: { from, until: from + 86_400_000 },
-  });
+  const filter = filterOf({ from: '2027-01-15', until: '2027-01-15' }, 'UTC');
+  expect(filter).toMatchObject({ from, until: from + 86_400_000 });
 });
 
 test.each([

@@ -10,10 +10,10 @@ import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submis
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { startSmtp } from './smtp.ts';
-import { CONSENT_TEXT_ID, handOver, leadSubmission, saveTestContent } from './submissions.ts';
+import { handOver, leadSubmission, saveTestContent, TICKED } from './submissions.ts';
 
 const texts = handOver.siteSettings.leads?.confirmation;
-const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+const consent = TICKED;
 const DAY_MS = 86_400_000;
 
 describe.each(ENGINES)('%s', (engine) => {

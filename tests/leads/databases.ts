@@ -34,6 +34,6 @@ export async function openDatabaseOf({
     throw error;
   });
   onTestFinished(() => database.close());
-  await migrate(database, TEST_KEY);
+  await migrate(database);
   return database;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '#leads/database/database.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { Dispatcher, type DispatcherOptions } from '#leads/delivery/dispatcher.ts';
@@ -8,6 +7,7 @@ import { createWebhookSender } from '#leads/delivery/webhook.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { EventType } from '#leads/events/event.ts';
 import { logLineOf } from '#process/log.ts';
+import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { type Engine, openTestDatabase } from './databases.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
@@ -49,40 +49,12 @@ export async function addWebhook(database: Database, url: string, name = 'CRM', 
   return { id: endpoint.id, secret: secret ?? '' };
 }
 
-/** Stores a submission of Zoë's, with as little as the tables allow. Returns its id. */
-export async function insertSubmission(database: Database, values: Row = {}): Promise<string> {
-  const row: Row = {
-    id: randomUUID(),
-    version: 1,
-    stage: 'complete',
-    state: 'accepted',
-    suspicion: null,
-    lead: '{"firstName":"Zoë","lastName":"Roy","email":"zoe@example.com","businessName":"Le Four","industry":"Other","city":"Gatineau","province":"QC"}',
-    answers: '{}',
-    source: '{}',
-    language: 'en-CA',
-    scoring_revision: 'r1',
-    score: 62,
-    level: 'Digital Achiever',
-    verification: 'snapshot',
-    marketing: 0,
-    consent_text_id: '0'.repeat(64),
-    industry: 'Other',
-    campaign: '',
-    search: 'zoë',
-    received_at: START,
-    completed_at: START,
-    retain_until: START + 1e10,
-    person_key: 'ab'.repeat(32),
-    ...values,
-  };
-  const names = Object.keys(row);
-  await database.query(
-    `insert into submission (${names.join(', ')})
-     values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-  return String(row.id);
+/** Stores a submission as it is, without its events. Returns its id. */
+export async function insertSubmission({ query }: Database): Promise<string> {
+  const score = { score: 62, level: 'Digital Achiever', verification: 'snapshot' } as const;
+  const lead = storedLead({ stage: 'complete', receivedAt: START, ...score });
+  await insertLead(query, lead);
+  return lead.id;
 }
 
 /** Stores the next event of a submission, as the process does when it stores a version. */

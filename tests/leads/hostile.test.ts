@@ -2,14 +2,13 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '#leads/app.ts';
 import { hostileRequests } from '#tests/server/hostile-requests.ts';
-import { exchange, openSocket, statusOf } from '#tests/server/raw.ts';
+import { attack, openSocket, statusOf } from '#tests/server/raw.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { runApp } from './running-app.ts';
 import { handOver, leadSubmission } from './submissions.ts';
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 1000);
-const AT_ONCE = 32;
 vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
 
 /** Each route of the process, with each of these ids. */
@@ -147,17 +146,10 @@ describe.each(ENGINES)('%s', (engine) => {
       paths: routes.map(({ path }) => path),
       bodies: BODIES,
     });
-    const statuses = new Map<number, number>();
     const failed: string[] = [];
-    const attack = async () => {
-      for (const request of requests) {
-        const response = await exchange(url, Buffer.from(request, 'latin1'), 300);
-        const status = statusOf(response);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status >= 500) failed.push(`${request.slice(0, 300)}\n→ ${response.slice(0, 300)}`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, attack));
+    const see = (status: number, beginnings: string) =>
+      void (status >= 500 && failed.push(beginnings));
+    const statuses = await attack(url, requests, see, 300);
     expect(failed).toEqual([]);
     for (const status of [200, 400, 403, 404, 415, 421, 431])
       expect(statuses.get(status), `responses with ${status}`).toBeGreaterThan(0);

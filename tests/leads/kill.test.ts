@@ -2,20 +2,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
-import { databaseVariables, ENGINES, TEST_KEY } from './databases.ts';
+import { databaseVariables, ENGINES } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 import { startLeadsProcess } from './leads-process.ts';
-import { leadSubmission } from './submissions.ts';
+import { leadSubmission, post } from './submissions.ts';
 
 const SUBMISSIONS = 1000;
 const AT_ONCE = 8;
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
-
-const post = (url: string, submission: Submission) =>
-  fetch(`${url}/submissions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(submission),
-  });
 
 /** Sends submissions until the process is killed. Returns those that it acknowledged. */
 async function sendUntilKilled(url: string, round: number, kill: () => void) {
@@ -40,11 +34,9 @@ describe.each(ENGINES)('%s', (engine) => {
     const variables = await databaseVariables(engine);
     const database = openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
     onTestFinished(() => database.close());
-    await migrate(database, TEST_KEY);
-    await database.query(
-      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-       values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'paused', 0, 0, 0)`,
-    );
+    await migrate(database);
+    await addWebhook(database, 'https://w.example/');
+    await database.query("update endpoint set state = 'paused'");
     const acknowledged: Submission[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const leads = await startLeadsProcess(variables);

@@ -7,7 +7,8 @@ import { portOf } from '#process/ports.mjs';
 import { createRandom } from '#tests/random.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
-import { leadSubmission } from './submissions.ts';
+import { addWebhook } from './delivery.ts';
+import { leadSubmission, post } from './submissions.ts';
 
 const LEADS = Number(process.env.LOSSY_LEADS ?? 250);
 const AT_ONCE = 20;
@@ -37,23 +38,14 @@ describe.each(ENGINES)('%s', (engine) => {
   test('leads sent three times over a network that loses responses are stored and delivered once', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
-    for (const id of ['a', 'b'])
-      await database.query(
-        `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-         values ($1, 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'active', 0, 0, 0)`,
-        [id],
-      );
+    for (const name of ['a', 'b']) await addWebhook(database, 'https://w.example/', name);
     const proxy = await lossyProxy(createApp(context));
     const leads = Array.from({ length: LEADS }, () => leadSubmission());
     const queue = [...leads, ...leads, ...leads];
     let lost = 0;
     const send = async (submission: Submission) => {
       clock.now += 10;
-      const response = await fetch(`${proxy}/submissions`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(submission),
-      }).catch(() => undefined);
+      const response = await post(proxy, submission).catch(() => undefined);
       if (response) expect([200, 201]).toContain(response.status);
       else lost += 1;
     };
@@ -65,11 +57,11 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await database.query('select count(*) as n from submission')).toEqual([{ n: LEADS }]);
     expect(
       await database.query(
-        'select endpoint_id, count(*) as n from delivery group by endpoint_id order by endpoint_id',
+        'select name, count(*) as n from delivery join endpoint on id = endpoint_id group by name order by name',
       ),
     ).toEqual([
-      { endpoint_id: 'a', n: LEADS },
-      { endpoint_id: 'b', n: LEADS },
+      { name: 'a', n: LEADS },
+      { name: 'b', n: LEADS },
     ]);
   }, 120_000);
 });

@@ -4,9 +4,9 @@ import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
-import { TEST_KEY } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 import { startLeadsProcess } from './leads-process.ts';
-import { leadSubmission } from './submissions.ts';
+import { leadSubmission, post } from './submissions.ts';
 
 const SUBMISSIONS = 300;
 const AT_ONCE = 8;
@@ -20,11 +20,9 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   const leads = await startLeadsProcess({ LEADS_DIR, DATABASE_URL: cluster.url });
   const database = openPostgres(cluster.url, () => {});
   onTestFinished(() => database.close());
-  await migrate(database, TEST_KEY);
-  await database.query(
-    `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-     values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'paused', 0, 0, 0)`,
-  );
+  await migrate(database);
+  await addWebhook(database, 'https://w.example/');
+  await database.query("update endpoint set state = 'paused'");
   const accepted = new Set<string>();
   const statuses = new Set<number>();
   let restart: Promise<void> | undefined;
@@ -32,11 +30,7 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   /** Sends a submission as a page does: again, until the server has taken it. */
   const send = async (submission: Submission) => {
     for (;;) {
-      const { status, headers } = await fetch(`${leads.url}/submissions`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(submission),
-      });
+      const { status, headers } = await post(leads.url, submission);
       statuses.add(status);
       if (status === 200 || status === 201) break;
       expect([status, headers.get('retry-after')]).toEqual([503, '10']);

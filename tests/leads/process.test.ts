@@ -3,20 +3,14 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { readEnvironment } from '#leads/environment.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
-import { databaseVariables, TEST_KEY } from './databases.ts';
+import { databaseVariables } from './databases.ts';
 import { startLeadsProcess } from './leads-process.ts';
-import { leadSubmission } from './submissions.ts';
+import { post } from './submissions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const post = (url: string) =>
-  fetch(`${url}/submissions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(leadSubmission()),
-  });
 
 test('without any set-up the process stores in its folder, and a signal stops it', async () => {
   const LEADS_DIR = join(temporaryFolder(), 'new');
@@ -51,7 +45,7 @@ test('while Postgres is unreachable, the process refuses requests, and does not 
 test('tables of a newer version end the process with a sentence, on Postgres too', async () => {
   const variables = await databaseVariables('postgres');
   const database = openDatabase(variables, () => {});
-  await migrate(database, TEST_KEY);
+  await migrate(database);
   await database.query('insert into migration (version) values (99)');
   await database.close();
   const { url, output, exited } = await startLeadsProcess(variables);
@@ -99,19 +93,16 @@ test.each<[string, Record<string, string>, string]>([
     { LEADS_HOSTS: 'https://secret' },
     'LEADS_HOSTS must be a list of host names',
   ],
-])(
-  '%s ends the process with the name of the variable, and no value',
-  async (_, variables, message) => {
-    const { url, output, exited } = await startLeadsProcess({
-      LEADS_DIR: temporaryFolder(),
-      ...variables,
-    });
-    expect(url).toBe('');
-    expect(await exited).toBe(1);
-    expect(output()).toContain(message);
-    expect(output()).not.toContain('secret');
-  },
-);
+])('%s is refused with the name of the variable, and no value', (_, variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message);
+  expect(() => readEnvironment(variables)).not.toThrow('secret');
+});
+
+test('a variable that is not valid ends the process', async () => {
+  const { url, output, exited } = await startLeadsProcess({ LEADS_PORT: '70000' });
+  expect([url, await exited]).toEqual(['', 1]);
+  expect(output()).toContain('LEADS_PORT');
+});
 
 test('the key is made once, for its owner only, and gives one hash for an address', () => {
   const LEADS_DIR = temporaryFolder();

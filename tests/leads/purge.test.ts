@@ -9,15 +9,14 @@ import { DAY_MS } from '#leads/time.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';
-import { CONSENT_TEXT_ID, leadSubmission, SUSPECT, saveTestContent } from './submissions.ts';
+import { leadSubmission, SUSPECT, saveTestContent, TICKED } from './submissions.ts';
 
 describe.each(ENGINES)('%s', (engine) => {
   test('a lead is erased with its events when its retention ends, and its consent stays', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
     await saveTestContent(database);
-    const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
-    await saveSubmission(context, leadSubmission({ consent }));
+    await saveSubmission(context, leadSubmission({ consent: TICKED }));
     const counts = () =>
       Promise.all(
         ['submission', 'event where submission_id is not null', 'consent_event'].map(
@@ -105,10 +104,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('an attempt is forgotten after 30 days, its delivery is not', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
-    await database.query(
-      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-       values ('w', 'webhook', 'W', 'https://w.example', '[]', '["lead.created"]', 'active', 0, 0, 0)`,
-    );
+    await addWebhook(database, 'https://w.example/');
     await saveSubmission(context, leadSubmission());
     await database.query(
       `insert into attempt (event_id, endpoint_id, n, at, ms, status, error)

@@ -1,6 +1,7 @@
+import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#leads/app.ts';
-import { serveApp } from '#leads/http/serve.ts';
+import { serve } from '#process/serve.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import type { Engine } from './databases.ts';
 
@@ -20,8 +21,9 @@ export async function runApp(
   variables?: Readonly<Record<string, string>>,
 ): Promise<RunningApp> {
   const context = await openTestContext(engine, variables);
-  const server = await serveApp(createApp(context), { LEADS_HOST: '127.0.0.1', LEADS_PORT: 0 });
-  onTestFinished(() => server.close());
+  const listener = getRequestListener(createApp(context).fetch);
+  const server = await serve(listener, { host: '127.0.0.1', port: 0, drainTime: 0 });
+  onTestFinished(() => server.stop());
   return {
     ...context,
     url: server.url,

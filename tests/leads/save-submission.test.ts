@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { Database } from '#leads/database/database.ts';
-import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
+import { addWebhook } from './delivery.ts';
 import {
   CONSENT_TEXT_ID,
   completeSubmission,
@@ -14,17 +14,12 @@ import {
   leadSubmission,
   SUSPECT,
   saveTestContent,
+  TICKED,
 } from './submissions.ts';
 
 const { quiz } = handOver;
-const TICKED = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
 
-const addEndpoint = ({ query }: Database) =>
-  createEndpoint(
-    query,
-    { kind: 'webhook', name: 'CRM', url: 'https://crm.example/hook' },
-    { policy: { allowsLoopback: true, allowsPrivate: false }, now: 0 },
-  );
+const addEndpoint = (database: Database) => addWebhook(database, 'https://crm.example/hook');
 
 const deliveries = async ({ query }: Database) =>
   await query(

@@ -36,6 +36,14 @@ export function leadSubmission(changes: Partial<Submission> = {}): Submission {
   };
 }
 
+/** Sends a submission to the process at this address, as the site's server does. */
+export const post = (url: string, submission = leadSubmission()): Promise<Response> =>
+  fetch(`${url}/submissions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(submission),
+  });
+
 /** The signs of a program that make a submission suspected spam. */
 export const SUSPECT = () => ['one sign', 'another'];
 
@@ -67,6 +75,9 @@ export const handOver: ContentHandOver = handOverOf(await contentWithLeads());
 
 /** The id of the text beside the box in `handOver`. */
 export const CONSENT_TEXT_ID = handOver.consentText?.id ?? '';
+
+/** A ticked box beside that text. */
+export const TICKED = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
 
 /** Hands over the seed with leads on. */
 export const saveTestContent = (database: Database): Promise<void> =>

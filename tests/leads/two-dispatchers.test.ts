@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { bundleOf } from '#tests/bundle.ts';
-import { TEST_KEY } from './databases.ts';
 import { addWebhook, emit, insertSubmission } from './delivery.ts';
 import { emptyPostgres } from './postgres.ts';
 import { startReceiver } from './receiver.ts';
@@ -26,7 +25,7 @@ test('what a killed dispatcher was sending, another one sends again under the sa
   const DATABASE_URL = await emptyPostgres();
   const database = openPostgres(DATABASE_URL, () => {});
   onTestFinished(() => database.close());
-  await migrate(database, TEST_KEY);
+  await migrate(database);
   const receiver = await startReceiver();
   const { secret } = await addWebhook(database, receiver.url, 'CRM', Date.now());
   const events: string[] = [];

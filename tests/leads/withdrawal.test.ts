@@ -10,10 +10,10 @@ import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';
 import { runApp } from './running-app.ts';
-import { CONSENT_TEXT_ID, handOver, leadSubmission, saveTestContent } from './submissions.ts';
+import { handOver, leadSubmission, saveTestContent, TICKED } from './submissions.ts';
 
 const texts = handOver.siteSettings.leads?.withdrawal;
-const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+const consent = TICKED;
 
 describe.each(ENGINES)('%s', (engine) => {
   /** A person who agreed on two submissions, and a webhook that is told of everything. */

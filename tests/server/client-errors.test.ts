@@ -1,23 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createRequestHandler } from '#server/request-handler.ts';
-import { serve } from '#server/serve.ts';
+import { expect, test, vi } from 'vitest';
 import { exchange, statusOf } from './raw.ts';
+import { serveHandler } from './serve-handler.ts';
 
 const REPORT = { error: 'TypeError', at: 'assets/results-Ab_c-123.js:1:234', step: 'results' };
 
 async function start() {
   const log = vi.fn();
-  const handleRequest = createRequestHandler({
-    hosts: ['audit.example'],
-    headers: [],
-    pagePaths: [],
-    cached: () => undefined,
-    next: (_, response) => response.end(),
-    log,
-  });
-  const server = await serve(handleRequest, { port: 0, host: '127.0.0.1', drainTime: 0 });
-  onTestFinished(() => server.stop());
-  const { url } = server;
+  const { url } = await serveHandler({ log });
   const post = async (
     body: string,
     headers: Record<string, string> = {},

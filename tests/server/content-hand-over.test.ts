@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
-import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { openSite } from '#tests/faults/site.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { startFakeLeads } from './fake-leads.ts';
@@ -114,14 +114,8 @@ test('content is handed over again later, because the process may have lost it',
 
 test('a publish that switches leads on opens the address for leads, and one that switches them off closes it', async () => {
   const leads = await startFakeLeads();
-  const lake = await runLake(documentsWithLeads({ ...LEADS_ON, isOn: false }));
-  const { folder, remove } = await temporaryFolder();
-  const lakePort = new URL(lake.url).port;
-  const site = await runSite({ lakePort, folder, leadsUrl: leads.url });
-  onTestFinished(async () => {
-    await site.close();
-    await lake.close();
-    await remove();
+  const site = await openSite(documentsWithLeads({ ...LEADS_ON, isOn: false }), {
+    leadsUrl: leads.url,
   });
   const status = async () => {
     const headers = { Origin: site.url, 'Content-Type': 'application/json' };
@@ -129,26 +123,19 @@ test('a publish that switches leads on opens the address for leads, and one that
   };
   expect(await status()).toBe(404);
   expect(leads.received).toEqual([]);
-  await lake.publish('siteSettings', { leads: LEADS_ON });
+  await site.lake.publish('siteSettings', { leads: LEADS_ON });
   await vi.waitFor(async () => expect(await status()).toBe(201), { timeout: 10_000 });
   await vi.waitFor(() =>
     expect(leads.received.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/content', '/submissions']),
     ),
   );
-  await lake.publish('siteSettings', { leads: { ...LEADS_ON, isOn: false } });
+  await site.lake.publish('siteSettings', { leads: { ...LEADS_ON, isOn: false } });
   await vi.waitFor(async () => expect(await status()).toBe(404), { timeout: 10_000 });
 });
 
 test('content is shown while the leads process is away', async () => {
-  const lake = await runLake(documentsWithLeads());
-  const { folder, remove } = await temporaryFolder();
-  const site = await runSite({ lakePort: new URL(lake.url).port, folder });
-  onTestFinished(async () => {
-    await site.close();
-    await lake.close();
-    await remove();
-  });
+  const site = await openSite(documentsWithLeads());
   expect((await fetch(site.url)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createRequestHandler } from '#server/request-handler.ts';
-import { serve } from '#server/serve.ts';
+import { serve } from '#process/serve.ts';
 import { createUncachedRoutes } from '#server/uncached-routes.ts';
 import { openSocket, statusOf } from './raw.ts';
+import { serveHandler } from './serve-handler.ts';
 
 const STATUS = {
   revision: 'one',
@@ -18,17 +18,7 @@ async function start() {
   const status = () => STATUS;
   const site = createUncachedRoutes({ render, status, isServing: () => true, headers: [], log });
   const next = getRequestListener(site.fetch, { overrideGlobalObjects: false });
-  const handleRequest = createRequestHandler({
-    hosts: [],
-    headers: [],
-    pagePaths: [],
-    cached: () => undefined,
-    next,
-    log,
-  });
-  const server = await serve(handleRequest, { port: 0, host: '127.0.0.1', drainTime: 0 });
-  onTestFinished(() => server.stop());
-  return { url: server.url, handleRequest, render, log };
+  return { ...(await serveHandler({ hosts: [], next, log })), render, log };
 }
 
 /** All bytes that the server sends until it ends the connection. */

@@ -1,24 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { headline, runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { headline, openSite } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
 import { hostileRequests } from './hostile-requests.ts';
-import { exchange, openSocket, statusOf } from './raw.ts';
+import { attack, exchange, openSocket, statusOf } from './raw.ts';
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
-const AT_ONCE = 32;
 vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
 
 async function start(limits = {}) {
-  const lake = await runLake();
-  const { folder, remove } = await temporaryFolder();
-  const site = await runSite({ lakePort: new URL(lake.url).port, folder, ...limits });
-  onTestFinished(async () => {
-    await site.close();
-    await lake.close();
-    await remove();
-  });
+  const site = await openSite(undefined, limits);
   // The first page may take longer than the limits allow.
   await vi.waitFor(() => headline(site.url));
   return site;
@@ -41,20 +33,13 @@ test('10,000 hostile requests: no failure of the server, no other host, no growi
   const requests = hostileRequests(REQUESTS, 20_260_101);
   let sent = 0;
   let early = 0;
-  const statuses = new Map<number, number>();
   const wrong: string[] = [];
-  const attack = async () => {
-    for (const request of requests) {
-      const response = await exchange(site.url, Buffer.from(request, 'latin1'));
-      const status = statusOf(response);
-      sent += 1;
-      if (sent === REQUESTS / 5) early = memory();
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status >= 500 || /set-cookie|evil\.example|\n {4}at /i.test(response))
-        wrong.push(`${request.slice(0, 300)}\n→ ${response.slice(0, 300)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, attack));
+  const statuses = await attack(site.url, requests, (status, beginnings, response) => {
+    sent += 1;
+    if (sent === REQUESTS / 5) early = memory();
+    if (status >= 500 || /set-cookie|evil\.example|\n {4}at /i.test(response))
+      wrong.push(beginnings);
+  });
 
   expect(wrong).toEqual([]);
   expect(memory() - early).toBeLessThan(50 * MEGABYTE);

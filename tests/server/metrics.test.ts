@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { delayOf } from '#process/metrics.ts';
+import { serve } from '#process/serve.ts';
 import { measureRequests } from '#server/metrics.ts';
-import { serve } from '#server/serve.ts';
 import { send } from './send.ts';
 
 const TOKEN = 'a-token-of-thirty-two-characters';

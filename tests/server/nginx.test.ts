@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
 import { freePort } from '#process/ports.mjs';
-import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { openSite } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
+import { runNginx, temporaryPaths } from './run-nginx.ts';
 import { send } from './send.ts';
 
 /** The configuration of the documentation, with this folder, this site and a port on the loopback. */
@@ -16,36 +15,19 @@ async function documented(folder: string, siteUrl: string, port: string) {
     .replaceAll('/var/log/nginx', folder)
     .replaceAll('127.0.0.1:3000', new URL(siteUrl).host)
     .replaceAll('listen 80', `listen 127.0.0.1:${port}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  return `pid ${folder}/pid;\n${replaced.replace('http {', `http {\n${temporary}`)}`;
+  return replaced.replace('http {', `http {\n${temporaryPaths(folder)}`);
 }
 
 /** nginx in front of a site on the seed. */
 async function start() {
-  const lake = await runLake();
-  const { folder, remove } = await temporaryFolder();
-  const site = await runSite({ lakePort: new URL(lake.url).port, folder });
+  const site = await openSite();
   const port = await freePort();
-  const config = join(folder, 'nginx.conf');
-  await writeFile(config, await documented(folder, site.url, port));
-  const nginx = spawn('nginx', ['-c', config, '-p', folder, '-g', 'daemon off; user root;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const errors: string[] = [];
-  nginx.stderr.on('data', (data) => errors.push(String(data)));
-  onTestFinished(async () => {
-    nginx.kill('SIGQUIT');
-    await site.close();
-    await lake.close();
-    await remove();
-  });
+  const errors = runNginx(site.folder, await documented(site.folder, site.url, port));
   const url = `http://127.0.0.1:${port}`;
   await vi
     .waitFor(() => fetch(`${url}/healthz`), { timeout: 10_000 })
     .catch(() => {
-      throw new Error(errors.join(''));
+      throw new Error(errors());
     });
   return { site, url };
 }

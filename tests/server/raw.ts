@@ -33,3 +33,28 @@ export async function openSocket(
   await new Promise((resolve) => socket.once('connect', resolve));
   return { socket, closed };
 }
+
+const AT_ONCE = 32;
+
+/**
+ * Sends all requests, 32 at once. `see` gets the status, the beginnings of the request and its response, and
+ * the whole response. Returns how often each status came.
+ */
+export async function attack(
+  url: string,
+  requests: Iterable<string>,
+  see: (status: number, beginnings: string, response: string) => void,
+  silence?: number,
+): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const sendInTurn = async () => {
+    for (const request of requests) {
+      const response = await exchange(url, Buffer.from(request, 'latin1'), silence);
+      const status = statusOf(response);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      see(status, `${request.slice(0, 300)}\n→ ${response.slice(0, 300)}`, response);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
+  return statuses;
+}

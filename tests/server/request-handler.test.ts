@@ -1,12 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cacheResponse, type Header } from '#server/cached-response.ts';
 import { compress } from '#server/compress.ts';
-import { createRequestHandler } from '#server/request-handler.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { serve } from '#server/serve.ts';
 import { exchange, statusOf } from './raw.ts';
 import { send } from './send.ts';
+import { serveHandler } from './serve-handler.ts';
 
 const HTML = `<p>${'An audit. é '.repeat(2_000)}</p>`;
 
@@ -25,7 +24,7 @@ async function start({ hosts = [] as string[], isTls = false } = {}) {
     ['/404', cacheResponse(404, [type, ...CACHED, ...headers], bodies)],
   ]);
   const log = vi.fn();
-  const handleRequest = createRequestHandler({
+  const { url } = await serveHandler({
     hosts,
     headers,
     log,
@@ -33,9 +32,7 @@ async function start({ hosts = [] as string[], isTls = false } = {}) {
     cached: (path) => pages.get(path),
     next: (incoming, response) => response.end(`next ${incoming.url}`),
   });
-  const server = await serve(handleRequest, { port: 0, host: '127.0.0.1', drainTime: 0 });
-  onTestFinished(() => server.stop());
-  return { url: server.url, log };
+  return { url, log };
 }
 
 test('each encoding is the same page, with a strong tag of its own', async () => {

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#process/ports.mjs';
 import { bundleOf } from '#tests/bundle.ts';
-import { temporaryFolder } from '#tests/faults/site.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { runNginx, temporaryPaths } from './run-nginx.ts';
 import { send } from './send.ts';
 
 const REQUESTS = 10_000;
@@ -43,14 +44,10 @@ const isReady = (port: string) =>
 async function startNginx(folder: string, [one = '', other = '']: readonly string[]) {
   const port = await freePort();
   const leftOut = (instance: string) => join(folder, `left-out-${instance}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    `pid ${folder}/pid; error_log ${folder}/error.log; events {}
-     http { access_log off; ${temporary}
+  runNginx(
+    folder,
+    `error_log ${folder}/error.log; events {}
+     http { access_log off; ${temporaryPaths(folder)}
        split_clients $request_id $half { 50% ${one}; * ${other}; }
        server { listen 127.0.0.1:${port};
          location / {
@@ -60,10 +57,6 @@ async function startNginx(folder: string, [one = '', other = '']: readonly strin
            proxy_pass http://127.0.0.1:$instance; proxy_next_upstream off;
            proxy_set_header Host 127.0.0.1; } } }`,
   );
-  const nginx = spawn('nginx', ['-c', config, '-p', folder, '-g', 'daemon off; user root;'], {
-    stdio: 'ignore',
-  });
-  onTestFinished(() => void nginx.kill('SIGTERM'));
   const use = (ready: readonly string[]) => {
     for (const instance of ready) rmSync(leftOut(instance), { force: true });
     for (const instance of [one, other])
@@ -73,11 +66,9 @@ async function startNginx(folder: string, [one = '', other = '']: readonly strin
 }
 
 test('behind nginx, two instances that restart in turn fail none of 10,000 requests', async () => {
-  const { folder, remove } = await temporaryFolder();
-  onTestFinished(remove);
   const ports = [await freePort(), await freePort()];
   const instances = await Promise.all(ports.map(startInstance));
-  const { url, use } = await startNginx(folder, ports);
+  const { url, use } = await startNginx(temporaryFolder(), ports);
 
   // Like a load balancer: asks each instance, and leaves out those that are not ready.
   let isOver = false;

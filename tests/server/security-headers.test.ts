@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readFiles } from '#server/files.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { openSite } from '#tests/faults/site.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 const ISOLATION = {
   'cross-origin-embedder-policy': 'require-corp',
@@ -15,14 +16,7 @@ const ISOLATION = {
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 test('pages, health checks and refusals are isolated, and have a policy for what they may load', async () => {
-  const lake = await runLake();
-  const { folder, remove } = await temporaryFolder();
-  const site = await runSite({ lakePort: new URL(lake.url).port, folder });
-  onTestFinished(async () => {
-    await site.close();
-    await lake.close();
-    await remove();
-  });
+  const site = await openSite();
   for (const path of ['/', '/nowhere', '/assets/gone.js', '/healthz', '/readyz']) {
     const { headers } = await fetch(site.url + path);
     expect(Object.fromEntries(headers), path).toMatchObject(ISOLATION);
@@ -34,8 +28,7 @@ test('pages, health checks and refusals are isolated, and have a policy for what
 });
 
 test('files are isolated, and load nothing when they are opened by themselves', async () => {
-  const { folder, remove } = await temporaryFolder();
-  onTestFinished(remove);
+  const folder = temporaryFolder();
   await mkdir(join(folder, 'assets'));
   for (const name of ['og.png', 'assets/audit-Ab_c1234.js'])
     await writeFile(join(folder, name), 'content');

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { SECURITY_TXT, securityTxt } from '#server/security-txt.ts';
-import { runLake, runSite, temporaryFolder } from '#tests/faults/site.ts';
+import { openSite } from '#tests/faults/site.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
 
 const { siteSettings } = toLoadedContent(await queryContent(seedDocuments())).content;
@@ -26,21 +26,14 @@ test('a contact adds no line of its own', () => {
 });
 
 test('security.txt exists once a contact is published, and is a 404 page before', async () => {
-  const lake = await runLake();
-  const { folder, remove } = await temporaryFolder();
-  const site = await runSite({ lakePort: new URL(lake.url).port, folder });
-  onTestFinished(async () => {
-    await site.close();
-    await lake.close();
-    await remove();
-  });
+  const site = await openSite();
   const url = site.url + SECURITY_TXT;
   const missing = await fetch(url);
   expect([missing.status, missing.headers.get('content-type')]).toEqual([
     404,
     'text/html; charset=utf-8',
   ]);
-  await lake.publish('siteSettings', { securityContact: 'mailto:security@example.ca' });
+  await site.lake.publish('siteSettings', { securityContact: 'mailto:security@example.ca' });
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), 15_000);
   const found = await fetch(url);
   expect(found.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { logEvent } from '#app/content/log.server.ts';
+import { serve } from '#process/serve.ts';
 import { cacheResponse } from '#server/cached-response.ts';
 import { createRequestHandler } from '#server/request-handler.ts';
-import { serve } from '#server/serve.ts';
 import { stopOnSignalOrError } from '#server/shutdown.ts';
 import { createUncachedRoutes } from '#server/uncached-routes.ts';
 

@@ -16,15 +16,15 @@ test.each([
   ['a text before an address', '10.1.2.3', '<script>, 203.0.113.9', '203.0.113.9'],
   ['only proxies', '10.1.2.3', '10.0.0.1', '10.0.0.1'],
 ])('%s', (_, remoteAddress, forwarded, expected) => {
-  const rawHeaders = forwarded === undefined ? [] : ['X-Forwarded-For', forwarded];
+  const headers = { 'x-forwarded-for': forwarded };
   const addressOf = createVisitorAddress(PROXIES, () => {});
-  expect(addressOf({ rawHeaders, socket: { remoteAddress } })).toBe(expected);
+  expect(addressOf({ headers, socket: { remoteAddress } })).toBe(expected);
 });
 
 test('no proxy is trusted by default', () => {
-  const rawHeaders = ['X-Forwarded-For', '203.0.113.9'];
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
   const addressOf = createVisitorAddress([], () => {});
-  expect(addressOf({ rawHeaders, socket: { remoteAddress: '127.0.0.1' } })).toBe('127.0.0.1');
+  expect(addressOf({ headers, socket: { remoteAddress: '127.0.0.1' } })).toBe('127.0.0.1');
 });
 
 test.each([
@@ -36,7 +36,10 @@ test.each([
 ])('a request with %s, while %j are trusted, logs %i line about it', (name, proxies, lines) => {
   const log = vi.fn();
   const addressOf = createVisitorAddress(proxies, log);
-  const request = { rawHeaders: [name, '203.0.113.9'], socket: { remoteAddress: '192.0.2.7' } };
+  const request = {
+    headers: { [name.toLowerCase()]: '203.0.113.9' },
+    socket: { remoteAddress: '192.0.2.7' },
+  };
   for (const _ of [1, 2]) addressOf(request);
   expect(log).toHaveBeenCalledTimes(lines);
   if (lines === 0) return;

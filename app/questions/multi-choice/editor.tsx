@@ -10,7 +10,7 @@ export function MultiChoiceEditor({
 }: EditorProps<'multiChoiceQuestion'>) {
   const selected = Array.isArray(answer) ? answer : [];
   return (
-    <Stack space={2}>
+    <Stack space={3}>
       {optionsOf(question).map((option) => (
         <Flex as="label" key={option.value} align="center" gap={2}>
           <Checkbox

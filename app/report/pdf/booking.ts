@@ -4,7 +4,7 @@ import { bookingTexts } from '#app/quiz/score/report-texts.ts';
 import { listBlock } from './list.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 
-const PADDING = 18;
+const PADDING_X = 18;
 const BUTTON_HEIGHT = 34;
 const AGENDA_INDENT = 12;
 const AGENDA_GAP: Block = { height: 6, draw: () => {} };
@@ -17,7 +17,8 @@ export function drawBooking(
   settings: SiteSettings,
 ): void {
   const { doc } = page;
-  const inner = page.width - 2 * PADDING;
+  const paddingY = page.gap(18);
+  const inner = page.width - 2 * PADDING_X;
   const { booking } = settings;
   const own = bookingTexts(texts, firstName, settings);
   const title = page.textBlock(own.title, page.styles.onAccentTitle, inner, 'H2');
@@ -42,7 +43,7 @@ export function drawBooking(
   const buttonHeight = Math.max(BUTTON_HEIGHT, label.height + 18);
   const address = page.textBlock(booking.replace(/^mailto:/, ''), page.styles.onAccentSmall, inner);
   const height =
-    PADDING +
+    paddingY +
     title.height +
     4 +
     text.height +
@@ -51,16 +52,16 @@ export function drawBooking(
     buttonHeight +
     10 +
     address.height +
-    PADDING;
+    paddingY;
 
   page.makeRoom(height);
   const section = page.openElement(page.root, 'Sect');
-  const x = MARGIN + PADDING;
+  const x = MARGIN + PADDING_X;
   let { y } = page;
   page.drawDecoration(() =>
     doc.roundedRect(MARGIN, y, page.width, height, 5).fill(page.colors.accent),
   );
-  y += PADDING;
+  y += paddingY;
   title.draw(x, y, section);
   y += title.height + 4;
   text.draw(x, y, section);

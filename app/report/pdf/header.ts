@@ -72,7 +72,7 @@ export function drawHeader(
   y += meaning.height + 2;
   by.draw(x, y, page.root);
   basis.draw(x, y + by.height + 2, page.root);
-  page.y += Math.max(least, height) + 24;
+  page.y += Math.max(least, height) + page.gap(24);
 }
 
 const levelBlock = (page: PdfPage, level: Level): Block => ({
@@ -115,7 +115,7 @@ function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void 
   name.draw(MARGIN + logoWidth, MARGIN - 11, page.root);
   page.y = MARGIN + Math.max(name.height, 14) - 4;
   page.drawRule(page.y);
-  page.y += 26;
+  page.y += page.gap(26);
 }
 
 function drawRing(page: PdfPage, summary: ScoreSummary, outOf: string): void {

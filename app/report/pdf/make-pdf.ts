@@ -11,7 +11,7 @@ import { drawCategories } from './categories.ts';
 import { drawHeader, type PdfLogo } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
-import { type CreateLayout, MARGIN, PdfPage } from './pdf-page.ts';
+import { type CreateLayout, type Density, MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
 
 export type PdfSource = {
@@ -22,9 +22,17 @@ export type PdfSource = {
   logo?: PdfLogo;
 };
 
-/** The scales at which a report is to fit on this many pages. The smallest text is still 8 points. */
+/**
+ * How a report is drawn so that it fits on this many pages; the first that fits is used. The smallest
+ * text is still 8 points.
+ */
 const MAX_PAGES = 2;
-const SCALES = [0.9, 0.85];
+const DENSITIES = [
+  { scale: 0.9 },
+  { scale: 0.9, spacing: 0.6 },
+  { scale: 0.85 },
+  { scale: 0.85, spacing: 0.5 },
+];
 
 /**
  * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order.
@@ -39,12 +47,12 @@ export async function makePdf(
   const names = [texts.title, report.businessName].filter((name) => name !== '');
   const title = formatList(names, language);
   const metadata = { title, author: provider.name, creator: siteName, language };
-  const drawAt = (scale: number) => {
-    const page = new PdfPage(createLayout, metadata, { colors, scale });
+  const drawAt = (density: Density) => {
+    const page = new PdfPage(createLayout, metadata, { colors, ...density });
     drawReport(page, { report, texts, settings, logo });
     return page;
   };
-  const page = drawOnFewPages(drawAt) ?? drawAt(1);
+  const page = drawOnFewPages(drawAt) ?? drawAt({});
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
   page.drawFooters((y, number, total) => {
@@ -63,9 +71,9 @@ export async function makePdf(
 }
 
 /** Draws the report so that it fits. `undefined` if it would be too small to read. */
-function drawOnFewPages(drawAt: (scale: number) => PdfPage): PdfPage | undefined {
-  for (const scale of SCALES) {
-    const page = drawAt(scale);
+function drawOnFewPages(drawAt: (density: Density) => PdfPage): PdfPage | undefined {
+  for (const density of DENSITIES) {
+    const page = drawAt(density);
     if (page.pageCount <= MAX_PAGES) return page;
   }
   return undefined;

@@ -22,8 +22,11 @@ const BOTTOM = 62;
 /** Creates the layout that measures and draws the texts of a document. */
 export type CreateLayout = (doc: ReportDocument) => TextLayout;
 
+/** How large all is drawn, and the gaps between parts beside that; 1 where nothing else is said. */
+export type Density = { scale?: number; spacing?: number };
+
 /** What a page looks like. */
-export type Appearance = { colors: Colors; scale?: number };
+export type Appearance = Density & { colors: Colors };
 
 export type Metadata = { title: string; author: string; creator: string; language: string };
 
@@ -39,6 +42,7 @@ export class PdfPage {
   /** The height of a page. */
   readonly #height: number;
   readonly #scale: number;
+  readonly #spacing: number;
   readonly language: string;
   readonly colors: Colors;
   readonly styles: ReturnType<typeof stylesFor>;
@@ -49,9 +53,10 @@ export class PdfPage {
   constructor(
     createLayout: CreateLayout,
     { title, author, creator, language }: Metadata,
-    { colors, scale = 1 }: Appearance,
+    { colors, scale = 1, spacing = 1 }: Appearance,
   ) {
     this.#scale = scale;
+    this.#spacing = spacing;
     this.colors = colors;
     this.styles = stylesFor(colors);
     this.language = language;
@@ -82,6 +87,11 @@ export class PdfPage {
     this.doc.continueOnNewPage();
     this.doc.scale(this.#scale);
     this.y = MARGIN;
+  }
+
+  /** The height of a gap that is this high where there is room. */
+  gap(height: number): number {
+    return height * this.#spacing;
   }
 
   get pageCount(): number {

@@ -28,36 +28,38 @@ export function drawSection(
   page: PdfPage,
   { title, intro = '', blocks, closing, gap = 10, isList = false, isWide = false }: Section,
 ): void {
+  const sectionGap = page.gap(SECTION_GAP);
+  const blockGap = page.gap(gap);
   const headWidth = isWide ? page.width : HEADING_WIDTH;
   const heading = page.textBlock(title, page.styles.heading, headWidth, 'H2');
   const line = page.textBlock(intro, page.styles.quiet, headWidth);
   const headHeight = heading.height + 5 + line.height;
   const firstHeight = (blocks[0] ?? closing)?.height ?? 0;
   page.makeRoom(
-    SECTION_GAP + (isWide ? headHeight + gap + firstHeight : Math.max(headHeight, firstHeight)),
+    sectionGap + (isWide ? headHeight + blockGap + firstHeight : Math.max(headHeight, firstHeight)),
   );
   if (!page.isAtTop) {
     page.drawRule(page.y);
-    page.y += SECTION_GAP;
+    page.y += sectionGap;
   }
   const top = page.y;
   const { pageCount } = page;
   const section = page.openElement(page.root, 'Sect');
   heading.draw(MARGIN, top, section);
   line.draw(MARGIN, top + heading.height + 5, section);
-  if (isWide) page.y += headHeight + gap;
+  if (isWide) page.y += headHeight + blockGap;
   const parent: Structure = isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
-    if (index > 0) page.y += gap;
+    if (index > 0) page.y += blockGap;
     page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);
   }
   if (parent !== section) parent.end();
   if (closing) {
-    if (blocks.length > 0) page.y += gap;
+    if (blocks.length > 0) page.y += blockGap;
     page.drawBlock(closing, section, isWide ? MARGIN : BODY_X);
   }
   section.end();
   const isOnePage = page.pageCount === pageCount;
   if (isOnePage) page.y = Math.max(page.y, top + headHeight);
-  page.y += SECTION_GAP;
+  page.y += sectionGap;
 }

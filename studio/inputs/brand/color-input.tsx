@@ -34,7 +34,12 @@ export function ColorInput(props: StringInputProps) {
           style={{ width: 48, height: 36, padding: 2, flex: 'none' }}
           onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value)}
         />
-        <div style={{ flex: 1 }}>{props.renderDefault(props)}</div>
+        <div style={{ flex: 1 }}>
+          {props.renderDefault({
+            ...props,
+            elementProps: { ...props.elementProps, placeholder: shown },
+          })}
+        </div>
       </Flex>
       {problem ? (
         <Card tone="critical" border radius={2} padding={3}>

@@ -1,5 +1,4 @@
-import { Card, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useFormValue } from 'sanity';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { isDark } from '#app/quiz/brand/derive-colors.ts';
@@ -8,6 +7,8 @@ import { colorIn } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { drawPicture } from '#app/report/logo-picture.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
+import { Muted, Note } from '#studio/components/elements.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
 
 type Logo = NonNullable<PictureLimits['logo']>;
 type Ground = { color: string; warning: string };
@@ -35,31 +36,19 @@ export function groundsOf(logo: Logo, brand: unknown): Ground[] {
 /** Warns where a logo cannot be made out, and where it is not used. A picture that cannot be loaded gets no warning. */
 export function LogoWarnings({ logo, src }: { logo: Logo; src: string }) {
   const brand = useFormValue(['brand']);
-  const [pixels, setPixels] = useState<Uint8ClampedArray>();
-  useEffect(() => {
-    let isCurrent = true;
-    setPixels(undefined);
-    drawPicture(src).then(
-      (drawn) => isCurrent && setPixels(drawn.pixels),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [src]);
+  const { data } = useResource(useCallback(() => drawPicture(src), [src]));
+  const pixels = data?.pixels;
   const grounds = groundsOf(logo, brand);
   const hasLogo = property(property(brand, 'logo'), 'asset') !== undefined;
   const unseen = pixels && grounds.find(({ color }) => !standsOut(pixels, color));
   const warning = hasLogo ? unseen?.warning : WITHOUT_LOGO;
   if (warning)
     return (
-      <Card tone="caution" border radius={2} padding={3} role="status">
-        <Text size={1}>{warning}</Text>
-      </Card>
+      <Note padding={3} tone="caution" role="status">
+        {warning}
+      </Note>
     );
   return grounds.length === 0 ? (
-    <Text size={1} muted>
-      The background colour is light, so this logo isn’t used yet.
-    </Text>
+    <Muted>The background colour is light, so this logo isn’t used yet.</Muted>
   ) : null;
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack } from '@sanity/ui';
 import { useRef, useState } from 'react';
 import {
   MemberField,
@@ -12,7 +12,7 @@ import {
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
-import { Loading } from '#studio/components/elements.tsx';
+import { Loading, Muted, Note } from '#studio/components/elements.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
 import { LogoWarnings } from './logo-warnings.tsx';
 import { fileProblem, uploadProblem } from './upload-problem.ts';
@@ -65,9 +65,7 @@ export function PictureInput({ limits, ...props }: Props) {
               style={{ maxWidth: 240, maxHeight: 96, objectFit: 'contain' }}
             />
           ) : (
-            <Text size={1} muted>
-              No picture yet.
-            </Text>
+            <Muted>No picture yet.</Muted>
           )}
           <Button
             ref={choose}
@@ -101,12 +99,12 @@ export function PictureInput({ limits, ...props }: Props) {
       </Card>
       {isUploading ? <Loading>The picture is being uploaded…</Loading> : null}
       {problem ? (
-        <Card tone="critical" border radius={2} padding={3} role="alert">
-          <Text size={1}>{problem}</Text>
-        </Card>
+        <Note padding={3} tone="critical" role="alert">
+          {problem}
+        </Note>
       ) : null}
       {limits.logo && typeof ref === 'string' ? (
-        <LogoWarnings logo={limits.logo} src={pictureAddress(ref)} />
+        <LogoWarnings key={ref} logo={limits.logo} src={pictureAddress(ref)} />
       ) : null}
       {members.map((member) =>
         member.kind === 'field' && member.name === 'alt' ? (

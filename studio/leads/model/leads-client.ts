@@ -16,7 +16,7 @@ import {
   replayResult,
   testResult,
 } from '#leads/admin-api.ts';
-import { errorOf, forbidden, malformed, unreachable } from './leads-error.ts';
+import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
 import { readToken } from './token.ts';
 
 export type LeadsClient = ReturnType<typeof createLeadsClient>;
@@ -54,6 +54,11 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
     return decoded.data;
   }
 
+  const file = async (path: string): Promise<Blob> =>
+    (await send(path)).blob().catch(() => {
+      throw unavailable();
+    });
+
   const endpointPath = (id: string) => `/endpoints/${encodeURIComponent(id)}`;
   const leadPath = (id: string) => `/leads/${encodeURIComponent(id)}`;
 
@@ -66,9 +71,9 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
       read(leadDetail, `${leadPath(id)}/accept`, { method: 'POST', body: {} }),
     emptyQuarantine: () =>
       read(emptiedQuarantine, '/quarantine/empty', { method: 'POST', body: {} }),
-    csv: async (filter: LeadFilter, format: CsvFormat) => {
+    csv: (filter: LeadFilter, format: CsvFormat) => {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return (await send(`/leads.csv?${queryOf({ ...filter, format, zone })}`)).blob();
+      return file(`/leads.csv?${queryOf({ ...filter, format, zone })}`);
     },
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
     addEndpoint: (endpoint: NewEndpoint) =>
@@ -96,7 +101,7 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
     erasePerson: (email: string) =>
       read(eraseResult, '/people/erase', { method: 'POST', body: { email } }),
     mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),
-    mail: async (name: string) => (await send(`/mails/${encodeURIComponent(name)}`)).blob(),
+    mail: (name: string) => file(`/mails/${encodeURIComponent(name)}`),
   };
 }
 

@@ -14,7 +14,7 @@ type LeadsErrorKind =
   | 'unavailable'
   | 'malformed';
 
-/** A failed request to the leads process. The message says to an editor what to do. */
+/** A failed request to the leads process. The message says to an editor what to do, with code in backticks. */
 export class LeadsError extends Error {
   readonly kind: LeadsErrorKind;
   /** The part of the request that was refused. */
@@ -30,14 +30,14 @@ export class LeadsError extends Error {
 export const unreachable = (url: string): LeadsError =>
   new LeadsError(
     'unreachable',
-    `The leads process does not respond at ${url}. Start it with npm start, or ask the person who runs the site.`,
+    `The leads process does not respond at \`${url}\`. Start it with \`npm start\`, or ask the person who runs the site.`,
   );
 
 /** A browser hides the refusal from a page whose origin is not allowed: it looks like no response. */
 export const forbidden = (): LeadsError =>
   new LeadsError(
     'forbidden',
-    `The leads process is running, but accepts no requests from this Studio. Ask the person who runs the site to add ${location.origin} to LEADS_ORIGINS, and to restart the leads process.`,
+    `The leads process is running, but accepts no requests from this Studio. Ask the person who runs the site to add \`${location.origin}\` to \`LEADS_ORIGINS\`, and to restart the leads process.`,
   );
 
 export const malformed = (): LeadsError =>
@@ -50,6 +50,9 @@ export const TOKEN_REFUSED = 'The leads process refused this token.';
 const MISSING = 'This no longer exists. Someone else may have removed it.';
 const UNAVAILABLE = 'The leads process can’t respond right now. Try again in a minute.';
 
+/** The process can't respond now, or its response ended too early. */
+export const unavailable = (): LeadsError => new LeadsError('unavailable', UNAVAILABLE);
+
 /** The error of a response that is not a success. */
 export async function errorOf(response: Response): Promise<LeadsError> {
   const body = adminError.safeParse(await response.json().catch(() => undefined));
@@ -61,14 +64,10 @@ export async function errorOf(response: Response): Promise<LeadsError> {
     case 404:
       return new LeadsError('missing', MISSING);
     case 429:
-      return new LeadsError('unavailable', UNAVAILABLE);
+      return unavailable();
   }
-  if (response.status >= 500) return new LeadsError('unavailable', UNAVAILABLE);
+  if (response.status >= 500) return unavailable();
   return body.success
     ? new LeadsError('refused', body.data.error, body.data.field)
     : new LeadsError('refused', `The leads process refused this (${response.status}).`);
 }
-
-/** Any error as a `LeadsError`: the only other ones come from reading the rest of a response. */
-export const toLeadsError = (error: unknown): LeadsError =>
-  error instanceof LeadsError ? error : new LeadsError('unavailable', UNAVAILABLE);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LeadFilter, LeadItem, LeadPage } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { succeeded, useAction } from '#studio/hooks/use-action.ts';
+import { type Resource, useResource } from '#studio/hooks/use-resource.ts';
 import type { LeadsClient } from './leads-client.ts';
-import { succeeded, useAction } from './use-action.ts';
-import { type Resource, useResource } from './use-resource.ts';
 
 /** Pages that were loaded after a first page. */
 type More = { after: LeadPage; items: LeadItem[]; next: string | null };

@@ -1,16 +1,17 @@
 import type { BadgeTone } from '@sanity/ui';
-import type {
-  Delivery,
-  EndpointItem,
-  EndpointList,
-  LeadDetail,
-  LeadItem,
-  TestResult,
+import {
+  type Delivery,
+  type EndpointItem,
+  type EndpointList,
+  type LeadDetail,
+  type LeadItem,
+  NOT_SENT,
+  type TestResult,
 } from '#leads/admin-api.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { type Outcome, succeeded } from './use-action.ts';
 
 /** What codes and numbers mean, in words for an editor. */
 
@@ -88,10 +89,11 @@ type ScoreParts = { score: number | null; level: string | null; scale?: number |
 
 /** What the test of an endpoint shows. */
 export function testOutcome({ isDelivered, status, error, ms }: TestResult): Outcome {
-  const response = [status, error].filter(Boolean).join(': ');
+  if (status === NOT_SENT)
+    return { tone: 'caution', text: 'No email was sent. It is kept below, under Emails.' };
   return isDelivered
-    ? succeeded(`The test was delivered in ${ms} ms${response ? ` (${response})` : ''}.`)
-    : { tone: 'critical', text: `The test was not delivered: ${response || 'no response'}.` };
+    ? succeeded(`The test was delivered in ${ms} ms${status ? ` (${status})` : ''}.`)
+    : { tone: 'critical', text: `The test was not delivered. ${error ?? 'There is no response.'}` };
 }
 
 export const replayOutcome = (replayed: number): Outcome =>
@@ -110,17 +112,17 @@ export const suspicionText = (suspicion: string | null): string => capitalize(su
 
 const LIST = new Intl.ListFormat('en-CA');
 
-/** Whom to ask for the variables without which no email is sent. */
+/** Whom to ask for the variables without which no email is sent, in backticks. */
 export const askToSet = (missing: EndpointList['missingForEmail']): string =>
-  `ask the person who runs the site to set ${LIST.format(missing)}.`;
+  `ask the person who runs the site to set ${LIST.format(missing.map((name) => `\`${name}\``))}.`;
 
 /** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */
 export const canSendAgain = ({ state }: Delivery): boolean =>
   state === 'delivered' || state === 'unsent' || state === 'exhausted' || state === 'held';
 
-/** `Nov 22, 2026, 4:55 p.m.: 500 (120 ms)`. */
+/** `Nov 22, 2026, 4:55 p.m. (120 ms): The receiver responded with 500.` */
 export const attemptText = ({ at, status, error, ms }: Delivery['history'][number]): string =>
-  `${formatMoment(at)}: ${[status, error].filter(Boolean).join(', ') || 'no response'} (${ms} ms)`;
+  `${formatMoment(at)} (${ms} ms): ${error ?? status ?? 'No response.'}`;
 
 /** What the erasure of a person removed. */
 export const erasedOutcome = ({ submissions, cancelled }: EraseResult): Outcome =>

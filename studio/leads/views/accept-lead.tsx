@@ -1,10 +1,9 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
+import { ActionButton, Buttons, Status } from '#studio/components/elements.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { useAction } from '#studio/leads/model/use-action.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';
-import { ActionButton } from './action-button.tsx';
-import { Buttons, Status } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; onAccepted: () => void };
 
@@ -16,7 +15,6 @@ export function AcceptLead({ lead: { id, suspicion }, onAccepted }: Props) {
     run(async () => {
       await client.accept(id);
       onAccepted();
-      return undefined;
     });
   return (
     <Card border padding={4} radius={2} tone="caution">

@@ -1,12 +1,12 @@
 import { Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
+import { Dialog } from '#studio/components/dialog.tsx';
+import { ActionButton, Field, Status } from '#studio/components/elements.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { LeadsError } from '#studio/leads/model/leads-error.ts';
 import { type EndpointWithSecret, endpointProblems } from '#studio/leads/model/new-endpoint.ts';
-import { useAction } from '#studio/leads/model/use-action.ts';
-import { ActionButton } from './action-button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Field, Status } from './lead-elements.tsx';
 
 type Props = {
   kind: EndpointItem['kind'];
@@ -47,9 +47,8 @@ export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
     if (Object.keys(found).length > 0) return;
     const error = await run(async () => {
       onAdded(await client.addEndpoint({ kind, ...fields }));
-      return undefined;
     });
-    if (error?.field) setProblems({ [error.field]: error.message });
+    if (error instanceof LeadsError && error.field) setProblems({ [error.field]: error.message });
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +62,7 @@ export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
       footer={
         <>
           <ActionButton text="Cancel" mode="bleed" onClick={onClose} />
-          <ActionButton text={texts.button} mode="default" form={formId} />
+          <ActionButton text={texts.button} mode="default" type="submit" form={formId} />
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
+import { Muted } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import { Panel } from './lead-elements.tsx';
 
@@ -33,9 +33,7 @@ export function AnswersPanel({ lead: { answers } }: { lead: LeadDetail }) {
           }))}
         />
       ) : (
-        <Text muted size={1}>
-          No question is answered yet.
-        </Text>
+        <Muted>No question is answered yet.</Muted>
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { Disclosure, List } from '#studio/components/elements.tsx';
+import { Disclosure, List, Muted, Strong, TextWithCode } from '#studio/components/elements.tsx';
 import { languageName } from '#studio/leads/model/format.ts';
 import { askToSet, CONSENT } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
@@ -19,10 +19,14 @@ export function ConsentPanel({ lead }: { lead: LeadDetail }) {
   const { marketing, consent, isConsentPending } = lead;
   return (
     <Panel title="Consent to marketing">
-      <Text size={1} weight="semibold">
+      <Strong>
         {marketing ? 'This person agreed to marketing.' : 'Send this person no marketing.'}
-      </Text>
-      {isConsentPending ? <Text size={1}>{pendingText(lead)}</Text> : null}
+      </Strong>
+      {isConsentPending ? (
+        <Text size={1}>
+          <TextWithCode>{pendingText(lead)}</TextWithCode>
+        </Text>
+      ) : null}
       {consent.length > 0 ? (
         <List as="ul" space={3}>
           {consent.map((event) => (
@@ -47,9 +51,7 @@ export function ConsentPanel({ lead }: { lead: LeadDetail }) {
           ))}
         </List>
       ) : (
-        <Text muted size={1}>
-          The box was not ticked.
-        </Text>
+        <Muted>The box was not ticked.</Muted>
       )}
     </Panel>
   );

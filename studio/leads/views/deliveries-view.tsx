@@ -2,14 +2,13 @@ import { AddIcon } from '@sanity/icons';
 import { Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
-import { List } from '#studio/components/elements.tsx';
+import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
+import type { Outcome } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import type { Outcome } from '#studio/leads/model/use-action.ts';
-import { useResource } from '#studio/leads/model/use-resource.ts';
-import { ActionButton } from './action-button.tsx';
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
-import { Buttons, DelayedLoading, Empty, Failure, Status } from './lead-elements.tsx';
+import { DelayedLoading, Empty, Failure } from './lead-elements.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
@@ -17,7 +16,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 export function DeliveriesView() {
   const client = useLeadsClient();
   const load = useCallback((signal: AbortSignal) => client.endpoints(signal), [client]);
-  const { data, error, reload } = useResource(load);
+  const { data, problem, reload } = useResource(load);
   const [adding, setAdding] = useState<EndpointItem['kind']>();
   const [secret, setSecret] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -27,18 +26,18 @@ export function DeliveriesView() {
   };
   return (
     <Stack space={4}>
-      <Text muted size={1}>
+      <Muted>
         Every lead is stored first, then sent to each of these. A delivery that fails is tried again
         for about three days.
-      </Text>
+      </Muted>
       <Buttons>
         <ActionButton text="Add a webhook" icon={AddIcon} onClick={() => setAdding('webhook')} />
         <ActionButton text="Add a recipient" icon={AddIcon} onClick={() => setAdding('email')} />
         <ActionButton text="Refresh" mode="bleed" onClick={() => changed()} />
       </Buttons>
       <Status outcome={outcome} />
-      {error ? <Failure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <DelayedLoading>Loading the deliveries…</DelayedLoading> : null}
+      {problem ? <Failure problem={problem} onRetry={reload} /> : null}
+      {!data && !problem ? <DelayedLoading>Loading the deliveries…</DelayedLoading> : null}
       {data?.items.length === 0 ? <NoEndpoints /> : null}
       {data ? (
         <List as="ul" space={4}>

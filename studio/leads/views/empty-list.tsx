@@ -1,6 +1,6 @@
 import { Box, Text } from '@sanity/ui';
+import { ActionButton } from '#studio/components/elements.tsx';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
-import { ActionButton } from './action-button.tsx';
 import { Empty } from './lead-elements.tsx';
 import { SettingsLink } from './settings-link.tsx';
 

@@ -1,8 +1,10 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
+import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { ActionButton, Buttons, Note, Status } from '#studio/components/elements.tsx';
+import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import {
   ENDPOINT,
   endpointProblem,
@@ -12,9 +14,7 @@ import {
   testOutcome,
 } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { ActionButton } from './action-button.tsx';
-import { ConfirmDialog } from './dialog.tsx';
-import { Buttons, Facts, StateBadge, Status } from './lead-elements.tsx';
+import { Facts, StateBadge } from './lead-elements.tsx';
 import { SendEarlierDialog } from './send-earlier-dialog.tsx';
 
 type Props = {
@@ -48,6 +48,15 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           : 'Deliveries will wait until you resume.',
       );
     });
+  const actions: [isOffered: boolean, text: string, about: string, onClick: () => void][] = [
+    [true, 'Send test', 'to ', test],
+    [state === 'active', 'Pause', '', () => setState('paused')],
+    [state !== 'active', 'Resume', '', () => setState('active')],
+    [endpoint.exhausted > 0, 'Send failed deliveries again', 'to ', sendAgain],
+    [kind === 'webhook', 'Send earlier leads', 'to ', () => setAsking('earlier')],
+    [kind === 'webhook', 'New secret', 'for ', () => setAsking('rotate')],
+    [true, 'Remove', '', () => setAsking('remove')],
+  ];
   return (
     <Card as="li" border padding={4} radius={2} aria-label={name}>
       <Stack space={4}>
@@ -70,48 +79,22 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
           ]}
         />
         {problem ? (
-          <Card border padding={3} radius={2} tone="caution">
-            <Text size={1}>{problem}</Text>
-          </Card>
+          <Note padding={3} tone="caution">
+            {problem}
+          </Note>
         ) : null}
         <Buttons>
-          <ActionButton text="Send test" label={`Send test to ${name}`} onClick={test} />
-          {state === 'active' ? (
-            <ActionButton text="Pause" label={`Pause ${name}`} onClick={() => setState('paused')} />
-          ) : (
-            <ActionButton
-              text="Resume"
-              label={`Resume ${name}`}
-              onClick={() => setState('active')}
-            />
-          )}
-          {endpoint.exhausted > 0 ? (
-            <ActionButton
-              text="Send failed deliveries again"
-              label={`Send failed deliveries again to ${name}`}
-              onClick={sendAgain}
-            />
-          ) : null}
-          {kind === 'webhook' ? (
-            <ActionButton
-              text="Send earlier leads"
-              label={`Send earlier leads to ${name}`}
-              onClick={() => setAsking('earlier')}
-            />
-          ) : null}
-          {kind === 'webhook' ? (
-            <ActionButton
-              text="New secret"
-              label={`New secret for ${name}`}
-              onClick={() => setAsking('rotate')}
-            />
-          ) : null}
-          <ActionButton
-            text="Remove"
-            label={`Remove ${name}`}
-            tone="critical"
-            onClick={() => setAsking('remove')}
-          />
+          {actions
+            .filter(([isOffered]) => isOffered)
+            .map(([, text, about, onClick]) => (
+              <ActionButton
+                key={text}
+                text={text}
+                aria-label={`${text} ${about}${name}`}
+                tone={text === 'Remove' ? 'critical' : undefined}
+                onClick={onClick}
+              />
+            ))}
         </Buttons>
         <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
       </Stack>

@@ -2,11 +2,10 @@ import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { ActionButton, Buttons, Muted, Strong } from '#studio/components/elements.tsx';
+import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
-import { ActionButton } from './action-button.tsx';
-import { ConfirmDialog } from './dialog.tsx';
-import { Buttons } from './lead-elements.tsx';
 
 type Props = {
   /** How many there are, whatever the filter. */
@@ -21,9 +20,7 @@ export function EraseSuspects({ count, onErased }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Stack space={3}>
-      <Text muted size={1}>
-        Accept what is a lead. The rest is erased 30 days after it came.
-      </Text>
+      <Muted>Accept what is a lead. The rest is erased 30 days after it came.</Muted>
       <Buttons>
         <ActionButton
           text="Erase all suspected spam"
@@ -51,9 +48,7 @@ export function EraseSuspects({ count, onErased }: Props) {
               {count === 1 ? 'The submission' : `All ${count.toLocaleString('en-CA')} submissions`}{' '}
               in this list will be permanently removed, including those that a filter hides.
             </Text>
-            <Text size={1} weight="semibold">
-              This cannot be undone.
-            </Text>
+            <Strong>This cannot be undone.</Strong>
           </Stack>
         </ConfirmDialog>
       ) : null}

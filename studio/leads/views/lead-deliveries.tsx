@@ -1,8 +1,15 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { Delivery, LeadDetail } from '#leads/admin-api.ts';
-import { Disclosure, List } from '#studio/components/elements.tsx';
+import {
+  ActionButton,
+  Disclosure,
+  List,
+  Muted,
+  Status,
+  Strong,
+} from '#studio/components/elements.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { useAction } from '#studio/leads/model/use-action.ts';
 import {
   attemptText,
   canSendAgain,
@@ -11,8 +18,7 @@ import {
   replayOutcome,
 } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { ActionButton } from './action-button.tsx';
-import { Panel, StateBadge, Status } from './lead-elements.tsx';
+import { Panel, StateBadge } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; onChange: () => void };
 
@@ -32,9 +38,9 @@ export function LeadDeliveries({ lead, onChange }: Props) {
           ))}
         </List>
       ) : (
-        <Text muted size={1}>
+        <Muted>
           This lead is stored and was not sent anywhere. Deliveries shows where leads go.
-        </Text>
+        </Muted>
       )}
     </Panel>
   );
@@ -56,18 +62,18 @@ function DeliveryCard({ delivery, isAccepted, onChange }: CardProps) {
     <Card as="li" border padding={3} radius={2}>
       <Stack space={3}>
         <Flex align="center" gap={3} wrap="wrap">
-          <Text size={1} weight="medium" style={{ flex: 1, minWidth: '12rem' }}>
-            {what}
-          </Text>
+          <Strong style={{ flex: 1, minWidth: '12rem' }}>{what}</Strong>
           <StateBadge label={DELIVERY[delivery.state]} />
           {isAccepted && canSendAgain(delivery) ? (
-            <ActionButton text="Send again" label={`Send again to ${what}`} onClick={sendAgain} />
+            <ActionButton
+              text="Send again"
+              aria-label={`Send again to ${what}`}
+              onClick={sendAgain}
+            />
           ) : null}
         </Flex>
         {delivery.state === 'due' && delivery.dueAt !== null ? (
-          <Text muted size={1}>
-            Next attempt: {formatMoment(delivery.dueAt)}
-          </Text>
+          <Muted>Next attempt: {formatMoment(delivery.dueAt)}</Muted>
         ) : null}
         {delivery.history.length > 0 ? (
           <Disclosure title={`Attempts (${delivery.history.length})`}>

@@ -1,9 +1,7 @@
-import { Badge, Box, Button, Card, Flex, Heading, Label, Stack, Text } from '@sanity/ui';
-import { type ReactNode, useId } from 'react';
+import { Badge, Box, Card, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Loading } from '#studio/components/elements.tsx';
-import type { LeadsError } from '#studio/leads/model/leads-error.ts';
-import type { Outcome } from '#studio/leads/model/use-action.ts';
+import { ActionButton, Field, Loading, Muted, TextWithCode } from '#studio/components/elements.tsx';
 import type { Label as StateLabel } from '#studio/leads/model/wording.ts';
 
 /** Small components of this tool. */
@@ -27,13 +25,15 @@ export function DelayedLoading({ children }: { children: string }) {
 }
 
 /** A failure to read something, with a button to try again. */
-export function Failure({ error, onRetry }: { error: LeadsError; onRetry: () => void }) {
+export function Failure({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <Card border padding={4} radius={2} tone="critical" role="alert">
       <Stack space={4}>
-        <Text size={1}>{error.message}</Text>
+        <Text size={1}>
+          <TextWithCode>{problem}</TextWithCode>
+        </Text>
         <Box>
-          <Button text="Try again" mode="ghost" fontSize={1} padding={3} onClick={onRetry} />
+          <ActionButton text="Try again" onClick={onRetry} />
         </Box>
       </Stack>
     </Card>
@@ -54,56 +54,11 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Takes no room, and no gap, while it is empty. */
-const StatusBox = styled.div`
-  &:empty {
-    position: absolute;
-  }
-`;
-
-/** The outcome of an action. Always drawn, because screen readers announce only what changes in it. */
-export function Status({ outcome, running }: { outcome?: Outcome; running?: string }) {
-  return (
-    <StatusBox role="status">
-      {outcome ? (
-        <Card border padding={3} radius={2} tone={outcome.tone}>
-          <Text size={1}>{outcome.text}</Text>
-        </Card>
-      ) : null}
-      {running ? (
-        <Text muted size={1}>
-          {running}
-        </Text>
-      ) : null}
-    </StatusBox>
-  );
-}
-
 export function StateBadge({ label }: { label: StateLabel }) {
   return (
     <Badge tone={label.tone} fontSize={1}>
       {label.text}
     </Badge>
-  );
-}
-
-type FieldProps = { title: string; error?: string; children: (id: string) => ReactNode };
-
-/** A control with its name, and with what is wrong with it. */
-export function Field({ title, error, children }: FieldProps) {
-  const id = useId();
-  return (
-    <Stack space={2} style={{ minWidth: 0 }}>
-      <Label as="label" size={1} htmlFor={id}>
-        {title}
-      </Label>
-      {children(id)}
-      {error ? (
-        <Card padding={2} radius={2} tone="critical" role="alert">
-          <Text size={1}>{error}</Text>
-        </Card>
-      ) : null}
-    </Stack>
   );
 }
 
@@ -134,9 +89,7 @@ export function Facts({ facts }: { facts: [string, ReactNode][] }) {
 function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
-      <Text as="dt" muted size={1}>
-        {name}
-      </Text>
+      <Muted as="dt">{name}</Muted>
       <Text as="dd" size={1}>
         {value}
       </Text>
@@ -158,11 +111,18 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Buttons side by side, on several lines if need be. */
-export function Buttons({ children }: { children: ReactNode }) {
-  return (
-    <Flex gap={2} wrap="wrap" align="center">
-      {children}
-    </Flex>
-  );
-}
+type DayProps = { title: string; value: string; onChange: (value: string) => void };
+
+export const DayField = ({ title, value, onChange }: DayProps) => (
+  <Field title={title}>
+    {(id) => (
+      <TextInput
+        id={id}
+        type="date"
+        fontSize={1}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,9 +1,14 @@
-import { Card, Select, Stack, TextInput } from '@sanity/ui';
+import { Card, Stack } from '@sanity/ui';
 import { styled } from 'styled-components';
 import type { LeadPage } from '#leads/admin-api.ts';
-import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
-import { ActionButton } from './action-button.tsx';
-import { Buttons, Field } from './lead-elements.tsx';
+import { ActionButton, Buttons, Choice, Field } from '#studio/components/elements.tsx';
+import {
+  countFilters,
+  filterOf,
+  type ListFilter,
+  withoutFilters,
+} from '#studio/leads/model/list-filter.ts';
+import { DayField } from './lead-elements.tsx';
 
 type Props = { filter: ListFilter; page: LeadPage; onFilter: (filter: ListFilter) => void };
 
@@ -13,6 +18,22 @@ const Columns = styled.div`
   gap: 1rem;
 `;
 
+const CHOICES = [
+  ['Level', 'level', 'levels'],
+  ['Industry', 'industry', 'industries'],
+  ['Campaign', 'campaign', 'campaigns'],
+] as const;
+
+const ALL = { value: '', title: 'All' };
+
+const MARKETING = [ALL, { value: 'yes', title: 'Consented' }, { value: 'no', title: 'No consent' }];
+
+/** The current value is offered too, even if no lead has it any more. */
+const optionsOf = (values: string[]) => [
+  ALL,
+  ...[...new Set(values)].filter(Boolean).map((value) => ({ value, title: value })),
+];
+
 /** The fields of a filter. An empty field filters nothing. */
 export function LeadFilters({ filter, page, onFilter }: Props) {
   const change = (part: Partial<ListFilter>) => onFilter({ ...filter, ...part });
@@ -20,38 +41,30 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
     <Card border padding={4} radius={2}>
       <Stack space={4}>
         <Columns>
-          <ChoiceField
-            title="Level"
-            value={filter.level}
-            choices={page.levels}
-            onChange={(level) => change({ level })}
-          />
-          <ChoiceField
-            title="Industry"
-            value={filter.industry}
-            choices={page.industries}
-            onChange={(industry) => change({ industry })}
-          />
-          <ChoiceField
-            title="Campaign"
-            value={filter.campaign}
-            choices={page.campaigns}
-            onChange={(campaign) => change({ campaign })}
-          />
+          {CHOICES.map(([title, name, list]) => (
+            <Field key={name} title={title}>
+              {(id) => (
+                <Choice
+                  id={id}
+                  padding={3}
+                  value={filter[name]}
+                  onChoose={(value) => change({ [name]: value })}
+                  options={optionsOf([...page[list], filter[name]])}
+                />
+              )}
+            </Field>
+          ))}
           <Field title="Marketing">
             {(id) => (
-              <Select
+              <Choice
                 id={id}
-                fontSize={1}
+                padding={3}
                 value={filter.marketing}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ marketing: value === 'yes' || value === 'no' ? value : '' })
+                onChoose={(value) =>
+                  onFilter(filterOf(Object.entries({ ...filter, marketing: value })))
                 }
-              >
-                <option value="">All</option>
-                <option value="yes">Consented</option>
-                <option value="no">No consent</option>
-              </Select>
+                options={MARKETING}
+              />
             )}
           </Field>
           <DayField title="From" value={filter.from} onChange={(from) => change({ from })} />
@@ -66,43 +79,3 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
     </Card>
   );
 }
-
-type FieldProps = { title: string; value: string; onChange: (value: string) => void };
-
-/** Offers the current value too, even if no lead has it any more. */
-function ChoiceField({ title, value, choices, onChange }: FieldProps & { choices: string[] }) {
-  const all = [...new Set([...choices, value])].filter(Boolean);
-  return (
-    <Field title={title}>
-      {(id) => (
-        <Select
-          id={id}
-          fontSize={1}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          <option value="">All</option>
-          {all.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-const DayField = ({ title, value, onChange }: FieldProps) => (
-  <Field title={title}>
-    {(id) => (
-      <TextInput
-        id={id}
-        type="date"
-        fontSize={1}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    )}
-  </Field>
-);

@@ -1,15 +1,14 @@
-import { Box, Stack, Text } from '@sanity/ui';
+import { Box, Stack } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import type { LeadFilter } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { Note } from '#studio/components/elements.tsx';
+import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
+import type { Outcome } from '#studio/hooks/use-action.ts';
 import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
-import type { Outcome } from '#studio/leads/model/use-action.ts';
 import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
-import { ActionButton } from './action-button.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { EraseSuspects } from './erase-suspects.tsx';
-import { DelayedLoading, Failure, Status } from './lead-elements.tsx';
+import { DelayedLoading, Failure } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { SettingsLink } from './settings-link.tsx';
@@ -29,13 +28,13 @@ type Props = {
 /** The leads of a filter, the newest first, with search and filters above them. */
 export function LeadList(props: Props) {
   const { list, filter, search, leadFilter, isOn, onFilter, onSearch, onErased } = props;
-  const { data, error, isLoading, reload } = list.first;
+  const { data, problem, isLoading, reload } = list.first;
   const items = list.items ?? [];
   const isNarrowed = countFilters(filter) > 0 || search !== '';
   const isEmpty = data !== undefined && data.total === 0;
   if (!data)
-    return error ? (
-      <Failure error={error} onRetry={reload} />
+    return problem ? (
+      <Failure problem={problem} onRetry={reload} />
     ) : (
       <DelayedLoading>Loading the leads…</DelayedLoading>
     );
@@ -52,10 +51,8 @@ export function LeadList(props: Props) {
       {filter.state === 'quarantined' && data.counts.quarantined > 0 ? (
         <EraseSuspects count={data.counts.quarantined} onErased={onErased} />
       ) : null}
-      {error ? <Failure error={error} onRetry={reload} /> : null}
-      <Text muted size={1} role="status">
-        {isEmpty ? '' : totalText(data.total, items.length)}
-      </Text>
+      {problem ? <Failure problem={problem} onRetry={reload} /> : null}
+      <Muted role="status">{isEmpty ? '' : totalText(data.total, items.length)}</Muted>
       {isEmpty ? (
         <EmptyList
           state={filter.state}

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { UNDERLINED } from '#studio/components/elements.tsx';
+import { Muted, UNDERLINED } from '#studio/components/elements.tsx';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';
 import { NO_EMAIL, scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
@@ -42,9 +42,7 @@ export const ScorePanel = ({ lead }: Props) => (
   <Panel title="Score">
     <Stack space={4}>
       <Text weight="semibold">{scoreText(lead)}</Text>
-      <Text muted size={1}>
-        {VERIFICATION[lead.verification]}
-      </Text>
+      <Muted>{VERIFICATION[lead.verification]}</Muted>
     </Stack>
   </Panel>
 );
@@ -56,9 +54,7 @@ export function SourcePanel({ lead: { source } }: Props) {
       {facts.length > 0 ? (
         <Facts facts={facts.map(([field, value]) => [sourceName(field), value])} />
       ) : (
-        <Text muted size={1}>
-          This visitor came directly, or the browser did not say from where.
-        </Text>
+        <Muted>This visitor came directly, or the browser did not say from where.</Muted>
       )}
     </Panel>
   );

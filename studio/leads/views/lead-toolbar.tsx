@@ -1,14 +1,13 @@
 import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
-import { Box, Button, Flex, Select, Stack, TextInput } from '@sanity/ui';
+import { Box, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import { type CsvFormat, csvFormat, type LeadFilter, type LeadPage } from '#leads/admin-api.ts';
+import { ActionButton, Buttons, Choice, Status } from '#studio/components/elements.tsx';
+import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
-import { succeeded, useAction } from '#studio/leads/model/use-action.ts';
-import { ActionButton } from './action-button.tsx';
-import { Buttons, Status } from './lead-elements.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 
 type Props = {
@@ -51,28 +50,25 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
           />
         </Box>
         <Buttons>
-          <Button
+          <ActionButton
             text={parts > 0 ? `Filters (${parts})` : 'Filters'}
             icon={FilterIcon}
-            mode="ghost"
-            fontSize={1}
-            padding={3}
             selected={isOpen}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           />
-          <Select
+          <Choice
             aria-label="What the CSV file is for"
-            fontSize={1}
             padding={3}
             value={format}
-            onChange={({ currentTarget }) => setFormat(csvFormat.parse(currentTarget.value))}
-          >
-            <option value="excel">For Excel</option>
-            <option value="excel-semicolon">For Excel in French (semicolons)</option>
-            <option value="crm">For a CRM</option>
-          </Select>
+            onChoose={(chosen) => setFormat(csvFormat.parse(chosen))}
+            options={[
+              { value: 'excel', title: 'For Excel' },
+              { value: 'excel-semicolon', title: 'For Excel in French (semicolons)' },
+              { value: 'crm', title: 'For a CRM' },
+            ]}
+          />
           <ActionButton text="Download CSV" icon={DownloadIcon} onClick={downloadCsv} />
         </Buttons>
       </Flex>

@@ -4,11 +4,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '#leads/admin-api.ts';
+import { Muted } from '#studio/components/elements.tsx';
+import type { Outcome } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { searchParamsOf } from '#studio/leads/model/list-filter.ts';
-import type { Outcome } from '#studio/leads/model/use-action.ts';
-import { useResource } from '#studio/leads/model/use-resource.ts';
 import { AcceptLead } from './accept-lead.tsx';
 import { AnswersPanel, CategoriesPanel } from './answers-panel.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -36,7 +37,7 @@ type Props = {
 export function LeadView({ id, filter, onChange, onErased }: Props) {
   const client = useLeadsClient();
   const load = useCallback((signal: AbortSignal) => client.lead(id, signal), [client, id]);
-  const { data, error, reload } = useResource(load);
+  const { data, problem, reload } = useResource(load);
   const refresh = () => {
     reload();
     onChange();
@@ -55,8 +56,8 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
           </Flex>
         </StateLink>
       </Box>
-      {error ? <Failure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <DelayedLoading>Loading the lead…</DelayedLoading> : null}
+      {problem ? <Failure problem={problem} onRetry={reload} /> : null}
+      {!data && !problem ? <DelayedLoading>Loading the lead…</DelayedLoading> : null}
       {data ? (
         <>
           <Title lead={data} />
@@ -86,9 +87,7 @@ function Title({ lead: { name, businessName } }: { lead: LeadDetail }) {
       <Heading as="h2" size={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         {name}
       </Heading>
-      <Text muted size={1}>
-        {businessName}
-      </Text>
+      <Muted>{businessName}</Muted>
     </Stack>
   );
 }

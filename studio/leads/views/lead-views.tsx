@@ -1,14 +1,14 @@
-import { Card, Flex, Heading, Stack, Tab, TabList, TabPanel } from '@sanity/ui';
+import { Card, Flex, Heading, Stack, TabPanel } from '@sanity/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
+import { Status, Tabs, tabId } from '#studio/components/elements.tsx';
+import type { Outcome } from '#studio/hooks/use-action.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { leadFilterOf } from '#studio/leads/model/list-filter.ts';
-import type { Outcome } from '#studio/leads/model/use-action.ts';
 import { useDebounced, useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { DeliveriesView } from './deliveries-view.tsx';
-import { Status } from './lead-elements.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 
@@ -24,21 +24,19 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
   const leadFilter = useMemo(() => leadFilterOf(filter, settled), [filter, settled]);
   const list = useLeadList(client, leadFilter);
   const [outcome, setOutcome] = useState<Outcome>();
-  const id = useId();
+  const panel = useId();
   const counts = list.first.data?.counts;
   const tabs = [
-    {
-      id: 'accepted',
-      title: titleOf('Leads', counts?.accepted),
-      open: () => navigation.showList({ ...filter, state: 'accepted' }),
-    },
-    {
-      id: 'quarantined',
-      title: titleOf('Suspected spam', counts?.quarantined),
-      open: () => navigation.showList({ ...filter, state: 'quarantined' }),
-    },
-    { id: 'deliveries', title: 'Deliveries', open: navigation.showDeliveries },
+    { id: 'accepted', title: titleOf('Leads', counts?.accepted) },
+    { id: 'quarantined', title: titleOf('Suspected spam', counts?.quarantined) },
+    { id: 'deliveries', title: 'Deliveries' },
   ];
+  const choose = (tab: string) => {
+    setOutcome(undefined);
+    if (tab === filter.state) list.first.reload();
+    if (tab === 'deliveries') navigation.showDeliveries();
+    else navigation.showList({ ...filter, state: tab === 'accepted' ? 'accepted' : 'quarantined' });
+  };
   const selected = view === 'deliveries' ? view : filter.state;
   const { heading, forgetLead } = useFocusOnReturn(leadId);
   return (
@@ -48,27 +46,10 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
           <Heading as="h1" size={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             Leads
           </Heading>
-          <TabList space={1} aria-label="Views">
-            {tabs.map((tab) => (
-              <Tab
-                key={tab.id}
-                id={`${id}${tab.id}`}
-                aria-controls={`${id}panel`}
-                label={tab.title}
-                selected={tab.id === selected}
-                onClick={() => {
-                  setOutcome(undefined);
-                  if (tab.id === filter.state) list.first.reload();
-                  tab.open();
-                }}
-                fontSize={1}
-                padding={2}
-              />
-            ))}
-          </TabList>
+          <Tabs panel={panel} tabs={tabs} selected={selected} onChoose={choose} />
         </Flex>
       </Card>
-      <TabPanel id={`${id}panel`} aria-labelledby={`${id}${selected}`}>
+      <TabPanel id={panel} aria-labelledby={tabId(panel, selected)}>
         <Stack padding={[3, 4]} space={4}>
           <Status outcome={outcome} />
           <div hidden={view !== 'list'}>

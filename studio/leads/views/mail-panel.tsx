@@ -3,14 +3,13 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import type { EndpointList } from '#leads/admin-api.ts';
-import { List } from '#studio/components/elements.tsx';
+import { ActionButton, List, Muted, Status, TextWithCode } from '#studio/components/elements.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { useAction } from '#studio/leads/model/use-action.ts';
-import { useResource } from '#studio/leads/model/use-resource.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { ActionButton } from './action-button.tsx';
-import { DelayedLoading, Failure, Panel, Status } from './lead-elements.tsx';
+import { DelayedLoading, Failure, Panel } from './lead-elements.tsx';
 
 /** Whether emails are sent, with those that are kept instead. */
 export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (
@@ -20,7 +19,9 @@ export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'
     ) : (
       <>
         <Text size={1}>
-          Emails are not sent yet, and are kept here for 30 days: {askToSet(missing)}
+          <TextWithCode>
+            {`Emails are not sent yet, and are kept here for 30 days: ${askToSet(missing)}`}
+          </TextWithCode>
         </Text>
         <MailFiles />
       </>
@@ -31,25 +32,19 @@ export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'
 function MailFiles() {
   const client = useLeadsClient();
   const load = useCallback((signal: AbortSignal) => client.mails(signal), [client]);
-  const { data, error, reload } = useResource(load);
+  const { data, problem, reload } = useResource(load);
   const { run, outcome } = useAction();
   const download = (name: string) =>
     run(async () => {
       saveFile(await client.mail(name), name);
-      return undefined;
     });
   if (!data)
-    return error ? (
-      <Failure error={error} onRetry={reload} />
+    return problem ? (
+      <Failure problem={problem} onRetry={reload} />
     ) : (
       <DelayedLoading>Loading the emails…</DelayedLoading>
     );
-  if (data.items.length === 0)
-    return (
-      <Text muted size={1}>
-        No emails yet.
-      </Text>
-    );
+  if (data.items.length === 0) return <Muted>No emails yet.</Muted>;
   return (
     <>
       <List as="ul" space={3}>
@@ -60,13 +55,13 @@ function MailFiles() {
                 <Text size={1} style={{ overflowWrap: 'anywhere' }}>
                   {subject}
                 </Text>
-                <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
+                <Muted style={{ overflowWrap: 'anywhere' }}>
                   {formatMoment(at)}, to {to}
-                </Text>
+                </Muted>
               </Stack>
               <ActionButton
                 text="Download"
-                label={`Download the email from ${formatMoment(at)}`}
+                aria-label={`Download the email from ${formatMoment(at)}`}
                 icon={DownloadIcon}
                 onClick={() => download(name)}
               />

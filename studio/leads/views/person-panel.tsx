@@ -3,17 +3,24 @@ import { useState } from 'react';
 import { StateLink } from 'sanity/router';
 import { saveFile } from '#app/report/save-file.ts';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { List, UNDERLINED } from '#studio/components/elements.tsx';
+import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import {
+  ActionButton,
+  Buttons,
+  List,
+  Muted,
+  Status,
+  Strong,
+  UNDERLINED,
+} from '#studio/components/elements.tsx';
+import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
-import { type Outcome, succeeded, useAction } from '#studio/leads/model/use-action.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { ActionButton } from './action-button.tsx';
-import { ConfirmDialog } from './dialog.tsx';
-import { Buttons, Panel, Status } from './lead-elements.tsx';
+import { Panel } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: Outcome) => void };
 
@@ -33,9 +40,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
     <Panel title="This person">
       {others.length > 0 ? (
         <Stack space={3}>
-          <Text muted size={1}>
-            Other submissions with this email address:
-          </Text>
+          <Muted>Other submissions with this email address:</Muted>
           <List as="ul" space={3}>
             {others.map((other) => (
               <Text as="li" key={other.id} size={1}>
@@ -79,9 +84,7 @@ function EraseText({ email, others }: { email: string; others: number }) {
         The record of consent stays as evidence, without name or address. Emails that were already
         sent, and files that were downloaded, are out of reach: remove them yourself.
       </Text>
-      <Text size={1} weight="semibold">
-        This cannot be undone.
-      </Text>
+      <Strong>This cannot be undone.</Strong>
     </Stack>
   );
 }

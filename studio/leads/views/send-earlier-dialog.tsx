@@ -1,13 +1,14 @@
-import { Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Flex, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { Strong } from '#studio/components/elements.tsx';
+import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { startOfDay } from '#studio/leads/model/list-filter.ts';
-import { type Outcome, succeeded } from '#studio/leads/model/use-action.ts';
-import { useResource } from '#studio/leads/model/use-resource.ts';
-import { ConfirmDialog } from './dialog.tsx';
-import { Failure } from './lead-elements.tsx';
+import { DayField, Failure } from './lead-elements.tsx';
 
 type Props = {
   endpoint: EndpointItem;
@@ -30,14 +31,10 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
     }),
     [client, id, from, until],
   );
-  const { data, error, isLoading, reload } = useResource(load);
+  const { data, problem, isLoading, reload } = useResource(load);
   // Until days that were just chosen are counted, `data` is of those before.
-  const isCounted = !isLoading && !error && data?.from === from && data.until === until;
+  const isCounted = !isLoading && !problem && data?.from === from && data.until === until;
   const leads = isCounted ? data.leads : undefined;
-  const days: [label: string, value: string, set: (day: string) => void][] = [
-    ['First day', first, setFirst],
-    ['Last day', last, setLast],
-  ];
   return (
     <ConfirmDialog
       title={`Send earlier leads to ${name}?`}
@@ -55,30 +52,19 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
           These are leads that this webhook has never been sent. Without days, all of them are sent.
         </Text>
         <Flex gap={3} wrap="wrap">
-          {days.map(([label, value, set]) => (
-            <Stack key={label} as="label" space={2}>
-              <Text size={1} weight="medium">
-                {label}
-              </Text>
-              <TextInput
-                type="date"
-                fontSize={1}
-                value={value}
-                onChange={({ currentTarget }) => set(currentTarget.value)}
-              />
-            </Stack>
-          ))}
+          <DayField title="First day" value={first} onChange={setFirst} />
+          <DayField title="Last day" value={last} onChange={setLast} />
         </Flex>
-        {error && !isLoading ? (
-          <Failure error={error} onRetry={reload} />
+        {problem && !isLoading ? (
+          <Failure problem={problem} onRetry={reload} />
         ) : (
-          <Text size={1} weight="semibold" role="status">
+          <Strong role="status">
             {leads === undefined
               ? 'Counting…'
               : leads === 0
                 ? 'There are no leads to send.'
                 : `${pluralize(leads, 'lead')} will be sent.`}
-          </Text>
+          </Strong>
         )}
       </Stack>
     </ConfirmDialog>

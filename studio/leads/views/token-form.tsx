@@ -1,9 +1,9 @@
-import { Box, Button, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useState } from 'react';
 import { cleanCode } from '#app/quiz/contract/entered-text.ts';
+import { ActionButton, Field } from '#studio/components/elements.tsx';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem } from '#studio/leads/model/token.ts';
-import { Field } from './lead-elements.tsx';
 
 type Props = { isRefused: boolean; onToken: (token: string) => void };
 
@@ -25,8 +25,8 @@ export function TokenForm({ isRefused, onToken }: Props) {
             Leads are protected
           </Heading>
           <Text size={1}>
-            Enter the token of the leads process, LEADS_TOKEN. The person who runs the site has it.
-            This tab remembers it until you close it.
+            Enter the token of the leads process, <code>LEADS_TOKEN</code>. The person who runs the
+            site has it. This tab remembers it until you close it.
           </Text>
           <Field title="Token" error={problem}>
             {(id) => (
@@ -41,7 +41,7 @@ export function TokenForm({ isRefused, onToken }: Props) {
             )}
           </Field>
           <Box>
-            <Button type="submit" text="Show leads" fontSize={1} padding={3} />
+            <ActionButton mode="default" type="submit" text="Show leads" />
           </Box>
         </Stack>
       </Card>

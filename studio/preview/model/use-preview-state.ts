@@ -12,13 +12,15 @@ import { previewScreens } from './screens.ts';
 
 const width = z.enum(['phone', 'desktop']);
 
+const EXAMPLE = 'example';
+
 /** Whose answers a report is about: a persona, by its id, or an example that shows a certain text. */
 export type Subject = { persona: string } | { example: AnswerSheet };
 
 /**
  * The screen, the answers and the width that an editor has chosen, fitted to what can be drawn. Beside
  * a persona it begins with that persona's report, and beside an industry with a report of that
- * industry, whoever gives the answers.
+ * industry, with the answers of a persona, who may be of another one.
  */
 export function usePreviewState(
   { content, personas, documents }: DrawnContent,
@@ -27,6 +29,7 @@ export function usePreviewState(
   const [chosenWidth, chooseWidth] = useTabState('preview.width', width, 'phone');
   const industry = documents.find(({ _id, _type }) => _type === 'industry' && _id === documentId);
   const industryValue = industry && String(industry.value);
+  const whose = (name: string) => (industry ? `Answers of ${name}` : name);
   const isPersona = personas.some(({ persona }) => persona.id === documentId);
   const isAboutReport = isPersona || industry !== undefined;
   const [screenId, chooseScreen] = useTabState(
@@ -57,7 +60,11 @@ export function usePreviewState(
     screens,
     screen,
     chooseScreen,
-    personaId: persona?.persona.id,
+    subjectId: persona?.persona.id ?? EXAMPLE,
+    subjects: [
+      ...personas.map((each) => ({ value: each.persona.id, title: whose(each.persona.name) })),
+      ...(persona ? [] : [{ value: EXAMPLE, title: 'An example' }]),
+    ],
     chooseSubject,
     isAboutReport,
     sheet,

@@ -5,7 +5,6 @@ import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { codedPdf } from '#studio/preview/model/coded-pdf.ts';
 import { type PdfPageContent, pdfPages } from '#studio/preview/model/pdf-pages.ts';
-import { MakingPdf } from './making-pdf.tsx';
 import { PdfPageView } from './pdf-page-view.tsx';
 
 type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
@@ -39,7 +38,7 @@ export default function PdfScreen({ content, sheet }: Props) {
     };
   }, [report, texts, settings]);
   if (hasFailed) return <p className="measure py-section">The PDF could not be made. Try again.</p>;
-  if (!pages) return <MakingPdf />;
+  if (!pages) return <p className="measure py-section">Making the PDF…</p>;
   return pages.map((page) => <PdfPageView key={page.number} page={page} />);
 }
 

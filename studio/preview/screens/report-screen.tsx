@@ -34,7 +34,6 @@ export function ReportScreen({ content, sheet }: Props) {
         texts={texts}
         settings={settings}
         shareUrl={new URL(fragmentOf(content, sheet), environment.siteUrl).href}
-        onCodeUnavailable={() => {}}
       >
         {leads ? (
           <EmailButton

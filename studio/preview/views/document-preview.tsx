@@ -4,12 +4,9 @@ import type { SanityDocument } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { type FieldAddress, panesWithPreview } from '#studio/preview/model/panes.ts';
-import { useDocumentVersions } from '#studio/versions/use-document-versions.ts';
-import type { Versions } from '#studio/versions/versions.ts';
-import { WithDocuments } from '#studio/versions/with-documents.tsx';
+import { WithVersions } from '#studio/versions/with-versions.tsx';
 import { Preview } from './preview.tsx';
 
 /** A narrower window shows one pane at a time. */
@@ -26,57 +23,36 @@ type Props = {
 };
 
 /** The Preview tab of a document: the site with this document as it is in the form. */
-export default function DocumentPreview({ documentId, type, document }: Props) {
-  return (
-    <Card height="fill" overflow="hidden">
-      <WithDocuments>
-        {(versions, isUnavailable) => (
-          <LoadedPreview
-            id={documentId}
-            type={type}
-            versions={versions}
-            edited={document.draft ?? document.published}
-            isUnavailable={isUnavailable}
-          />
-        )}
-      </WithDocuments>
-    </Card>
-  );
-}
-
-type LoadedProps = {
-  id: string;
-  type: string;
-  versions: Versions;
-  edited: StoredDocument | null;
-  isUnavailable: boolean;
-};
-
-function LoadedPreview({ id, type, versions, edited, isUnavailable }: LoadedProps) {
+export default function DocumentPreview({ documentId: id, type, document }: Props) {
   const { navigate } = useRouter();
   const { routerPanesState, groupIndex, hasGroupSiblings } = usePaneRouter();
   const showBesideForm = (address: Pick<FieldAddress, 'document' | 'type'>) =>
     navigate({ panes: panesWithPreview(routerPanesState, groupIndex, id, address) });
   return (
-    <Preview
-      {...useDocumentVersions(versions, id, edited)}
-      isUnavailable={isUnavailable}
-      documentId={id}
-      onOpen={({ document, type: typeOfField, path }) => {
-        openField({ document, path });
-        showBesideForm({ document, type: typeOfField });
-      }}
-    >
-      {hasGroupSiblings ? null : (
-        <WideOnly
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          icon={SplitVerticalIcon}
-          text="Show beside the form"
-          onClick={() => showBesideForm({ document: id, type })}
-        />
-      )}
-    </Preview>
+    <Card height="fill" overflow="hidden">
+      <WithVersions document={{ id, edited: document.draft ?? document.published }}>
+        {(shown) => (
+          <Preview
+            {...shown}
+            documentId={id}
+            onOpen={({ document, type: typeOfField, path }) => {
+              openField({ document, path });
+              showBesideForm({ document, type: typeOfField });
+            }}
+          >
+            {hasGroupSiblings ? null : (
+              <WideOnly
+                mode="ghost"
+                fontSize={1}
+                padding={2}
+                icon={SplitVerticalIcon}
+                text="Show beside the form"
+                onClick={() => showBesideForm({ document: id, type })}
+              />
+            )}
+          </Preview>
+        )}
+      </WithVersions>
+    </Card>
   );
 }

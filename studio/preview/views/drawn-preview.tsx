@@ -1,13 +1,13 @@
-import { Card, Text } from '@sanity/ui';
+import { Card } from '@sanity/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
+import { Muted } from '#studio/components/elements.tsx';
 import { type FocusedField, useFocusedField } from '#studio/hooks/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
 import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
-import { MakingPdf } from '#studio/preview/screens/making-pdf.tsx';
 import { isOnPdf, ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
@@ -110,13 +110,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
   const content = isEditing ? coded : drawn.content;
   return (
     <>
-      <Toolbar
-        state={state}
-        personas={drawn.personas}
-        isEditing={isEditing}
-        onEditing={setEditing}
-        version={version}
-      >
+      <Toolbar state={state} isEditing={isEditing} onEditing={setEditing} version={version}>
         {children}
       </Toolbar>
       <ScreenFrame
@@ -125,7 +119,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
         onBody={setBody}
       >
         {screen.kind === 'pdf' ? (
-          <Suspense fallback={<MakingPdf />}>
+          <Suspense fallback={<p className="measure py-section">Making the PDF…</p>}>
             <LazyPdf content={content} sheet={sheet} />
           </Suspense>
         ) : (
@@ -141,11 +135,11 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
       ) : null}
       {isEditing ? (
         <Card borderTop padding={3}>
-          <Text size={1} muted textOverflow="ellipsis">
+          <Muted textOverflow="ellipsis">
             {pointed === undefined
               ? 'Click a text, or press Enter on it, to open its field.'
               : describe(pointed)}
-          </Text>
+          </Muted>
         </Card>
       ) : null}
     </>

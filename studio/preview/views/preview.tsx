@@ -1,22 +1,15 @@
 import { Card, Flex } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { Loading, Note } from '#studio/components/elements.tsx';
+import { Choice, Loading, Note } from '#studio/components/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
-import type { EditedVersions } from '#studio/versions/document-versions.ts';
 import { useChosenVersion } from '#studio/versions/use-chosen-version.ts';
+import type { ShownVersions } from '#studio/versions/with-versions.tsx';
 import { DrawnPreview } from './drawn-preview.tsx';
-import { LabelledSelect } from './toolbar.tsx';
 import { VersionErrors } from './version-errors.tsx';
 
-type Props = {
-  published: StoredDocument[];
-  versions: EditedVersions;
-  /** Which quiz is shown, if it is not the one that visitors take. */
-  note?: string;
-  /** The content cannot be read at the moment. */
-  isUnavailable: boolean;
+type Props = ShownVersions & {
   /** The document whose tab this is. */
   documentId?: string;
   onOpen: (field: FieldAddress) => void;
@@ -40,8 +33,8 @@ export function Preview({ published, versions, note, isUnavailable, children, ..
         edited={version.documents}
         published={published}
         version={
-          <LabelledSelect
-            label="Version"
+          <Choice
+            aria-label="Version"
             value={version.id}
             onChoose={choose}
             options={choices.map(({ id, title }) => ({ value: id, title }))}

@@ -1,13 +1,14 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
-import { Box, Button, Card, Flex, Select, Switch, Text } from '@sanity/ui';
+import { Card, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
+import { ActionButton, Choice } from '#studio/components/elements.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 
+const NARROW = { maxWidth: '16rem' };
+
 type Props = {
   state: ReturnType<typeof usePreviewState>;
-  personas: PersonaCheck[];
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
   /** The choice of a version. */
@@ -16,45 +17,41 @@ type Props = {
   children?: ReactNode;
 };
 
-const EXAMPLE = 'example';
-
 const WIDTHS = [
   { id: 'phone', text: 'Phone', icon: MobileDeviceIcon },
   { id: 'desktop', text: 'Desktop', icon: DesktopIcon },
 ] as const;
 
 /** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
-export function Toolbar({ state, personas, isEditing, onEditing, version, children }: Props) {
+export function Toolbar({ state, isEditing, onEditing, version, children }: Props) {
   const { screen, screens, width } = state;
   const id = useId();
   return (
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
         {version}
-        <LabelledSelect
-          label="Screen"
+        <Choice
+          style={NARROW}
+          aria-label="Screen"
           value={screen?.id}
           onChoose={state.chooseScreen}
           options={screens.map(({ id: value, title }) => ({ value, title }))}
         />
         {screen && ANSWERED_KINDS.includes(screen.kind) ? (
-          <LabelledSelect
-            label="Answers"
-            value={state.personaId ?? EXAMPLE}
+          <Choice
+            style={NARROW}
+            aria-label="Answers"
+            value={state.subjectId}
             onChoose={(persona) => state.chooseSubject({ persona })}
-            options={[
-              ...personas.map(({ persona }) => ({ value: persona.id, title: persona.name })),
-              ...(state.personaId ? [] : [{ value: EXAMPLE, title: 'An example' }]),
-            ]}
+            options={state.subjects}
           />
         ) : null}
         {screen?.kind === 'pdf' ? null : (
           <Flex gap={1} role="group" aria-label="Width">
             {WIDTHS.map(({ id: value, text, icon }) => (
-              <Button
+              <ActionButton
                 key={value}
                 mode="bleed"
-                fontSize={1}
                 padding={2}
                 icon={icon}
                 text={text}
@@ -80,28 +77,3 @@ export function Toolbar({ state, personas, isEditing, onEditing, version, childr
     </Card>
   );
 }
-
-type SelectProps = {
-  label: string;
-  value: string | undefined;
-  options: { value: string; title: string }[];
-  onChoose: (value: string) => void;
-};
-
-export const LabelledSelect = ({ label, value, options, onChoose }: SelectProps) => (
-  <Box style={{ maxWidth: '16rem' }}>
-    <Select
-      aria-label={label}
-      fontSize={1}
-      padding={2}
-      value={value}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.title}
-        </option>
-      ))}
-    </Select>
-  </Box>
-);

@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useSchema } from 'sanity';
 import { styled } from 'styled-components';
 import { capitalize } from '#schemas/wording/capitalize.ts';
-import { List } from '#studio/components/elements.tsx';
+import { List, Strong } from '#studio/components/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
@@ -36,11 +36,11 @@ export function VersionErrors({ errors, isWellFormed, isDrawn, onOpen }: Props) 
   return (
     <Card borderBottom padding={3} tone="critical" role="alert" overflow="auto">
       <Stack space={3} style={{ maxHeight: '8rem' }}>
-        <Text size={1} weight="medium">
+        <Strong>
           The latest version has errors.
           {isDrawn ? ' You see the last one that could be shown.' : ' There is nothing to show.'}
           {isWellFormed ? '' : ' More may be found once these are fixed.'}
-        </Text>
+        </Strong>
         <List as="ul" space={3}>
           {errors.map((error) => (
             <Text as="li" size={1} key={`${error.document} ${error.field} ${error.rule}`}>

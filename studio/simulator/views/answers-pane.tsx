@@ -1,4 +1,4 @@
-import { Label, Select, Stack, Text } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
@@ -11,7 +11,7 @@ import {
   sheetOfPersona,
   unansweredQuestions,
 } from '#studio/answers/answer-sheet.ts';
-import { Note } from '#studio/components/elements.tsx';
+import { Choice, Field, Muted, Note } from '#studio/components/elements.tsx';
 import { SavePersona } from '#studio/personas/save-persona.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
@@ -38,45 +38,33 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
   return (
     <Stack space={5} padding={4}>
       {personas.length > 0 ? (
-        <Stack as="label" space={3}>
-          <Label as="span" size={1}>
-            Use the answers of
-          </Label>
-          <Select
-            fontSize={1}
-            padding={2}
-            value=""
-            onChange={({ currentTarget }) => {
-              const chosen = personas.find(({ persona }) => persona.id === currentTarget.value);
-              if (chosen) actions.replace(sheetOfPersona(chosen));
-            }}
-          >
-            <option value="">Choose a persona</option>
-            {personas.map(({ persona }) => (
-              <option key={persona.id} value={persona.id}>
-                {persona.name}
-              </option>
-            ))}
-          </Select>
-        </Stack>
+        <Field title="Use the answers of">
+          {(id) => (
+            <Choice
+              id={id}
+              value=""
+              onChoose={(chosen) => {
+                const persona = personas.find((each) => each.persona.id === chosen);
+                if (persona) actions.replace(sheetOfPersona(persona));
+              }}
+              options={[
+                { value: '', title: 'Choose a persona' },
+                ...personas.map(({ persona: { id, name } }) => ({ value: id, title: name })),
+              ]}
+            />
+          )}
+        </Field>
       ) : null}
-      <Stack as="label" space={3}>
-        <Label as="span" size={1}>
-          Industry
-        </Label>
-        <Select
-          fontSize={1}
-          padding={2}
-          value={industry}
-          onChange={({ currentTarget }) => actions.chooseIndustry(currentTarget.value)}
-        >
-          {quiz.industries.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Stack>
+      <Field title="Industry">
+        {(id) => (
+          <Choice
+            id={id}
+            value={industry}
+            onChoose={actions.chooseIndustry}
+            options={quiz.industries.map(({ value, label }) => ({ value, title: label }))}
+          />
+        )}
+      </Field>
       {unanswered.length > 0 ? (
         <Note tone="caution">
           {pluralize(unanswered.length, 'question')} still without an answer: no visitor gets this
@@ -86,9 +74,9 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
         <SavePersona documents={documents} quiz={quiz} sheet={sheet} />
       )}
       {breakdown.sum ? (
-        <Text muted size={1}>
+        <Muted>
           {breakdown.sum.points} of {breakdown.sum.total} points
-        </Text>
+        </Muted>
       ) : null}
       {askedOf(quiz, sheet, answers).map((question, index) => (
         <AnswerField

@@ -1,8 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { formatShare } from '#app/quiz/analysis/format.ts';
 import type { ChangedSheet, ScoredAnswers } from '#app/quiz/analysis/impact.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
-import { Disclosure } from '#studio/components/elements.tsx';
+import { ActionButton, Disclosure, Muted } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
@@ -31,12 +31,10 @@ export function ChangedSheetCard({ changedSheet, sheetCount, comparison, onSheet
             {change}
           </Text>
           <LevelChange before={before} after={after} />
-          <Text muted size={1} style={{ flex: 1 }}>
+          <Muted style={{ flex: 1 }}>
             {formatShare(changedSheet.sheetCount, sheetCount)} of sheets change like this
-          </Text>
-          <Button
-            mode="ghost"
-            fontSize={1}
+          </Muted>
+          <ActionButton
             padding={2}
             text="Use these answers"
             aria-label={`Use the answers of the change ${change}`}

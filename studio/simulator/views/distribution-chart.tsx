@@ -1,7 +1,7 @@
 import { Box, Text } from '@sanity/ui';
 import { percentileScore, type Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
-import { Disclosure } from '#studio/components/elements.tsx';
+import { Disclosure, Muted } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import {
   bandsOf,
@@ -70,11 +70,11 @@ export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
       </svg>
       <Axis values={[scale.from, ...bands.map(({ from }) => from), scale.to]} scale={scale} />
       <Box as="figcaption" paddingTop={2}>
-        <Text muted size={1}>
+        <Muted>
           {score === undefined
             ? 'The answers that you gave have no score.'
             : `The dashed line is the score of the answers that you gave: ${score}.`}
-        </Text>
+        </Muted>
       </Box>
       <Box paddingTop={4}>
         <Disclosure title="All scores as a table">

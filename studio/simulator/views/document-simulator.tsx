@@ -1,10 +1,7 @@
 import { Card } from '@sanity/ui';
 import { useDeferredValue } from 'react';
 import type { SanityDocument } from 'sanity';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { useDocumentVersions } from '#studio/versions/use-document-versions.ts';
-import type { Versions } from '#studio/versions/versions.ts';
-import { WithDocuments } from '#studio/versions/with-documents.tsx';
+import { WithVersions } from '#studio/versions/with-versions.tsx';
 import { Simulation } from './simulation.tsx';
 
 type Props = {
@@ -17,33 +14,9 @@ export default function DocumentSimulator({ documentId, document }: Props) {
   const edited = useDeferredValue(document.draft ?? document.published);
   return (
     <Card height="fill" overflow="auto">
-      <WithDocuments>
-        {(versions, isUnavailable) => (
-          <DocumentSimulation
-            id={documentId}
-            versions={versions}
-            edited={edited}
-            isUnavailable={isUnavailable}
-          />
-        )}
-      </WithDocuments>
+      <WithVersions document={{ id: documentId, edited }}>
+        {(shown) => <Simulation {...shown} documentId={documentId} />}
+      </WithVersions>
     </Card>
-  );
-}
-
-type SimulationProps = {
-  id: string;
-  versions: Versions;
-  edited: StoredDocument | null;
-  isUnavailable: boolean;
-};
-
-function DocumentSimulation({ id, versions, edited, isUnavailable }: SimulationProps) {
-  return (
-    <Simulation
-      {...useDocumentVersions(versions, id, edited)}
-      isUnavailable={isUnavailable}
-      documentId={id}
-    />
   );
 }

@@ -9,7 +9,7 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Note, Section } from '#studio/components/elements.tsx';
+import { List, Note, Section, Strong } from '#studio/components/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
@@ -69,19 +69,15 @@ function Shares({ impact }: { impact: Impact }) {
     >
       <Stack space={3}>
         {sentences.map((text) => (
-          <Text key={text} size={1} weight="medium">
-            {text}
-          </Text>
+          <Strong key={text}>{text}</Strong>
         ))}
-        <Text size={1} weight="medium">
+        <Strong>
           {isCounted(quickWinsSheetCount)
             ? `${share(quickWinsSheetCount)} would show different quick wins.`
             : `Quick wins: ${quickWinsSheetCount.reason}`}
-        </Text>
+        </Strong>
         {describeBenchmark(differences).map((text) => (
-          <Text key={text} size={1} weight="medium">
-            {text}
-          </Text>
+          <Strong key={text}>{text}</Strong>
         ))}
       </Stack>
     </Section>
@@ -93,9 +89,7 @@ function SharedLinks({ links }: { links: LinkImpact }) {
     <Section title="Links that were shared before">
       <Stack space={3}>
         {describeLinks(links).map((text) => (
-          <Text key={text} size={1} weight="medium">
-            {text}
-          </Text>
+          <Strong key={text}>{text}</Strong>
         ))}
       </Stack>
     </Section>

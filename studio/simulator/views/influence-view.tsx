@@ -1,7 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
-import { List, Note, Section, ShareBar } from '#studio/components/elements.tsx';
+import { List, Note, Section, ShareBar, Strong } from '#studio/components/elements.tsx';
 
 type Props = { influences: Influence[] | CountFailure };
 
@@ -27,9 +27,7 @@ export function InfluenceView({ influences }: Props) {
                   Never changes a level
                 </Badge>
               )}
-              <Text size={1} weight="medium">
-                up to {largestShift}
-              </Text>
+              <Strong>up to {largestShift}</Strong>
             </Flex>
             <ShareBar share={largestShift / most} color="var(--card-avatar-blue-bg-color)" />
           </Stack>

@@ -1,10 +1,10 @@
-import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { type AnswerSheet, sheetOfPersona } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { Disclosure, List, Note, Section } from '#studio/components/elements.tsx';
+import { ActionButton, Disclosure, List, Note, Section } from '#studio/components/elements.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 
@@ -83,9 +83,7 @@ function PersonaCard({ result, sentence, onSheet }: CardProps) {
             </Disclosure>
           ) : null}
         </Stack>
-        <Button
-          mode="ghost"
-          fontSize={1}
+        <ActionButton
           padding={2}
           text="Use these answers"
           aria-label={`Use the answers of ${persona.name}`}

@@ -4,36 +4,34 @@ import {
   type CardTone,
   Flex,
   Heading,
-  Select,
   Spinner,
   Stack,
-  Text,
   useElementSize,
 } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import { Loading, Note, VisuallyHidden } from '#studio/components/elements.tsx';
+import {
+  Choice,
+  Loading,
+  Muted,
+  Note,
+  Strong,
+  VisuallyHidden,
+} from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
-import type { EditedVersions } from '#studio/versions/document-versions.ts';
 import { PUBLISHED, useChosenVersion } from '#studio/versions/use-chosen-version.ts';
 import { editedDocuments } from '#studio/versions/versions.ts';
+import type { ShownVersions } from '#studio/versions/with-versions.tsx';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
-type Props = {
-  published: StoredDocument[];
-  versions: EditedVersions;
-  /** Which quiz is shown, if it is not the one that visitors take. */
-  note?: string;
-  /** The content cannot be read at the moment. */
-  isUnavailable: boolean;
+type Props = ShownVersions & {
   /** The document whose tab this is. */
   documentId?: string;
 };
@@ -67,24 +65,15 @@ export function Simulation({ published, versions, note, isUnavailable, documentI
             </Heading>
           )}
           <Box>
-            <Select
+            <Choice
               aria-label="Version"
-              fontSize={1}
-              padding={2}
               value={version.id}
-              onChange={({ currentTarget }) => choose(currentTarget.value)}
-            >
-              {choices.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
+              onChoose={choose}
+              options={choices.map(({ id, title }) => ({ value: id, title }))}
+            />
           </Box>
           {lastValid && sheet ? <ScoreStatus content={lastValid.content} sheet={sheet} /> : null}
-          <Text muted size={1}>
-            {statusOf(version.id, edits.length)}
-          </Text>
+          <Muted>{statusOf(version.id, edits.length)}</Muted>
           {inspections ? <Counting isCounting={isCounting} /> : null}
         </Flex>
       </Card>
@@ -155,11 +144,7 @@ function ScoreStatus({
   content: SiteContent;
   sheet: Required<AnswerSheet>;
 }) {
-  return (
-    <Text size={1} weight="semibold" role="status">
-      {outcomeOfSheet(quiz, sheet).words}
-    </Text>
-  );
+  return <Strong role="status">{outcomeOfSheet(quiz, sheet).words}</Strong>;
 }
 
 /** Screen readers announce only changes within an element that exists already, so it is always drawn. */

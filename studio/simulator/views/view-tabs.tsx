@@ -1,9 +1,9 @@
-import { Box, Button, Card, Flex, Tab, TabList, TabPanel, Text } from '@sanity/ui';
+import { Box, Card, Flex, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
-import { Loading, Note } from '#studio/components/elements.tsx';
+import { ActionButton, Loading, Note, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type { VersionPair } from '#studio/simulator/model/analyze.ts';
 import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
@@ -30,7 +30,7 @@ type Props = {
 /** The simulator's views, one at a time, with a tab for each. */
 export function ViewTabs(props: Props) {
   const { chosen, onChoose, inspections, analysis } = props;
-  const id = useId();
+  const panel = useId();
   const views = viewsOf(props);
   const view = views.find((each) => each.id === chosen) ?? views[0];
   if (!view) return null;
@@ -38,20 +38,7 @@ export function ViewTabs(props: Props) {
   return (
     <Flex direction="column" flex={1} style={{ minWidth: 0 }}>
       <Card borderBottom padding={2}>
-        <TabList space={1} aria-label="Views" style={{ flexWrap: 'wrap' }}>
-          {views.map((each) => (
-            <Tab
-              key={each.id}
-              id={`${id}${each.id}`}
-              aria-controls={`${id}panel`}
-              label={each.title}
-              selected={each.id === view.id}
-              onClick={() => onChoose(each.id)}
-              fontSize={1}
-              padding={2}
-            />
-          ))}
-        </TabList>
+        <Tabs panel={panel} tabs={views} selected={view.id} onChoose={onChoose} />
       </Card>
       {hasErrors && view.id !== 'checks' ? (
         <Card borderBottom padding={3} tone="critical" role="status">
@@ -60,19 +47,13 @@ export function ViewTabs(props: Props) {
               There are errors.
               {analysis.lastValid ? ' What you see is the last version without errors.' : ''}
             </Text>
-            <Button
-              text="See Checks"
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              onClick={() => onChoose('checks')}
-            />
+            <ActionButton text="See Checks" padding={2} onClick={() => onChoose('checks')} />
           </Flex>
         </Card>
       ) : null}
       <TabPanel
-        id={`${id}panel`}
-        aria-labelledby={`${id}${view.id}`}
+        id={panel}
+        aria-labelledby={tabId(panel, view.id)}
         aria-busy={analysis.isCounting}
         style={{ flex: 1, minHeight: 0, overflow: 'auto' }}
       >

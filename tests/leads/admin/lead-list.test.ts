@@ -3,6 +3,8 @@ import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { type LeadFilter, leadFilter } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
+import { insertRow } from '#leads/database/rows.ts';
+import { insertEndpoint } from '#leads/delivery/endpoint.ts';
 import { requestReport } from '#leads/email/request-report.ts';
 import { searchedPartsOf, searchTextOf } from '#leads/search-text.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
@@ -10,7 +12,7 @@ import { fc } from '#tests/fast-check.ts';
 import { openTestContext } from '#tests/leads/context.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
 import { leadSubmission } from '#tests/leads/submissions.ts';
-import { ADA, insert, insertLead, type StoredLead, storedLead } from './stored-leads.ts';
+import { ADA, insertLead, type StoredLead, storedLead } from './stored-leads.ts';
 
 const list = (query: Query, filter: LeadFilter = {}) => listLeads(query, leadFilter.parse(filter));
 
@@ -184,22 +186,12 @@ describe.each(ENGINES)('%s', (engine) => {
     const lead = storedLead();
     await insertLead(query, lead);
     const event = { type: 'lead.created', submission_id: lead.id, version: 1, payload: '', at: 0 };
-    await insert(query, 'event', { id: 'e', ...event });
+    await insertRow(query, 'event', { id: 'e', ...event });
     for (const state of states) {
-      await insert(query, 'endpoint', {
-        id: state,
-        kind: 'webhook',
-        name: state,
-        url: '',
-        secrets: '[]',
-        events: '[]',
-        state: 'active',
-        failures: 0,
-        open_until: 0,
-        created_at: 0,
-      });
+      const endpoint = { id: state, kind: 'webhook', name: state, url: '', created_at: 0 };
+      await insertEndpoint(query, { ...endpoint, secrets: '[]', events: '[]' });
       const times = { attempts: 0, due_at: 0, lease_until: 0 };
-      await insert(query, 'delivery', { event_id: 'e', endpoint_id: state, state, ...times });
+      await insertRow(query, 'delivery', { event_id: 'e', endpoint_id: state, state, ...times });
     }
     expect((await list(query)).items[0]?.delivery).toBe(shown);
   });

@@ -11,16 +11,16 @@ import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import {
-  CONSENT_TEXT_ID,
   completeSubmission,
   handOver,
   leadSubmission,
   SUSPECT,
   saveTestContent,
+  TICKED,
 } from '#tests/leads/submissions.ts';
 import { openAdmin, type TestAdmin } from './admin-context.ts';
 
-const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+const consent = TICKED;
 
 /** Adds a webhook, and returns its id. */
 async function addWebhook({ read }: TestAdmin, name = 'CRM'): Promise<string> {

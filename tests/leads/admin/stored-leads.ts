@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Query, Value } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/database.ts';
+import { insertRow } from '#leads/database/rows.ts';
 import { searchedPartsOf } from '#leads/search-text.ts';
 
 export const ADA: Lead = {
@@ -51,8 +52,9 @@ export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead =>
 
 /** Stores a lead as it is, without its events. */
 export async function insertLead(query: Query, lead: StoredLead): Promise<void> {
-  const columns: Record<string, Value> = {
+  await insertRow(query, 'submission', {
     id: lead.id,
+    audit: 'audit',
     version: 1,
     stage: lead.stage,
     state: lead.state,
@@ -74,19 +76,5 @@ export async function insertLead(query: Query, lead: StoredLead): Promise<void> 
     completed_at: lead.stage === 'complete' ? lead.receivedAt : null,
     retain_until: lead.receivedAt + 1000,
     person_key: lead.personKey,
-  };
-  await insert(query, 'submission', columns);
-}
-
-export async function insert(
-  query: Query,
-  table: string,
-  columns: Readonly<Record<string, Value>>,
-) {
-  const names = Object.keys(columns);
-  const places = names.map((_, index) => `$${index + 1}`);
-  await query(
-    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
-    Object.values(columns),
-  );
+  });
 }

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leadPage } from '#leads/admin-api.ts';
 import { createApp } from '#leads/app.ts';
-import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
+import { addWebhook } from '#tests/leads/delivery.ts';
 import {
   CONSENT_TEXT_ID,
   leadSubmission,
   SUSPECT,
   saveTestContent,
+  TICKED,
 } from '#tests/leads/submissions.ts';
 
-const consent = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };
+const consent = TICKED;
 
 const lead = {
   firstName: 'Wilhelmina',
@@ -46,11 +47,7 @@ async function everything({ database: { query } }: TestAdmin): Promise<string> {
   return JSON.stringify(rows);
 }
 
-async function addEndpoint({ database }: TestAdmin): Promise<void> {
-  const policy = { allowsLoopback: true, allowsPrivate: false };
-  const endpoint = { kind: 'webhook' as const, name: 'CRM', url: 'http://127.0.0.1:9/' };
-  await createEndpoint(database.query, endpoint, { policy, now: 0 });
-}
+const addEndpoint = ({ database }: TestAdmin) => addWebhook(database, 'http://127.0.0.1:9/');
 
 describe.each(ENGINES)('%s', (engine) => {
   test('erasing a person leaves the evidence of consent, and nothing else', async () => {

@@ -26,6 +26,16 @@ const field = {
   },
 };
 
+test('the value of a choice follows its label where it says something else', () => {
+  const choices = [
+    { value: 'never', label: 'Never' },
+    { value: 'visible', label: 'Customers find us' },
+  ];
+  draw(<ChoicesInput {...field} value={[]} choices={choices} issuesOf={() => []} />);
+  screen.getByRole('checkbox', { name: 'Never' });
+  screen.getByRole('checkbox', { name: 'Customers find us (visible)' });
+});
+
 test('the select has the description and the error of its field', () => {
   draw(<ChoiceInput {...field} empty="Choose" value="c" validationError="There is no such." />);
   const select = screen.getByRole<HTMLSelectElement>('combobox');

@@ -95,6 +95,7 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   formerEmails: [],
   missingForEmail: [],
   scale: 100,
+  categories: [],
   completedAt: Date.UTC(2026, 10, 20, 15, 5),
   retainUntil: Date.UTC(2028, 10, 20),
   language: 'en-CA',

@@ -176,7 +176,11 @@ test('if nothing is found, the search and the filters can be cleared', async () 
 test('while the process does not run, the tool says what to do and can try again', async () => {
   respond({ 'GET /leads': noResponse });
   drawLeads();
-  expect(await screen.findByRole('alert')).toHaveTextContent('npm start');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The leads process does not respond/);
+  expect(screen.getAllByRole('code').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^http:/),
+    'npm start',
+  ]);
   respond({ 'GET /leads': () => page([item()]) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await table()).toBeInTheDocument();

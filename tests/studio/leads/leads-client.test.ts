@@ -65,7 +65,7 @@ test('a process that runs, but does not allow this Studio, says which address to
   respond({ 'GET /mails': noResponse }, { runs: true });
   await expect(client().mails()).rejects.toMatchObject({
     kind: 'forbidden',
-    message: expect.stringContaining(`add ${location.origin} to LEADS_ORIGINS`),
+    message: expect.stringContaining(`add \`${location.origin}\` to \`LEADS_ORIGINS\``),
   });
 });
 

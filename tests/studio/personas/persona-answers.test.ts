@@ -19,7 +19,7 @@ test('the questions of the quiz stand in its order, and those with errors too', 
     Array.from({ length: 8 }, (_, index) => [`question-q${index + 1}`, `q${index + 1}`]),
   );
   const broken = documents.map((each) =>
-    each._id === 'question-q2' ? { ...each, step: 0, title: undefined } : each,
+    each._id === 'question-q2' ? { ...each, step: 0, title: '' } : each,
   );
   expect(askedQuestions(broken, 'quiz-default')[1]).toEqual({
     id: 'question-q2',

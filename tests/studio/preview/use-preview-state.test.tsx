@@ -11,18 +11,24 @@ if (!drawn) throw new Error('The seed could not be drawn.');
 beforeEach(() => sessionStorage.clear());
 
 test.each([
-  ['industry-healthcare', 'report', 'Busy contractor', 'Healthcare', 72],
-  ['industry-retail-e-commerce', 'report', 'Online shop with a plan', 'Retail/E-commerce', 65],
-  ['industry-other', 'report', 'Busy contractor', 'Other', 60],
+  ['industry-healthcare', 'report', 'Answers of Busy contractor', 'Healthcare', 72],
+  [
+    'industry-retail-e-commerce',
+    'report',
+    'Answers of Online shop with a plan',
+    'Retail/E-commerce',
+    65,
+  ],
+  ['industry-other', 'report', 'Answers of Busy contractor', 'Other', 60],
   ['persona-law-firm', 'report', 'Growing law firm', 'Professional Services', 58],
   ['landingPage', 'landing', 'Busy contractor', 'Construction', 45],
 ])(
   '%s is previewed in the %s of %s, in %s with an average of %i',
   (id, kind, name, industry, average) => {
-    const { screen, sheet, personaId } = renderHook(() => usePreviewState(drawn, id)).result
-      .current;
+    const { screen, sheet, subjects, subjectId } = renderHook(() => usePreviewState(drawn, id))
+      .result.current;
     expect(screen?.kind).toBe(kind);
-    expect(drawn.personas.find(({ persona }) => persona.id === personaId)?.persona.name).toBe(name);
+    expect(subjects.find(({ value }) => value === subjectId)?.title).toBe(name);
     expect(sheet.industry).toBe(industry);
     expect(sampleReport(drawn.content, sheet).summary?.benchmark?.average).toBe(average);
   },

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LeadsError, toLeadsError } from './leads-error.ts';
+import { messageOf } from './use-action.ts';
 
 type State<T> = {
   /** The last value that was read. It is kept while another is being read, and if that fails. */
   data?: T;
-  error?: LeadsError;
+  /** Why the last attempt failed. */
+  problem?: string;
   isLoading: boolean;
 };
 
@@ -25,7 +26,7 @@ export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resou
     load(controller.signal).then(
       (data) => settle(() => ({ data, isLoading: false })),
       (error: unknown) =>
-        settle(({ data }) => ({ data, error: toLeadsError(error), isLoading: false })),
+        settle(({ data }) => ({ data, problem: messageOf(error), isLoading: false })),
     );
   }, [load]);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 
@@ -14,10 +13,6 @@ export class RefusalError extends Error {
     this.field = field;
   }
 }
-
-/** The response to a request that is refused. */
-export const respondTo = ({ status, message, field }: RefusalError, context: Context): Response =>
-  context.json({ error: message, field }, status);
 
 /**
  * What the schema makes of a value. Throws a refusal that names the first field that breaks a rule,

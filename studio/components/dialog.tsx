@@ -1,25 +1,27 @@
 import { Box, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
-import { type ReactNode, useId, useLayoutEffect } from 'react';
-import { useAction } from '#studio/leads/model/use-action.ts';
-import { ActionButton } from './action-button.tsx';
-import { Status } from './lead-elements.tsx';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react';
 
-type DialogProps = { title: string; onClose: () => void; footer: ReactNode; children: ReactNode };
+import { useAction } from '#studio/hooks/use-action.ts';
+import { ActionButton, Status } from './elements.tsx';
+
+type DialogProps = Omit<ComponentProps<typeof SanityDialog>, 'id' | 'header'> & { title: string };
 
 /** A dialog that returns the focus to where it was. */
-export function Dialog({ title, onClose, footer, children }: DialogProps) {
+export function Dialog({ title, footer, children, ...props }: DialogProps) {
   const id = useId();
   useReturnedFocus();
   return (
     <SanityDialog
+      width={1}
+      {...props}
       id={id}
       header={title}
-      width={1}
-      onClose={onClose}
       footer={
-        <Flex justify="flex-end" gap={2} padding={3} wrap="wrap">
-          {footer}
-        </Flex>
+        footer ? (
+          <Flex justify="flex-end" gap={2} padding={3} wrap="wrap">
+            {footer}
+          </Flex>
+        ) : null
       }
     >
       <Box padding={4}>{children}</Box>
@@ -55,11 +57,6 @@ type ConfirmProps = {
 export function ConfirmDialog(props: ConfirmProps) {
   const { title, children, button, disabled, running, onConfirm, onClose } = props;
   const { run, isRunning, outcome } = useAction();
-  const confirm = () =>
-    run(async () => {
-      await onConfirm();
-      return undefined;
-    });
   return (
     <Dialog
       title={title}
@@ -72,7 +69,7 @@ export function ConfirmDialog(props: ConfirmProps) {
             mode="default"
             tone="critical"
             disabled={disabled}
-            onClick={confirm}
+            onClick={() => run(onConfirm)}
           />
         </>
       }

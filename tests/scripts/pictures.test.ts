@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { linkPictureFor, PICTURED_HEADLINE } from '#app/page/link-picture.ts';
 import { siteMeta } from '#app/page/site-meta.ts';
-import { HEIGHT, ogImageHtml, WIDTH } from '#scripts/og-image.ts';
+import { FAVICON_SVG, HEIGHT, ogImageHtml, WIDTH } from '#scripts/pictures.ts';
 import { shipped } from '#tests/seed.ts';
 
 const { siteSettings, landingPage } = shipped;
@@ -49,11 +49,20 @@ test('without the address of the site there is no picture, because its address m
   expect(JSON.stringify(tags)).not.toContain('og:image');
 });
 
-test.each([PICTURED_HEADLINE, 'Another'])(
-  'the picture of "%s" has the declared size',
-  (headline) => {
-    const { src } = linkPictureFor(headline);
-    const header = readFileSync(`public${src}`).subarray(0, 24);
-    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
-  },
-);
+test('the SVG favicon is made from the shapes of the logo', () => {
+  expect(readFileSync('studio/static/favicon.svg', 'utf8')).toBe(`${FAVICON_SVG}\n`);
+});
+
+test.each([
+  [`public${linkPictureFor(PICTURED_HEADLINE).src}`, 0, WIDTH, HEIGHT],
+  [`public${linkPictureFor('Another').src}`, 0, WIDTH, HEIGHT],
+  ['public/favicon.png', 0, 48, 48],
+  ['studio/static/apple-touch-icon.png', 0, 180, 180],
+  ['studio/static/favicon-192.png', 0, 192, 192],
+  ['studio/static/favicon-512.png', 0, 512, 512],
+  ['studio/static/favicon.ico', 22, 32, 32],
+])('%s is a PNG from byte %i on, %i px wide and %i px high', (file, start, width, height) => {
+  const header = readFileSync(file).subarray(start, start + 24);
+  expect(header.toString('latin1', 1, 4)).toBe('PNG');
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([width, height]);
+});

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { PICTURED_HEADLINE } from '#app/page/link-picture.ts';
 import { findOrInstallChromium } from './chromium.mjs';
-import { FAVICON_SVG, logoSvg } from './logo-svg.ts';
+import { FAVICON_SVG, HEIGHT, logoSvg, ogImageHtml, WIDTH } from './pictures.ts';
 
-// Writes every file of the logo. Run it when the logo or its colours change:
-// npx tsx scripts/write-logo-files.ts
+// Writes every file of the logo, and draws public/og.png, which has the shipped headline, and
+// public/og-plain.png, which has no words. Run it when any of these or the colours change:
+// npx tsx scripts/write-pictures.ts
 
 const PNG_FILES = [
   ['public/favicon.png', 48],
@@ -20,13 +22,16 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-async function png(size: number): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<body style="margin: 0">${logoSvg({ size })}`);
+async function png(html: string, width: number, height: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
   const image = await page.screenshot({ type: 'png', omitBackground: true });
   await page.close();
   return image;
 }
+
+const logoPng = (size: number) => png(`<body style="margin: 0">${logoSvg({ size })}`, size, size);
 
 /** An ICO file with one PNG image: a header of 6 bytes, one entry of 16, and the image. */
 function ico(image: Buffer, size: number): Buffer {
@@ -43,7 +48,12 @@ function ico(image: Buffer, size: number): Buffer {
 }
 
 writeFileSync('studio/static/favicon.svg', `${FAVICON_SVG}\n`);
-for (const [path, size] of PNG_FILES) writeFileSync(path, await png(size));
-const icon = ico(await png(ICO_SIZE), ICO_SIZE);
+for (const [path, size] of PNG_FILES) writeFileSync(path, await logoPng(size));
+const icon = ico(await logoPng(ICO_SIZE), ICO_SIZE);
 for (const folder of ['public', 'studio/static']) writeFileSync(`${folder}/favicon.ico`, icon);
+for (const [file, headline] of [
+  ['og.png', PICTURED_HEADLINE],
+  ['og-plain.png', ''],
+] as const)
+  writeFileSync(`public/${file}`, await png(ogImageHtml(headline), WIDTH, HEIGHT));
 await browser.close();

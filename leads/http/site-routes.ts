@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
+import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { requestReport } from '#leads/email/request-report.ts';
+import { sendsEmail } from '#leads/environment.ts';
+import { RefusalError } from '#leads/refusal.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
+import { createSpamCheck } from '#leads/submissions/spam-check.ts';
+import { createVisitorLimits } from '#leads/submissions/visitor-limits.ts';
+import { bodyOf, logRefused, maxBytes } from './json-body.ts';
+
+/** More than this is a flood, which must not reach the disk; one visitor sends two or three requests. */
+const REQUESTS = {
+  own: { capacity: 500, refillMs: 2000 },
+  all: { capacity: 2000, refillMs: 10 },
+};
+
+/** Emails go to addresses that nobody has confirmed. A class that asks for its reports stays below. */
+const EMAILS = {
+  own: { capacity: 50, refillMs: 120_000 },
+  all: { capacity: 500, refillMs: 6000 },
+};
+
+const MAX_CONTENT_BYTES = 2 * 1024 * 1024;
+const MAX_REPORT_REQUEST_BYTES = 1024;
+
+const reportRequest = z.strictObject({ id: z.uuid() });
+
+/** Why a report is not sent: the status and the sentence of the refusal. */
+const NO_REPORT = {
+  unknown: [404, 'There is no report of this submission.'],
+  undeliverable: [400, 'No mail server takes the address of this submission.'],
+  'too-many': [429, 'This report was sent often enough.'],
+} as const;
+
+/**
+ * What the site's server sends. `POST /submissions`: 201 once it is on disk, 200 if this version or a later
+ * one already was, 400 if it was erased. `POST /report-emails`: the visitor of a submission asks for the
+ * report. `PUT /content`: what leads are scored with, and what emails say; the response says whether emails
+ * are sent, so that the site offers none otherwise.
+ */
+export function siteRoutes(leads: LeadsContext): Hono {
+  const { database, environment, now, wake, log } = leads;
+  const signsOf = createSpamCheck(now);
+  const isWithinLimits = createVisitorLimits({ ...REQUESTS, now });
+  const mayEmail = createVisitorLimits({ ...EMAILS, now });
+  return new Hono()
+    .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(MAX_SUBMISSION_BYTES))
+    .post('/submissions', async (context) => {
+      const address = context.req.header('x-visitor-address');
+      if (!isWithinLimits(address))
+        return context.json({ error: 'Too many at once: try again.' }, 429, {
+          'Retry-After': '10',
+        });
+      const body = await bodyOf(context, submission);
+      const signs = () => signsOf(body, address);
+      const saved = await saveSubmission(leads, body, signs, () => mayEmail(address));
+      if (saved === 'erased') throw new RefusalError(400, 'This submission was erased.', 'id');
+      log('submission', { id: body.id, version: body.version, saved });
+      return context.json({}, saved === 'stored' ? 201 : 200);
+    })
+    .post('/report-emails', maxBytes(MAX_REPORT_REQUEST_BYTES), async (context) => {
+      const { id } = await bodyOf(context, reportRequest);
+      const address = context.req.header('x-visitor-address');
+      const result = await requestReport(database, id, now(), () => mayEmail(address));
+      log('report-email', { id, result });
+      if (result !== 'queued') {
+        const [status, message] = NO_REPORT[result];
+        throw new RefusalError(status, message, 'id');
+      }
+      wake();
+      return context.json({}, 202);
+    })
+    .use('/content', logRefused(log, 'hand-over-refused'), maxBytes(MAX_CONTENT_BYTES))
+    .put('/content', async (context) => {
+      const content = await bodyOf(context, contentHandOver);
+      const { revision, scoringRevision } = content;
+      const verified = await database.transaction(async (query) => {
+        await saveContent(query, content, now());
+        return scoreUnscored(query, scoringRevision, now());
+      });
+      log('content', { revision, scoringRevision, verified });
+      if (verified > 0) wake();
+      return context.json({ sendsEmail: sendsEmail(environment) });
+    });
+}

@@ -1,0 +1,36 @@
+import { CopyIcon } from '@sanity/icons';
+import { Box, Flex, Stack, TextInput } from '@sanity/ui';
+import { useRef } from 'react';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { ActionButton, Field, Status } from './elements.tsx';
+
+/** A text with a button that copies it. If the browser refuses, the text is selected. */
+export function CopyField({ title, value }: { title: string; value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { run, outcome } = useAction();
+  const copy = () =>
+    run(async () => {
+      try {
+        await navigator.clipboard.writeText(value);
+        return { tone: 'positive', text: 'Copied.' };
+      } catch {
+        input.current?.select();
+        return { tone: 'caution', text: 'The browser did not allow it. Press Ctrl+C or ⌘C.' };
+      }
+    });
+  return (
+    <Stack space={3}>
+      <Field title={title}>
+        {(id) => (
+          <Flex gap={2}>
+            <Box flex={1}>
+              <TextInput id={id} ref={input} readOnly fontSize={1} value={value} />
+            </Box>
+            <ActionButton text="Copy" icon={CopyIcon} onClick={copy} />
+          </Flex>
+        )}
+      </Field>
+      <Status outcome={outcome} />
+    </Stack>
+  );
+}

@@ -1,1 +1,0 @@
-export const MakingPdf = () => <p className="measure py-section">Making the PDF…</p>;

@@ -1,0 +1,86 @@
+import { ClipboardIcon, PlayIcon } from '@sanity/icons';
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import { getPublishedId } from 'sanity';
+import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
+import { z } from 'zod';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+
+/** All quizzes as they are stored, published and drafts, and those that the settings name. */
+export const QUIZZES = `{
+  "published": *[_id == "siteSettings"][0].activeQuiz._ref,
+  "edited": *[_id == "drafts.siteSettings"][0].activeQuiz._ref,
+  "ids": *[_type == "quiz"] | order(lower(title))._id
+}`;
+
+const id = z.string().nullable().catch(null);
+const result = z.object({ published: id, edited: id, ids: z.array(z.string()).catch([]) });
+
+/** Quizzes under one title, by their published ids. */
+type Section = { title: string; isActive: boolean; ids: string[] };
+
+/** The quiz that visitors take, the one that a draft of the settings names, and all others. */
+export function quizSections(value: unknown): Section[] {
+  const { published, edited, ids } = result.parse(value);
+  const all = [...new Set(ids.map(getPublishedId))];
+  const next = edited === published ? null : edited;
+  const section = (title: string, belongs: (id: string) => boolean, isActive = false) => ({
+    title,
+    isActive,
+    ids: all.filter(belongs),
+  });
+  return [
+    section('Visitors take this quiz', (each) => each === published, true),
+    section('Chosen in a draft of the settings', (each) => each === next),
+    section('Other quizzes', (each) => each !== published && each !== next),
+  ].filter(({ ids }) => ids.length > 0);
+}
+
+const watchSections = ({
+  documentStore,
+}: Pick<StructureResolverContext, 'documentStore'>): Observable<Section[]> =>
+  documentStore
+    .listenQuery(
+      { fetch: QUIZZES, listen: '*[_type in ["siteSettings", "quiz"]]' },
+      {},
+      { perspective: 'raw', apiVersion: API_VERSION },
+    )
+    .pipe(
+      // Most edits of a quiz change no section.
+      distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+      map(quizSections),
+    );
+
+/** The list of all quizzes, which says which one visitors take. */
+export function allQuizzesItem(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+): ListItemBuilder {
+  const quizNode = (quizId: string) =>
+    S.defaultDocument({ schemaType: 'quiz', documentId: quizId });
+  const list = S.list()
+    .id('quiz')
+    .title('All quizzes')
+    .canHandleIntent((_, { type }) => type === 'quiz')
+    .child(quizNode);
+  return S.listItem()
+    .id('quiz')
+    .title('All quizzes')
+    .icon(ClipboardIcon)
+    .child(() =>
+      watchSections(context).pipe(
+        map((sections) =>
+          list.items(
+            sections.flatMap(({ title, isActive, ids }) => [
+              S.divider().title(title),
+              ...ids.map((quizId) =>
+                S.documentListItem()
+                  .id(quizId)
+                  .schemaType('quiz')
+                  .icon(isActive ? PlayIcon : ClipboardIcon),
+              ),
+            ]),
+          ),
+        ),
+      ),
+    );
+}

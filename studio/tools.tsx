@@ -1,0 +1,58 @@
+import { BarChartIcon, EyeOpenIcon, HelpCircleIcon, UsersIcon } from '@sanity/icons';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Tool } from 'sanity';
+import { route } from 'sanity/router';
+import type { UserViewComponent } from 'sanity/structure';
+import { Loading } from '#studio/components/elements.tsx';
+import { leadsRouter } from '#studio/leads/router.ts';
+
+// The code of a tool, and the site's components with it, are loaded only when an editor opens it.
+const HelpTool = lazy(() => import('#studio/help/help-tool.tsx'));
+const LeadsTool = lazy(() => import('#studio/leads/views/leads-tool.tsx'));
+const PreviewTool = lazy(() => import('#studio/preview/views/preview-tool.tsx'));
+const SimulatorTool = lazy(() => import('#studio/simulator/views/simulator-tool.tsx'));
+const DocumentPreview = lazy(() => import('#studio/preview/views/document-preview.tsx'));
+const DocumentSimulator = lazy(() => import('#studio/simulator/views/document-simulator.tsx'));
+
+const opening = (what: string, view: ReactNode) => (
+  <Suspense fallback={<Loading>{`Opening the ${what}…`}</Loading>}>{view}</Suspense>
+);
+
+export const tools: Tool[] = [
+  {
+    name: 'preview',
+    title: 'Preview',
+    icon: EyeOpenIcon,
+    component: () => opening('preview', <PreviewTool />),
+  },
+  {
+    name: 'leads',
+    title: 'Leads',
+    icon: UsersIcon,
+    router: leadsRouter,
+    component: () => opening('leads', <LeadsTool />),
+  },
+  {
+    name: 'simulator',
+    title: 'Simulator',
+    icon: BarChartIcon,
+    component: () => opening('simulator', <SimulatorTool />),
+  },
+  {
+    name: 'help',
+    title: 'Help',
+    icon: HelpCircleIcon,
+    // `/help` is the guide for marketers, and `/help/<name>` the page `docs/<name>.md`.
+    router: route.create('/', [route.create('/:page')]),
+    component: () => opening('guide', <HelpTool />),
+  },
+];
+
+export const PreviewView: UserViewComponent = ({ document, documentId, schemaType }) =>
+  opening(
+    'preview',
+    <DocumentPreview document={document} documentId={documentId} type={schemaType.name} />,
+  );
+
+export const SimulatorView: UserViewComponent = ({ document, documentId }) =>
+  opening('simulator', <DocumentSimulator document={document} documentId={documentId} />);
