@@ -1,5 +1,6 @@
 import { Label, Select, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
@@ -7,7 +8,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import {
-  type AnswerSheet,
+  type FittedSheet,
   sheetOfPersona,
   unansweredQuestions,
 } from '#studio/answers/answer-sheet.ts';
@@ -20,19 +21,19 @@ type Props = {
   version: ValidVersion;
   /** The documents of the version. */
   documents: StoredDocument[];
-  sheet: Required<AnswerSheet>;
+  sheet: FittedSheet;
   actions: AnswerSheetActions;
 };
 
 /** Inputs for the answers of an imagined visitor. */
 export function AnswersPane({ version, documents, sheet, actions }: Props) {
   const { personas } = version;
-  const { quiz } = version.content;
-  const { industry, answers } = sheet;
+  const { quiz, leadForm } = version.content;
+  const { industry, province = '', answers } = sheet;
   const onAnswer = useLatest(actions.answer);
   const breakdown = useMemo(
-    () => breakdownFor(quiz, { industry }, answers),
-    [quiz, industry, answers],
+    () => breakdownFor(quiz, { industry, province }, answers),
+    [quiz, industry, province, answers],
   );
   const unanswered = unansweredQuestions(quiz, sheet);
   return (
@@ -60,23 +61,20 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
           </Select>
         </Stack>
       ) : null}
-      <Stack as="label" space={3}>
-        <Label as="span" size={1}>
-          Industry
-        </Label>
-        <Select
-          fontSize={1}
-          padding={2}
-          value={industry}
-          onChange={({ currentTarget }) => actions.chooseIndustry(currentTarget.value)}
-        >
-          {quiz.industries.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Stack>
+      <Choice
+        title="Industry"
+        choices={quiz.industries}
+        value={industry}
+        onChoose={actions.chooseIndustry}
+      />
+      {quiz.questions.some(asksByProvince) ? (
+        <Choice
+          title="Province"
+          choices={[{ value: '', label: 'None' }, ...leadForm.provinces]}
+          value={province}
+          onChoose={actions.chooseProvince}
+        />
+      ) : null}
       {unanswered.length > 0 ? (
         <Note tone="caution">
           {pluralize(unanswered.length, 'question')} still without an answer: no visitor gets this
@@ -102,6 +100,36 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
     </Stack>
   );
 }
+
+const asksByProvince = ({ condition }: Question) =>
+  condition?.tests.some(({ source }) => source === 'province') ?? false;
+
+type ChoiceProps = {
+  title: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+const Choice = ({ title, choices, value, onChoose }: ChoiceProps) => (
+  <Stack as="label" space={3}>
+    <Label as="span" size={1}>
+      {title}
+    </Label>
+    <Select
+      fontSize={1}
+      padding={2}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {choices.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </Select>
+  </Stack>
+);
 
 function pointsOf(row: BreakdownRow | undefined): string {
   if (!row) return '';

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { Loading, Note, VisuallyHidden } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
@@ -148,13 +148,7 @@ function statusOf(version: string, edits: number): string {
 }
 
 /** What the answers end with: always visible, and announced to screen readers. */
-function ScoreStatus({
-  content: { quiz },
-  sheet,
-}: {
-  content: SiteContent;
-  sheet: Required<AnswerSheet>;
-}) {
+function ScoreStatus({ content: { quiz }, sheet }: { content: SiteContent; sheet: FittedSheet }) {
   return (
     <Text size={1} weight="semibold" role="status">
       {outcomeOfSheet(quiz, sheet).words}
