@@ -15,8 +15,10 @@ const IGNORED_FIELDS = new Map<string, (document: Fields) => string[]>([
   ['option', (document) => (usesOptionPoints(document) ? [] : ['points'])],
   [
     'tileRow',
-    (document) =>
-      Object.values(ROW_FIELDS).filter((field) => field !== ROW_FIELDS[String(document?.source)]),
+    ({ source } = {}) =>
+      [...new Set(Object.values(ROW_FIELDS))].filter(
+        (field) => field !== ROW_FIELDS[String(source)],
+      ),
   ],
 ]);
 

@@ -2,27 +2,26 @@ import { z } from 'zod';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import { answer } from '#app/quiz/contract/fields.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import {
-  type Answers,
-  decodeAnswers,
-  initialAnswers,
-  isAnswered,
-} from '#app/quiz/score/answers.ts';
-import { askedOf } from '#app/quiz/score/screens.ts';
+import { type Answers, decodeAnswers, initialAnswers } from '#app/quiz/score/answers.ts';
+import { askedOf, isSettled } from '#app/quiz/score/screens.ts';
 
-/** The answers and the industry of an imagined visitor. */
-export type AnswerSheet = { industry?: string; answers: Answers };
+/** The answers, the industry and the province of an imagined visitor. */
+export type AnswerSheet = { industry?: string; province?: string; answers: Answers };
+
+/** A sheet with an industry of its quiz. */
+export type FittedSheet = AnswerSheet & { industry: string };
 
 /** An answer sheet as it is saved: its answers may belong to any version of the quiz. */
 export const answerSheet = z.object({
   industry: z.string().optional(),
+  province: z.string().optional(),
   answers: z.record(z.string(), answer),
 });
 
 /** The part of a sheet that this quiz asks for, with an industry that it has. */
-export function fitToQuiz(quiz: Quiz, { industry, answers }: AnswerSheet): Required<AnswerSheet> {
-  const known = quiz.industries.find(({ value }) => value === industry) ?? quiz.industries[0];
-  return { industry: known?.value ?? '', answers: decodeAnswers(quiz, answers) };
+export function fitToQuiz(quiz: Quiz, sheet: AnswerSheet): FittedSheet {
+  const known = quiz.industries.find(({ value }) => value === sheet.industry) ?? quiz.industries[0];
+  return { ...sheet, industry: known?.value ?? '', answers: decodeAnswers(quiz, sheet.answers) };
 }
 
 /** The sheet of the first persona, or without personas the one that every visitor starts with. */
@@ -37,5 +36,5 @@ export const sheetOfPersona = ({ persona, answers }: PersonaCheck): AnswerSheet 
 });
 
 /** The questions that a visitor would still have to answer. */
-export const unansweredQuestions = (quiz: Quiz, { industry, answers }: AnswerSheet): Question[] =>
-  askedOf(quiz, { industry }, answers).filter((question) => !isAnswered(question, answers));
+export const unansweredQuestions = (quiz: Quiz, sheet: AnswerSheet): Question[] =>
+  askedOf(quiz, sheet, sheet.answers).filter((question) => !isSettled(question, sheet.answers));

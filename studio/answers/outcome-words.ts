@@ -11,8 +11,8 @@ export type SheetOutcome = {
 };
 
 /** What an answer sheet ends with, in words. */
-export function outcomeOfSheet(quiz: Quiz, { industry, answers }: AnswerSheet): SheetOutcome {
-  const scored = scoreSheet(quiz, { industry }, answers);
+export function outcomeOfSheet(quiz: Quiz, sheet: AnswerSheet): SheetOutcome {
+  const scored = scoreSheet(quiz, sheet, sheet.answers);
   const outcome = outcomeOf(quiz, scored);
   const name = outcomeName(quiz, outcome);
   if (name === undefined) return { words: 'Not scored' };

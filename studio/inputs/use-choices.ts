@@ -25,13 +25,16 @@ export const OPTION_CHOICES: ChoiceQuery = {
   listen: '*[_type == "answerSet" || _id in [$id, $draft]]',
 };
 
-/** The levels of the quiz to which a persona belongs, like `ownersOf`; of the active one if it has no answers yet. */
+/** The levels or, where its result is the highest category, the categories of the quiz to which a persona belongs, like `ownersOf`; of the active one if it has no answers yet. */
 export const LEVEL_CHOICES: ChoiceQuery = {
   fetch: `coalesce(
     *[_type == "quiz" && count(questions[_ref in *[_id == $id][0].answers[].question._ref]) > 0]
       | order(select(_id == *[_id == "siteSettings"][0].activeQuiz._ref => 0, 1))[0],
     *[_id == "siteSettings"][0].activeQuiz->
-  ).levels[]{"value": name, "label": name}`,
+  ){"list": select(
+    scoring.result == "highestCategory" => categories[]{"value": title, "label": title},
+    levels[]{"value": name, "label": name}
+  )}.list`,
   listen: '*[_type in ["siteSettings", "quiz"] || _id in [$id, $draft]]',
 };
 

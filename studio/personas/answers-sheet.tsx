@@ -3,7 +3,6 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
-import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, answerValues, initialAnswer } from '#app/quiz/score/answers.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { activeQuizId } from '#schemas/validation/active-quiz.ts';
@@ -41,6 +40,8 @@ function LoadedSheet({ versions, personaId, ...props }: LoadedProps) {
     () => versionsOfQuiz(versions, personaId).versions.withDrafts,
     [versions, personaId],
   );
+  const industryId = useFormValue(['industry', '_ref']);
+  const industry = documents.find(({ _id }) => _id === industryId)?.value;
   const asked = useMemo(() => askedQuestions(documents, activeQuizId(documents)), [documents]);
   return (
     <Stack {...elementProps} tabIndex={-1} as="fieldset" style={UNFRAMED} disabled={readOnly}>
@@ -48,6 +49,7 @@ function LoadedSheet({ versions, personaId, ...props }: LoadedProps) {
         asked={asked}
         items={value}
         documents={documents}
+        industry={typeof industry === 'string' ? industry : undefined}
         onItems={(items) => onChange(items.length === 0 ? unset() : set(items))}
       />
     </Stack>
@@ -70,22 +72,28 @@ type SheetProps = {
   /** The stored answers. */
   items: readonly unknown[];
   documents: readonly StoredDocument[];
+  /** The value of the persona's industry. */
+  industry?: string;
   onItems: (items: unknown[]) => void;
 };
 
 /** The questions with their stored answers. What is no answer to a question can be removed. */
-export function Sheet({ asked, items, documents, onItems }: SheetProps) {
-  const { rows, leftovers } = personaSheet(asked, items, documents);
-  const answered = rows.filter(({ answer }) => answer !== undefined).length;
+export function Sheet({ asked, items, documents, industry, onItems }: SheetProps) {
+  const { rows, leftovers } = personaSheet(asked, items, documents, industry);
+  const reached = rows.filter(({ isAsked }) => isAsked);
+  const answered = reached.filter(({ answer }) => answer !== undefined).length;
+  const shown = rows.filter(
+    ({ isAsked, answer, gone }) => isAsked || answer !== undefined || gone.length > 0,
+  );
   return (
     <Stack space={3}>
       <Muted role="status">
         {rows.length === 0
           ? 'The quiz asks no questions yet.'
-          : `${answered} of ${pluralize(rows.length, 'question')} answered`}
+          : `${answered} of ${pluralize(reached.length, 'question')} answered`}
       </Muted>
       <Grid>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <Row
             key={row.id}
             row={row}
@@ -109,7 +117,8 @@ const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;
 
 type RowProps = { row: SheetRow; onAnswer: (answer: Answer | undefined) => void };
 
-function Row({ row: { id, type, title, question, answer, gone }, onAnswer }: RowProps) {
+function Row({ row, onAnswer }: RowProps) {
+  const { id, type, title, question, answer, gone } = row;
   return (
     <Card border padding={3} radius={2} style={{ position: 'relative' }}>
       <Stack space={3}>
@@ -117,7 +126,7 @@ function Row({ row: { id, type, title, question, answer, gone }, onAnswer }: Row
           <AnswerField
             question={question}
             answer={answer}
-            note={answer === undefined ? noteOn(question) : ''}
+            note={noteOn(row)}
             onAnswer={(_, given) => onAnswer(given)}
           />
         ) : (
@@ -149,8 +158,9 @@ function Row({ row: { id, type, title, question, answer, gone }, onAnswer }: Row
   );
 }
 
-function noteOn(question: Question): string {
-  const initial = initialAnswer(question);
+function noteOn({ question, answer, isAsked }: SheetRow): string {
+  if (!isAsked) return 'Not asked with these answers, so it does not count.';
+  const initial = question && answer === undefined ? initialAnswer(question) : undefined;
   return initial === undefined ? '' : `Counts as ${initial}, where it starts.`;
 }
 

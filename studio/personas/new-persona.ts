@@ -3,7 +3,7 @@ import { answerTo, answerValues } from '#app/quiz/score/answers.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { activeQuizId } from '#schemas/validation/active-quiz.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { refsIn } from '#studio/versions/quiz-parts.ts';
 import { withValues } from './persona-answers.ts';
@@ -15,7 +15,7 @@ import { withValues } from './persona-answers.ts';
 export function newPersona(
   documents: readonly StoredDocument[],
   quiz: Quiz,
-  sheet: Required<AnswerSheet>,
+  sheet: FittedSheet,
   name: string,
 ) {
   const asked = refsIn(documents.find(({ _id }) => _id === activeQuizId(documents)));

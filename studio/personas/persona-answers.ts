@@ -4,8 +4,10 @@ import {
   type Answer,
   answerFromValues,
   answerValues,
+  initialAnswer,
   possibleValues,
 } from '#app/quiz/score/answers.ts';
+import { questionsAsked } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#studio/versions/quiz-parts.ts';
@@ -14,13 +16,16 @@ import { storedQuestion } from '#studio/versions/stored-question.ts';
 /** A question of a quiz, by the id of its document. `question` is missing while it has errors. */
 export type AskedQuestion = { id: string; type: string; title: string; question?: Question };
 
-/** A question with a persona's answer, and the stored values that are no answer to it. */
-export type SheetRow = AskedQuestion & { answer?: Answer; gone: string[] };
+/**
+ * A question with a persona's answer, and the stored values that are no answer to it. `isAsked`: with the
+ * answers before it.
+ */
+export type SheetRow = AskedQuestion & { answer?: Answer; gone: string[]; isAsked: boolean };
 
 /** A stored answer that does not count, and why. */
 type Leftover = { key: string; item: unknown; reason: string };
 
-/** All questions of a quiz, and the stored answers that are no answer to one of them. */
+/** The questions of a quiz, and the stored answers that are no answer to one of them. */
 type PersonaSheet = { rows: SheetRow[]; leftovers: Leftover[] };
 
 /** The questions of a quiz in its order, from documents of which each is there once. */
@@ -42,19 +47,29 @@ const valuesOf = (item: unknown): string[] => answerValues(property(item, 'value
 
 /**
  * Arranges stored answers by the questions of a quiz. Only the first answer to a question counts.
- * `documents` have the titles of questions that the quiz does not ask.
+ * `documents` have the titles of questions that the quiz does not ask; `industry` is the value of the persona's.
  */
 export function personaSheet(
   asked: readonly AskedQuestion[],
   items: readonly unknown[],
   documents: readonly StoredDocument[],
+  industry?: string,
 ): PersonaSheet {
   const own = new Set<unknown>();
-  const rows = asked.map((each) => {
+  const answered = asked.map((each) => {
     const item = items.find((stored) => questionOf(stored) === each.id);
     own.add(item);
     return { ...each, ...answerIn(each.question, valuesOf(item)) };
   });
+  const questions = asked.flatMap(({ question }) => question ?? []);
+  const given = answered.flatMap(({ question, answer = question && initialAnswer(question) }) =>
+    question && answer !== undefined ? [[question.key, answer] as const] : [],
+  );
+  const reached = questionsAsked(questions, { industry }, Object.fromEntries(given));
+  const rows = answered.map((row) => ({
+    ...row,
+    isAsked: !row.question || reached.includes(row.question),
+  }));
   const reasonFor = (item: unknown) => {
     const id = questionOf(item);
     const title = documents.find(({ _id }) => _id === id)?.title || id || 'a question';

@@ -5,7 +5,7 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
@@ -18,7 +18,7 @@ type Props = {
   documents: StoredDocument[];
   quiz: Quiz;
   /** All questions are answered. */
-  sheet: Required<AnswerSheet>;
+  sheet: FittedSheet;
 };
 
 type Saved = { id: string; name: string; sheet: string };

@@ -6,5 +6,6 @@ test('a document’s scoring rule or source decides which fields of a list item 
   expect(ignoredFields('option', { scoring: { kind: 'pointsPerOption' } })).toEqual([]);
   expect(ignoredFields('tileRow', { source: 'answer' })).toEqual(['industry', 'below']);
   expect(ignoredFields('tileRow', { source: 'score' })).toEqual(['value', 'industry']);
+  expect(ignoredFields('tileRow', { source: 'category' })).toEqual(['value', 'industry']);
   expect(ignoredFields('level', { source: 'score' })).toEqual([]);
 });

@@ -36,11 +36,6 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     ],
   ],
   [
-    'points are not negative',
-    { ...q1, options: withItem(q1.options, 'never', { points: -1 }) },
-    ['options[never].points: Points start at 0.'],
-  ],
-  [
     'no two options have the same value',
     {
       ...q5,
@@ -53,7 +48,7 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
   [
     'a question has options',
     { ...q1, ...draft, key: 'new', options: [] },
-    ['options: Add at least one option.'],
+    ['options: Add options, or choose an answer set.'],
   ],
   [
     'the steps of a slider reach its highest value',

@@ -2,7 +2,7 @@ import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 
 /**
  * Answer sheets whose reports together show as many different texts as possible. The first ones have
@@ -10,7 +10,7 @@ import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
  * vary three sheets by each answer and by each industry: the fewest points, the most, and the most only
  * in the questions that a visitor can improve. Combinations of options are not tried.
  */
-export function exampleSheets(quiz: Quiz): Required<AnswerSheet>[] {
+export function exampleSheets(quiz: Quiz): FittedSheet[] {
   const { industries } = quiz;
   const questions = questionsOf(quiz);
   const industry = industries[0]?.value ?? '';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { codedPdf } from '#studio/preview/model/coded-pdf.ts';
 import { type PdfPageContent, pdfPages } from '#studio/preview/model/pdf-pages.ts';
 import { PdfPageView } from './pdf-page-view.tsx';
 
-type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
+type Props = { content: SiteContent; sheet: FittedSheet };
 
 /** How long to wait after the last edit before making the PDF, in ms. */
 const PAUSE_MS = 400;

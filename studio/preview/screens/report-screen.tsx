@@ -6,12 +6,12 @@ import { EmailButton } from '#app/report/email-button.tsx';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { environment } from '#studio/config/environment.ts';
 import { KeepTitle } from './keep-title.tsx';
 
-type Props = { content: SiteContent; sheet: Required<AnswerSheet> };
+type Props = { content: SiteContent; sheet: FittedSheet };
 
 const SCORING_REVISION = 'preview';
 
@@ -60,7 +60,5 @@ export const SharedScreen = ({ content, sheet }: Props) => (
   </KeepTitle>
 );
 
-const fragmentOf = (
-  { audit, quiz, siteSettings: { language } }: SiteContent,
-  sheet: Required<AnswerSheet>,
-) => encodeShare(quiz, { audit, language, scoringRevision: SCORING_REVISION, ...sheet });
+const fragmentOf = ({ audit, quiz, siteSettings: { language } }: SiteContent, sheet: FittedSheet) =>
+  encodeShare(quiz, { audit, language, scoringRevision: SCORING_REVISION, ...sheet });

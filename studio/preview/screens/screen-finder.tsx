@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { sampleReport } from '#studio/answers/sample-report.ts';
 import { exampleSheets } from '#studio/preview/model/example-sheets.ts';
 import { isMessage } from '#studio/preview/model/messages.ts';
@@ -10,7 +10,7 @@ import { openingOf, type TextCodes, type TextPath } from '#studio/preview/model/
 import { ScreenView } from './screen-view.tsx';
 
 /** A screen, and the answers with which it shows a text. */
-export type TextScreen = { screen: PreviewScreen; sheet: Required<AnswerSheet> };
+export type TextScreen = { screen: PreviewScreen; sheet: FittedSheet };
 
 /** Finds the screen that shows a text. It draws each screen at most once with the same answers. */
 export class ScreenFinder {
@@ -18,7 +18,7 @@ export class ScreenFinder {
   readonly #codes: TextCodes;
   readonly #screens: PreviewScreen[];
   readonly #markups = new Map<string, string>();
-  #reports: { sheet: Required<AnswerSheet>; text: string; outcome: string }[] | undefined;
+  #reports: { sheet: FittedSheet; text: string; outcome: string }[] | undefined;
 
   constructor(coded: SiteContent, codes: TextCodes) {
     this.#coded = coded;
@@ -65,7 +65,7 @@ export class ScreenFinder {
     return undefined;
   }
 
-  #shows(screen: PreviewScreen, sheet: Required<AnswerSheet>, path: TextPath): boolean {
+  #shows(screen: PreviewScreen, sheet: FittedSheet, path: TextPath): boolean {
     if (isMessage(path)) return screen.kind === 'messages';
     if (screen.kind === 'form') return isOnForm(path);
     if (screen.kind === 'mistakes') return isMistake(path);
@@ -73,7 +73,7 @@ export class ScreenFinder {
     return this.#markupOf(screen, sheet).includes(openingOf(this.#codes.codeOf(path)));
   }
 
-  #markupOf(screen: PreviewScreen, sheet: Required<AnswerSheet>): string {
+  #markupOf(screen: PreviewScreen, sheet: FittedSheet): string {
     const key = JSON.stringify([screen.id, sheet]);
     const known = this.#markups.get(key);
     if (known !== undefined) return known;

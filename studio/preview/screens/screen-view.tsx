@@ -5,7 +5,7 @@ import { FailurePage } from '#app/components/failure-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import type { PreviewScreen } from '#studio/preview/model/screens.ts';
 import { FormScreen } from './form-screen.tsx';
 import { LinkScreen } from './link-screen.tsx';
@@ -13,7 +13,7 @@ import { MessagesScreen } from './messages-screen.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { ReportScreen, SharedScreen } from './report-screen.tsx';
 
-type Props = { content: SiteContent; screen: PreviewScreen; sheet: Required<AnswerSheet> };
+type Props = { content: SiteContent; screen: PreviewScreen; sheet: FittedSheet };
 
 /** A screen as the site draws it, with the site's own components. The PDF has its own view. */
 export const ScreenView = memo(function ScreenView(props: Props) {

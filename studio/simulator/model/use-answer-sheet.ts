@@ -30,14 +30,20 @@ export function useAnswerSheet(version: ValidVersion | undefined) {
       ),
     [version, saved],
   );
-  const industry = sheet?.industry;
-  const answers = saved?.answers ?? sheet?.answers ?? {};
+  const current = { ...sheet, ...saved, industry: saved?.industry ?? sheet?.industry };
+  const answers = current.answers ?? {};
   const actions = {
-    /** A sheet without an industry keeps the current one. */
-    replace: (other: AnswerSheet) => save({ ...other, industry: other.industry ?? industry }),
-    chooseIndustry: (chosen: string) => save({ industry: chosen, answers }),
+    /** A sheet without an industry or a province keeps the current one. */
+    replace: (other: AnswerSheet) =>
+      save({
+        industry: other.industry ?? sheet?.industry,
+        province: other.province ?? current.province,
+        answers: other.answers,
+      }),
+    chooseIndustry: (industry: string) => save({ ...current, industry, answers }),
+    chooseProvince: (province: string) => save({ ...current, province, answers }),
     answer: (key: string, answer: Answer) =>
-      save({ industry: saved?.industry ?? industry, answers: withAnswer(answers, key, answer) }),
+      save({ ...current, answers: withAnswer(answers, key, answer) }),
   };
   return { sheet, actions };
 }

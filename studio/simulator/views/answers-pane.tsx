@@ -1,5 +1,6 @@
 import { Stack } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
@@ -7,7 +8,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import {
-  type AnswerSheet,
+  type FittedSheet,
   sheetOfPersona,
   unansweredQuestions,
 } from '#studio/answers/answer-sheet.ts';
@@ -20,19 +21,19 @@ type Props = {
   version: ValidVersion;
   /** The documents of the version. */
   documents: StoredDocument[];
-  sheet: Required<AnswerSheet>;
+  sheet: FittedSheet;
   actions: AnswerSheetActions;
 };
 
 /** Inputs for the answers of an imagined visitor. */
 export function AnswersPane({ version, documents, sheet, actions }: Props) {
   const { personas } = version;
-  const { quiz } = version.content;
-  const { industry, answers } = sheet;
+  const { quiz, leadForm } = version.content;
+  const { industry, province = '', answers } = sheet;
   const onAnswer = useLatest(actions.answer);
   const breakdown = useMemo(
-    () => breakdownFor(quiz, { industry }, answers),
-    [quiz, industry, answers],
+    () => breakdownFor(quiz, { industry, province }, answers),
+    [quiz, industry, province, answers],
   );
   const unanswered = unansweredQuestions(quiz, sheet);
   return (
@@ -65,6 +66,21 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
           />
         )}
       </Field>
+      {quiz.questions.some(asksByProvince) ? (
+        <Field title="Province">
+          {(id) => (
+            <Choice
+              id={id}
+              value={province}
+              onChoose={actions.chooseProvince}
+              options={[
+                { value: '', title: 'None' },
+                ...leadForm.provinces.map(({ value, label }) => ({ value, title: label })),
+              ]}
+            />
+          )}
+        </Field>
+      ) : null}
       {unanswered.length > 0 ? (
         <Note tone="caution">
           {pluralize(unanswered.length, 'question')} still without an answer: no visitor gets this
@@ -90,6 +106,9 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
     </Stack>
   );
 }
+
+const asksByProvince = ({ condition }: Question) =>
+  condition?.tests.some(({ source }) => source === 'province') ?? false;
 
 function pointsOf(row: BreakdownRow | undefined): string {
   if (!row) return '';

@@ -12,7 +12,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import {
   Choice,
@@ -137,15 +137,13 @@ function statusOf(version: string, edits: number): string {
 }
 
 /** What the answers end with: always visible, and announced to screen readers. */
-function ScoreStatus({
+const ScoreStatus = ({
   content: { quiz },
   sheet,
 }: {
   content: SiteContent;
-  sheet: Required<AnswerSheet>;
-}) {
-  return <Strong role="status">{outcomeOfSheet(quiz, sheet).words}</Strong>;
-}
+  sheet: FittedSheet;
+}) => <Strong role="status">{outcomeOfSheet(quiz, sheet).words}</Strong>;
 
 /** Screen readers announce only changes within an element that exists already, so it is always drawn. */
 export function Counting({ isCounting }: { isCounting: boolean }) {

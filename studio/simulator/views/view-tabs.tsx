@@ -2,7 +2,7 @@ import { Box, Card, Flex, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { AnswerSheet, FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { ActionButton, Loading, Note, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type { VersionPair } from '#studio/simulator/model/analyze.ts';
@@ -20,7 +20,7 @@ type Props = {
   analysis: AnalysisState & { isCounting: boolean };
   inspections: VersionPair<VersionInspection>;
   edits: StoredDocument[];
-  sheet?: Required<AnswerSheet>;
+  sheet?: FittedSheet;
   chosen: string;
   onChoose: (view: string) => void;
   /** Shows the report of another answer sheet. */

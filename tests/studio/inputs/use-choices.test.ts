@@ -17,7 +17,7 @@ test('selected values are in the order of the question’s options', () => {
 
 test('a selected value that is no longer an option is shown, and can be removed', () => {
   const choices = withObsoleteSelections(CHOICES, ['gone', 'weekly']);
-  expect(choices.at(-1)).toEqual({ value: 'gone', label: 'Does not exist' });
+  expect(choices.at(-1)).toEqual({ value: 'gone', label: 'Does not exist (gone)' });
   expect(toggleSelection(choices, ['gone', 'weekly'], 'gone')).toEqual(['weekly']);
 });
 

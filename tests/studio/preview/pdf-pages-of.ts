@@ -1,5 +1,5 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { sampleReport } from '#studio/answers/sample-report.ts';
 import { CodedLayout } from '#studio/preview/model/coded-pdf.ts';
 import { type PdfPageContent, pdfPages } from '#studio/preview/model/pdf-pages.ts';
@@ -8,7 +8,7 @@ import { pdfOf } from '#tests/report/pdf-of.ts';
 /** The PDF of these answers as the preview makes it, and its pages without their pictures. */
 export async function codedPdfOf(
   content: SiteContent,
-  sheet: Required<AnswerSheet>,
+  sheet: FittedSheet,
 ): Promise<{ file: Uint8Array; pages: PdfPageContent[] }> {
   const { resultsPage: texts, siteSettings: settings } = content;
   const report = sampleReport(content, sheet);
