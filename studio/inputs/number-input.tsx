@@ -1,5 +1,5 @@
 import { TextInput } from '@sanity/ui';
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, forwardRef, useState } from 'react';
 import { type NumberInputProps, set, unset } from 'sanity';
 
 /** Digits with at most one comma or point. */
@@ -39,14 +39,16 @@ export const NumberInput = ({ value, onChange, elementProps, validationError }: 
 );
 
 type TextProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'ref'> & {
-  ref?: NumberInputProps['elementProps']['ref'];
   /** A number, or a text that is none. */
   value: unknown;
   onValue: (value: number | string | undefined) => void;
 };
 
 /** A text input that holds a number. */
-export function NumberText({ value, onValue, ...props }: TextProps) {
+export const NumberText = forwardRef<HTMLInputElement, TextProps>(function NumberText(
+  { value, onValue, ...props },
+  ref,
+) {
   const [typed, setTyped] = useState('');
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setTyped(currentTarget.value);
@@ -55,9 +57,10 @@ export function NumberText({ value, onValue, ...props }: TextProps) {
   return (
     <TextInput
       {...props}
+      ref={ref}
       inputMode="decimal"
       value={valueFor(typed) === value ? typed : String(value ?? '')}
       onChange={change}
     />
   );
-}
+});

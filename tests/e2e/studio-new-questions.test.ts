@@ -15,7 +15,7 @@ test('a question is added to the quiz, with a key and values made from its texts
     const { _ref } = quiz?.questions.at(-1) ?? {};
     return editor.getDocument(`drafts.${_ref}`);
   };
-  await expect.poll(added).toMatchObject({ key: 'how-often-do-you-post', maxPoints: 100 });
+  await expect.poll(added).toMatchObject({ key: 'how-often-do-you-post', countsInTotal: true });
   await expect(page.getByRole('link', { name: /How often do you post/ })).toBeVisible();
   // The Studio may look for the new document in its list a moment before it is there, and then again.
   const others = browserErrors.filter((text) => !text.includes('Pane returned no child'));

@@ -90,3 +90,33 @@ test('an answer is added in the stored shape, changed in place, and removed', ()
   expect(withValues(stored, 'question-q1', [])).toEqual([stored[1]]);
   expect(withValues(stored, 'question-q2', [])).toEqual(stored);
 });
+
+test('a persona is asked only what its answers and its industry lead to', () => {
+  const condition = (test: object) => ({
+    match: 'all',
+    tests: [{ _key: 'a', _type: 'conditionTest', is: 'oneOf', ...test }],
+  });
+  const ref = (_ref: string) => ({ _type: 'reference', _ref });
+  const branches = documents.map((each) => {
+    if (each._id === 'question-q3')
+      return {
+        ...each,
+        condition: condition({ source: 'answer', question: ref('question-q1'), values: ['never'] }),
+      };
+    return each._id === 'question-q4'
+      ? {
+          ...each,
+          condition: condition({ source: 'industry', industries: [ref('industry-healthcare')] }),
+        }
+      : each;
+  });
+  const notAsked = (answer: string, industry?: string) =>
+    personaSheet(
+      askedQuestions(branches, 'quiz-default'),
+      [item('question-q1', answer)],
+      branches,
+      industry,
+    ).rows.flatMap(({ id, isAsked }) => (isAsked ? [] : [id]));
+  expect(notAsked('regularly')).toEqual(['question-q3', 'question-q4']);
+  expect(notAsked('never', 'Healthcare')).toEqual([]);
+});

@@ -126,7 +126,7 @@ test('an edit of a shared part that breaks the quiz of visitors is refused, as i
   expect(issues.map(({ document, rule }) => [document, rule])).toEqual(
     expect.arrayContaining([
       ['question-q1', 'locked'],
-      ['question-q1', 'too-small'],
+      ['question-q1', 'not-allowed'],
     ]),
   );
 });
@@ -137,4 +137,44 @@ test('a quiz with an error cannot be chosen for visitors', async () => {
   await raw.patch(id).set({ scale: 5 }).commit();
   const { issues } = await planActivation(client, id);
   expect(issues.length).toBeGreaterThan(0);
+});
+
+test('an answer set and a question with a condition are copied, published and deleted with their quiz', async () => {
+  const options = [{ _key: 'a', _type: 'option', value: 'a', label: 'Always', points: 1 }];
+  const set = { _id: 'set', _type: 'answerSet', name: 'How often', options };
+  const condition = {
+    match: 'all',
+    tests: [
+      {
+        ...{ _key: 't', _type: 'conditionTest', source: 'answer', is: 'answered' },
+        question: { _type: 'reference', _ref: 'question-q2' },
+      },
+    ],
+  };
+  const documents = seedDocuments().map((each) =>
+    each._id === 'question-q1'
+      ? { ...each, answerSet: { _type: 'reference', _ref: 'set' } }
+      : each._id === 'question-q3'
+        ? { ...each, condition }
+        : each,
+  );
+  const { client, inPerspective } = await runLake({ documents: [set, ...documents] });
+  const before = await inPerspective('raw').fetch<string[]>('*._id | order(@)');
+  const { id } = await duplicateQuiz(client, 'quiz-default');
+  const copied = await inPerspective('drafts').fetch(
+    `*[_id == $id][0]{
+      "set": questions[0]->answerSet->{_id, name},
+      "isSource": questions[1]._ref == questions[2]->condition.tests[0].question._ref
+    }`,
+    { id },
+  );
+  expect(copied).toMatchObject({ set: { name: 'How often (copy)' }, isSource: true });
+  expect(copied.set._id).not.toBe('set');
+  const plan = await planPublishing(client, id);
+  expect(plan.documents.map(({ _type }) => _type)).toContain('answerSet');
+  await plan.commit();
+  const deletion = await planDeletion(client, id);
+  expect(deletion.kept).toEqual([]);
+  await deletion.commit();
+  expect(await inPerspective('raw').fetch('*._id | order(@)')).toEqual(before);
 });

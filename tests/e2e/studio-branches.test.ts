@@ -1,0 +1,77 @@
+import {
+  expect,
+  expectNoViolations,
+  fieldOf,
+  form,
+  goTo,
+  openStudio,
+  publish,
+  test,
+} from './studio.ts';
+
+const SOURCE = 'When did you last check if an AI assistant can find your business?';
+const HANGING = 'questions;question-q3';
+
+test('a branch and a category are made by choosing, and the list and the simulator show them', async ({
+  page,
+  editor,
+}) => {
+  // They would fail, because fewer of their answers count.
+  await editor.delete({ query: '*[_type == "persona"]' });
+  await openStudio(page, HANGING);
+  const condition = fieldOf(page, 'condition');
+  await expect(condition.getByText('Asked of every visitor.')).toBeVisible();
+  await condition.getByRole('button', { name: 'Ask only when…' }).click();
+  const line = condition.getByRole('group', { name: 'Line 1' });
+  const looksAt = line.getByRole('combobox', { name: 'What it looks at' });
+  // Only what comes before it, and what is known of the visitor.
+  await expect(looksAt.getByRole('option')).toHaveCount(4);
+  await looksAt.selectOption({ label: SOURCE });
+  await line.getByRole('checkbox', { name: 'I’ve never checked' }).check();
+  const sentence = `Asked when “${SOURCE}” is I’ve never checked`;
+  await expect(condition.getByText(`${sentence}.`)).toBeVisible();
+  await condition.getByRole('button', { name: 'Add a line' }).click();
+  const second = condition.getByRole('group', { name: 'Line 2' });
+  await second.getByRole('combobox', { name: 'What it looks at' }).selectOption('The industry');
+  await expect(second.getByText('Choose at least one industry.')).toBeVisible();
+  await second.getByRole('button', { name: 'Remove line 2' }).click();
+  await expectNoViolations(page, '[data-testid="field-condition"]');
+  await publish(page);
+  expect(await editor.getDocument('question-q3')).toMatchObject({
+    condition: {
+      match: 'all',
+      tests: [{ source: 'answer', question: { _ref: 'question-q1' }, values: ['never'] }],
+    },
+  });
+  await expect(page.getByText(sentence).first()).toBeVisible();
+
+  await openStudio(page, 'scoring');
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await fieldOf(page, 'categories').getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Basics');
+  await dialog.getByRole('button', { name: 'Use “basics”' }).click();
+  await dialog.getByRole('checkbox', { name: SOURCE }).check();
+  await page.keyboard.press('Escape');
+  await publish(page);
+  const quiz = await editor.getDocument('quiz-default');
+  expect(quiz?.categories).toMatchObject([
+    { key: 'basics', title: 'Basics', questions: [{ _ref: 'question-q1' }] },
+  ]);
+
+  await openStudio(page, 'quick-wins;quickwin-test');
+  await form(page).getByRole('radio', { name: 'The score of a category' }).check();
+  await fieldOf(page, 'category').getByRole('combobox').selectOption({ label: 'Basics' });
+
+  await goTo(page, 'simulator');
+  await page
+    .getByRole('combobox', { name: 'Version' })
+    .selectOption({ label: 'Published version' });
+  const answers = page.getByRole('region', { name: 'Answers' });
+  const first = answers.getByRole('combobox', { name: SOURCE });
+  await first.selectOption('regularly');
+  const hanging = answers.getByText('Where is your business listed online?', { exact: true });
+  await expect(hanging).toBeHidden();
+  await first.selectOption('never');
+  await expect(hanging).toBeVisible();
+});
