@@ -100,7 +100,7 @@ export const optionSource = {
   isReversed: optional(flag),
 };
 
-const ADD_OPTIONS = 'Add options, or choose an answer set.';
+export const ADD_OPTIONS = 'Add options, or choose an answer set.';
 
 export const hasOptions = ({ options, answerSet }: { options?: unknown; answerSet?: unknown }) =>
   Boolean(answerSet) || (Array.isArray(options) && options.length > 0);

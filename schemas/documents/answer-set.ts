@@ -31,7 +31,7 @@ export const answerSet = defineType({
   preview: {
     select: { name: 'name', options: 'options' },
     prepare: ({ name, options }) => ({
-      title: name ?? 'New answer set',
+      title: name || 'New answer set',
       subtitle: pluralize(Object.keys(options ?? {}).length, 'option'),
     }),
   },

@@ -23,6 +23,12 @@ const categoriesIn = (document: Context['document']): unknown[] =>
 const hasNoCategories = ({ document, value }: Context) =>
   value === undefined && categoriesIn(document).length === 0;
 
+/** Whether the score, or that of a category, is a percentage of the scale. */
+const showsPercent = (document: Context['document']): boolean =>
+  [document?.scoring, ...categoriesIn(document)].some(
+    (settings) => (property(settings, 'shows') ?? 'percent') === 'percent',
+  );
+
 /** Whether each visitor has a score, whatever the answers. */
 function isAlwaysScored(document: Context['document']): boolean {
   const { scoring } = document ?? {};
@@ -77,6 +83,7 @@ export const quiz = defineType({
       description: 'Scores run from 0 to this number.',
       group: 'scoring',
       initialValue: 100,
+      hidden: ({ document, value }) => typeof value === 'number' && !showsPercent(document),
     },
     scoring: {
       title: 'How the score is made',
@@ -143,6 +150,8 @@ export const quiz = defineType({
       title: 'Benchmark',
       description: 'How a score is compared with its industry.',
       group: 'scoring',
+      hidden: ({ document, value }) =>
+        value !== undefined && (property(document?.scoring, 'higherIs') ?? 'better') !== 'better',
       fields: {
         default: {
           title: 'Default benchmark',

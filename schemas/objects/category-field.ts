@@ -1,6 +1,6 @@
 import './form-options.ts';
 import { type CustomValidator, defineField } from 'sanity';
-import { categoryKey } from '#app/quiz/contract/fields.ts';
+import { categoryName } from '#app/quiz/contract/fields.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 type Options = {
@@ -11,10 +11,8 @@ type Options = {
 
 /** The key of a category of the quiz, chosen from the list of its categories. */
 export function categoryField({ title, isUsed = () => true }: Options) {
-  const rule: CustomValidator<unknown> = (value, context) => {
-    if (!isUsed(context.document)) return true;
-    return value === undefined ? 'Choose a category.' : zodRule(categoryKey)(value, context);
-  };
+  const rule: CustomValidator<unknown> = (value, context) =>
+    !isUsed(context.document) || zodRule(categoryName)(value, context);
   return defineField({
     name: 'category',
     title,

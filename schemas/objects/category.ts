@@ -48,7 +48,7 @@ export const category = defineType({
   preview: {
     select: { title: 'title', questions: 'questions' },
     prepare: ({ title, questions }) => ({
-      title: title ?? 'New category',
+      title: title || 'New category',
       subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
     }),
   },

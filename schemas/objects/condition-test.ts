@@ -76,4 +76,5 @@ export const conditionTest = defineType({
     from: { title: 'From', rule: rangeRule },
     to: { title: 'To' },
   }),
+  preview: { prepare: () => ({ title: 'Line' }) },
 });

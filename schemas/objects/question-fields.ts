@@ -1,5 +1,5 @@
 import { type CustomValidator, defineField } from 'sanity';
-import { hasOptions, optionsMissing } from '#app/questions/contract-fields.ts';
+import { ADD_OPTIONS, hasOptions } from '#app/questions/contract-fields.ts';
 import { questionKey } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { Table } from '#schemas/from-contract.ts';
@@ -30,7 +30,7 @@ const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
   property(document?.answerSet, '_ref') !== undefined;
 
 const optionsRule: CustomValidator<unknown> = (options, { document }) =>
-  hasOptions({ options, answerSet: document?.answerSet }) || optionsMissing.message;
+  hasOptions({ options, answerSet: document?.answerSet }) || ADD_OPTIONS;
 
 /** Where the options of a choice come from. */
 export const optionFields = {

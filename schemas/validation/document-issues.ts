@@ -14,6 +14,12 @@ const scoring = contract.pick({ scale: true, scoring: true, levels: true, benchm
 /** What a question refers to, and what it is made of in that case, is checked with the whole site. */
 const REFERRED = { condition: undefined, answerSet: undefined };
 
+/** A question in whose place an answer set is checked; whether its options need points, the questions decide. */
+const ANY_QUESTION = {
+  ...{ type: 'multiChoiceQuestion', key: 'any', title: 'Any' },
+  scoring: { kind: 'startMinusEach', start: 0, each: 0 },
+};
+
 /**
  * The errors between the fields of one document, such as an option with more points than its
  * question's maximum. The check needs no other document, so it also works before this one is in use.
@@ -34,7 +40,11 @@ function issuesOf(document: StoredDocument): Issue[] {
     const alone = { ...parsed.data, questions: [], industries: [] };
     return [...checkLevels(alone), ...checkBenchmarks(alone)].map(within(['quiz']));
   }
-  const parsed = question.safeParse({ ...document, ...REFERRED, type: document._type });
+  const parsed = question.safeParse(
+    document._type === 'answerSet'
+      ? { ...ANY_QUESTION, options: document.options }
+      : { ...document, ...REFERRED, type: document._type },
+  );
   if (!parsed.success) return [];
   return checkQuestions({ questions: [parsed.data] }).map(within(['quiz', 'questions', 0]));
 }

@@ -16,7 +16,7 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
   return (
     <ChoicesInput
       {...props}
-      choices={choices.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+      choices={choices.map((each) => ({ ...each, label: choiceText(each) }))}
       selected={(props.value ?? []).map(String)}
       issuesOf={issuesOf}
       onSelect={(next) => props.onChange(next.length === 0 ? unset() : set(next))}

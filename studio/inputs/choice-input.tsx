@@ -11,7 +11,7 @@ export function AnswerInput(props: StringInputProps) {
   return (
     <ChoiceInput
       {...props}
-      choices={choices.map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+      choices={choices.map((each) => ({ ...each, label: choiceText(each) }))}
       empty="Choose an answer"
     />
   );
@@ -54,7 +54,7 @@ export function ChoiceInput(props: Field & ChoiceProps) {
       <option value="">{empty}</option>
       {withObsoleteSelections(choices, value === undefined ? [] : [value]).map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choiceText(choice)}
+          {choice.label}
         </option>
       ))}
     </Select>

@@ -203,3 +203,33 @@ test.each([
     expect(preview?.prepare?.(selection)).toMatchObject({ subtitle });
   },
 );
+
+test('two options of an answer set have different values, even if no question uses it', async () => {
+  const option = (_key: string) => ({ _key, _type: 'option', value: 'same', label: _key });
+  const set = { _id: 'set', _type: 'answerSet', name: 'Twice', options: ['a', 'b'].map(option) };
+  expect(await errorsIn(set)).toEqual([
+    'options[b].value: Another option has the value "same" too. Use another value.',
+  ]);
+});
+
+test('a line of a condition says what is missing, and a line about something else does not', async () => {
+  const line = (fields: object) => ({ _key: 'line', _type: 'conditionTest', ...fields });
+  const asked = (fields: object) =>
+    errorsIn({ ...q2, ...draft, key: 'new', condition: { match: 'all', tests: [line(fields)] } });
+  const at = 'condition.tests[line]';
+  expect(await asked({ source: 'industry', is: 'oneOf' })).toEqual([
+    `${at}.industries: Choose at least one industry.`,
+  ]);
+  const question = { _type: 'reference', _ref: 'question-q1' };
+  const answer = { source: 'answer', question };
+  expect(await asked({ ...answer, is: 'oneOf' })).toEqual([
+    `${at}.values: Choose at least one answer.`,
+  ]);
+  expect(await asked({ ...answer, is: 'answered' })).toEqual([]);
+  expect(await asked({ ...answer, is: 'between' })).toEqual([
+    `${at}.from: Enter the lowest number, the highest, or both.`,
+  ]);
+  expect(await asked({ source: 'answer', is: 'answered' })).toEqual([
+    `${at}.question: Choose an earlier question.`,
+  ]);
+});

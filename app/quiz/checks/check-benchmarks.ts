@@ -1,5 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { scoreRuleOf } from '#app/quiz/score/score.ts';
 import { duplicates, type Issue } from './issue.ts';
 import { type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
@@ -12,8 +13,10 @@ export function checkBenchmarks(
 ): Issue[] {
   const { industries, benchmark } = quiz;
   const { highest } = totalBounds(quiz);
+  // Only then does a report compare them.
+  const isBetter = scoreRuleOf(quiz).higherIs === 'better';
   const tooHigh = (average: number | undefined, path: Issue['path']): Issue[] =>
-    average !== undefined && average > highest
+    isBetter && average !== undefined && average > highest
       ? [
           {
             rule: 'benchmark-above-scale',

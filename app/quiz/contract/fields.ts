@@ -86,8 +86,11 @@ const key = (missing: string) =>
 /** Names a question in rules, tiles and stored answers. */
 export const questionKey = key('Give the question a key, such as q1.');
 
-/** Names a category in rules, tiles, adjustments and stored leads. */
+/** Names a category in rules, tiles, adjustments and stored leads, where it is `categoryName`. */
 export const categoryKey = key('Give the category a key, such as basics.');
+
+/** The key of a category of the quiz, in what looks at its score. */
+export const categoryName = key('Choose a category.');
 
 /**
  * An option's value: what a rule, a table and a stored answer refer to. Its label may change. Forms

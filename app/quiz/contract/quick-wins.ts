@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  categoryKey,
+  categoryName,
   closedUnion,
   finiteNumber,
   longList,
@@ -42,7 +42,7 @@ const quickWinRule = closedUnion(
     }),
     z.object({
       source: z.literal('category'),
-      category: categoryKey,
+      category: categoryName,
       /** It applies to scores of the category below this. */
       below: finiteNumber,
       ...quickWinTexts,

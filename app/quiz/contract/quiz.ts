@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
 import {
   buttonText,
-  categoryKey,
+  categoryName,
   closedUnion,
   finiteNumber,
   icon,
@@ -111,7 +111,7 @@ const opportunityTile = closedUnion(
     z.object({
       ...tileFields,
       source: z.literal('category'),
-      category: categoryKey,
+      category: categoryName,
       rows: longList(scoreRow),
     }),
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   categoryKey,
+  categoryName,
   finiteNumber,
   icon,
   longList,
@@ -45,7 +46,7 @@ export const category = z.object({
 });
 
 export const adjustment = z.object({
-  category: categoryKey,
+  category: categoryName,
   /** Reached where the category has this share of its maximum, in percent, or more. */
   atLeast: finiteNumber,
   /** What the total is then multiplied by. */
