@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { startTransition, useCallback, useEffect, useReducer } from 'react';
 import {
   advance,
   clampPosition,
@@ -93,7 +93,8 @@ export function useAudit(session: Session, contractHash: string) {
     },
     finish: () => {
       void questionHistory.rewind();
-      dispatch({ type: 'finish' });
+      // So that the report is painted before it is saved and sent.
+      startTransition(() => dispatch({ type: 'finish' }));
     },
     startOver: async () => {
       clearSession();
