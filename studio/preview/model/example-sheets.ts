@@ -8,7 +8,7 @@ import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
  * Answer sheets whose reports together show as many different texts as possible. The first ones have
  * the fewest points in every question, then the most in one question, in two, and so on. The others
  * vary three sheets by each answer and by each industry: the fewest points, the most, and the most only
- * in the questions that a visitor can improve. The last one has no answers. Combinations of options are not tried.
+ * in the questions that a visitor can improve. Where a report may have no score, the last one has no answers. Combinations of options are not tried.
  */
 export function exampleSheets(quiz: Quiz): FittedSheet[] {
   const { industries } = quiz;
@@ -34,8 +34,8 @@ export function exampleSheets(quiz: Quiz): FittedSheet[] {
     ),
     ...industries.map(({ value }) => ({ industry: value, answers })),
   ]);
-  const nothing = { industry, answers: {} };
-  return [...rising.map((answers) => ({ industry, answers })), ...each, nothing];
+  const unscored = quiz.scoring?.notScored ? [{ industry, answers: {} }] : [];
+  return [...rising.map((answers) => ({ industry, answers })), ...each, ...unscored];
 }
 
 const answersTo = (question: Question) =>

@@ -30,7 +30,7 @@ test.each([
     'Choose a scoring rule that exists: "pointsPerUnit" does not.',
   ],
   ['question-q2', 'scoring', undefined, 'scoring', 'Choose a scoring rule.'],
-  ['question-q3', 'options', [], 'options', 'Add at least one option.'],
+  ['question-q3', 'options', [], 'options', 'Add options, or choose an answer set.'],
   ['question-q3', 'options[0].value', '', 'options[0].value', 'Give this a value.'],
   [
     'question-q3',
@@ -39,7 +39,6 @@ test.each([
     'options[0].value',
     'Remove the spaces at the start and the end.',
   ],
-  ['question-q3', 'options[0].points', -1, 'options[0].points', 'Points start at 0.'],
   ['question-q3', 'options[0].points', '25', 'options[0].points', 'Enter a number.'],
   ['question-q3', 'maxPoints', 0, 'maxPoints', 'The maximum must be above 0.'],
   ['question-q3', 'maxPoints', 1e308, 'maxPoints', 'The maximum is at most 1000000.'],
@@ -170,7 +169,11 @@ test('a document may leave out optional fields', async () => {
     seed,
   );
   const { quiz } = await contentOf(edited);
-  expect(quiz.questions[3]).toMatchObject({ help: undefined, maxPoints: 100, improvable: false });
+  expect(quiz.questions[3]).toMatchObject({
+    help: undefined,
+    maxPoints: undefined,
+    improvable: false,
+  });
 });
 
 test('unknown fields are ignored', async () => {
