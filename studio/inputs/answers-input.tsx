@@ -53,7 +53,7 @@ export function ChoicesInput(props: Props) {
               onChange={() => onSelect(toggleSelection(choices, selected, value))}
             />
             <Box flex={1} paddingLeft={3}>
-              <Text size={1}>{choiceText({ value, label })}</Text>
+              <Text size={1}>{label}</Text>
               <FieldIssues issues={issuesOf(value)} />
             </Box>
           </Flex>
