@@ -5,6 +5,9 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 const SAMPLE_TYPE = 'tests/questions/sample-type';
 
+/** The site reads its environment when it is loaded, so each of these files loads it anew. */
+const LOAD_THE_SITE = ['tests/{content,faults,routes}/**/*.test.ts'];
+
 /** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
 const alias = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'].map(
   (name) => ({
@@ -39,8 +42,8 @@ console.log(
 // No test is retried: a property that fails for one input in a thousand would pass the second time.
 export default defineConfig({
   test: {
-    // Vitest leaves one core free. On two cores, that halves the speed.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests that start processes mostly wait, so one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias },
@@ -51,25 +54,25 @@ export default defineConfig({
           exclude: [
             'tests/e2e/**',
             'tests/engines/**',
-            'tests/quiz/**',
             'tests/built-site/**',
             'tests/schemas/**',
+            ...LOAD_THE_SITE,
             `${SAMPLE_TYPE}/**`,
           ],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/leads/shared-cluster.ts'],
+          // These files leave nothing behind, and loading modules anew for each takes as long as its tests.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
       {
         resolve: { alias },
         test: {
-          name: 'quiz',
+          name: 'site',
           environment: 'node',
-          include: ['tests/quiz/**/*.test.ts'],
+          include: LOAD_THE_SITE,
           setupFiles: ['tests/setup.ts'],
-          // The core is pure: no test leaves anything behind that another could find.
-          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -91,8 +94,18 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/**/*.test.tsx'],
-          exclude: [`${SAMPLE_TYPE}/**`],
+          include: ['tests/{report,studio}/**/*.test.tsx'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'audit',
+          environment: 'happy-dom',
+          include: ['tests/audit/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           testTimeout: 30_000,
         },

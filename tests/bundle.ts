@@ -5,7 +5,7 @@ import { build } from 'vite';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Bundles a script, once per test file, and returns the path of the bundle. A test that starts a
+ * Bundles a script, once per worker, and returns the path of the bundle. A test that starts a
  * process runs the bundle, because it starts several times faster than the sources.
  */
 export function bundleOf(script: string): Promise<string> {
@@ -16,7 +16,8 @@ export function bundleOf(script: string): Promise<string> {
 
 async function bundled(script: string): Promise<string> {
   const name = basename(script, '.ts');
-  const outDir = join('node_modules/.cache/test-bundles', `${process.pid}-${name}`);
+  const folder = `${process.pid}-${script.replaceAll('/', '-')}`;
+  const outDir = join('node_modules/.cache/test-bundles', folder);
   await build({
     configFile: false,
     logLevel: 'silent',

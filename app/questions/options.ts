@@ -1,5 +1,13 @@
 import type { Choice } from './answer-space.ts';
-import type { Option } from './contract-fields.ts';
+
+/** An option, as the contract has it. */
+type Option = {
+  value: string;
+  label: string;
+  points?: number;
+  isNotApplicable?: boolean;
+  isExclusive?: boolean;
+};
 
 export type OptionSource = {
   options: Option[];

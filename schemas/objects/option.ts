@@ -26,8 +26,8 @@ export const option = defineType({
     },
     isExclusive: {
       title: 'None of these',
-      description: 'Clears all other selections when it is selected, and the other way round.',
-      hidden: ({ document }) => document?._type === 'singleChoiceQuestion',
+      description:
+        'Where several answers can be selected, it clears all others, and the other way round.',
     },
     value: lockedField({
       name: 'value',

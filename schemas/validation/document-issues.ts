@@ -1,7 +1,8 @@
 import type { ValidationError } from 'sanity';
+import { answerSet } from '#app/questions/contract-fields.ts';
 import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkLevels } from '#app/quiz/checks/check-levels.ts';
-import { checkQuestions } from '#app/quiz/checks/check-questions.ts';
+import { checkQuestions, checkValues } from '#app/quiz/checks/check-questions.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { scoreRuleOf } from '#app/quiz/score/score.ts';
@@ -13,12 +14,6 @@ const scoring = contract.pick({ scale: true, scoring: true, levels: true, benchm
 
 /** What a question refers to, and what it is made of in that case, is checked with the whole site. */
 const REFERRED = { condition: undefined, answerSet: undefined };
-
-/** A question in whose place an answer set is checked; whether its options need points, the questions decide. */
-const ANY_QUESTION = {
-  ...{ type: 'multiChoiceQuestion', key: 'any', title: 'Any' },
-  scoring: { kind: 'startMinusEach', start: 0, each: 0 },
-};
 
 /**
  * The errors between the fields of one document, such as an option with more points than its
@@ -40,11 +35,10 @@ function issuesOf(document: StoredDocument): Issue[] {
     const alone = { ...parsed.data, questions: [], industries: [] };
     return [...checkLevels(alone), ...checkBenchmarks(alone)].map(within(['quiz']));
   }
-  const parsed = question.safeParse(
-    document._type === 'answerSet'
-      ? { ...ANY_QUESTION, options: document.options }
-      : { ...document, ...REFERRED, type: document._type },
-  );
+  // Whether its options need points, the questions decide that use it.
+  const set = document._type === 'answerSet' && answerSet.safeParse(document).data;
+  if (set) return checkValues(set.options, ['options']);
+  const parsed = question.safeParse({ ...document, ...REFERRED, type: document._type });
   if (!parsed.success) return [];
   return checkQuestions({ questions: [parsed.data] }).map(within(['quiz', 'questions', 0]));
 }

@@ -19,13 +19,13 @@ test('invalid content is refused as a whole, and one log line names the error an
     [
       'content-refused',
       {
-        message: expect.stringContaining('question-q4 options[0].points [too-small]'),
+        message: expect.stringContaining('question-q4 options[0].points [too-large]'),
         current: good,
         issues: [
           {
             document: 'question-q4',
             field: 'options[0].points',
-            rule: 'too-small',
+            rule: 'too-large',
             edit: 'https://studio.example/question-q4',
           },
         ],

@@ -12,7 +12,7 @@ export async function resultWith(headline: string, updatedAt = NOON): Promise<un
 }
 
 export const invalidResult = async () =>
-  queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
+  queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', 2_000_000));
 
 export function createTestStore(deps: Partial<ContentStoreDeps> & Pick<ContentStoreDeps, 'fetch'>) {
   const log = vi.fn();

@@ -10,7 +10,7 @@ import { queryContent, seedDocuments } from '#tests/seed.ts';
 import { elementsIn } from './elements.ts';
 import { inEveryString, mutated } from './mutate.ts';
 
-const MUTATED = Number(process.env.MUTATED_SEEDS ?? 2_500);
+const MUTATED = Number(process.env.MUTATED_SEEDS ?? 1_000);
 vi.setConfig({ testTimeout: 60_000 + MUTATED * 30 });
 
 /** Rendering takes far longer than validation, so only one in this many accepted mutations is rendered. */

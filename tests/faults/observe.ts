@@ -1,9 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
-import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite } from './site.ts';
 
@@ -43,7 +45,7 @@ export type Observed = {
 export async function observe({ begin, end, isOutage }: Scenario): Promise<Observed> {
   const lake = await runLake();
   const proxy = await startFaultProxy(lake.url);
-  const folder = temporaryFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'audit-test-'));
   const client = contentClient(readEnvironment({ LAKE_PORT: String(proxy.port) }));
   await new ContentSnapshot(folder, 'test').save(await fetchContent(client));
   await lake.publish('landingPage', { headline: 'First' });
@@ -88,6 +90,7 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
     await site.close();
     await proxy.close().catch(() => {});
     await lake.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

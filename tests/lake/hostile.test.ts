@@ -4,7 +4,7 @@ import { hostileRequests } from '#tests/server/hostile-requests.ts';
 import { attack } from '#tests/server/raw.ts';
 import { runLake } from './running-lake.ts';
 
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 10_000);
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 3_000);
 vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
 
 const API = `/v${API_VERSION}`;
@@ -43,7 +43,7 @@ const BODIES = [
   'null',
 ];
 
-test('10,000 hostile requests: the lake fails none of them', async () => {
+test('hostile requests: the lake fails none of them', async () => {
   const { url, logged } = await runLake({ documents: [{ _id: 'a', _type: 'b', c: ['d'] }] });
   const { host } = new URL(url);
   const requests = hostileRequests(REQUESTS, 20_260_102, {

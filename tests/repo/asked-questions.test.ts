@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 
-/** `quiz.questions`, or `questions` taken out of a quiz. */
-const READS_QUESTIONS = /\b(?!CHUNKS|shape)\w+\.questions\b|\bquestions\b[^{}]*\}(: | = )[Qq]uiz\b/;
+/** `quiz.questions`, or `questions` taken out of a quiz; not the questions of a category, or columns for them. */
+const READS_QUESTIONS =
+  /\b(?!CHUNKS|shape|category|columns)\w+\.questions\b|\bquestions\b[^{}]*\}(: | = )[Qq]uiz\b/;
 
 /** Contract, checks and the Studio's editing are about content; `questions.ts` is the way to them. */
 const ABOUT_CONTENT =

@@ -127,7 +127,7 @@ test.each(['/', '/index', '/nowhere'])(
 test.each(['/', '/index', '/nowhere'])(
   '%s with invalid content has status 503, and the log says why',
   async (path) => {
-    serveDocuments(withField(seedDocuments(), 'question-q4', 'options[0].points', -5));
+    serveDocuments(withField(seedDocuments(), 'question-q4', 'options[0].points', 2_000_000));
     const page = await get(path);
     const html = await page.text();
     expect(page.status).toBe(503);
@@ -137,7 +137,7 @@ test.each(['/', '/index', '/nowhere'])(
     expect(html).toContain('Back in a Moment');
     expect(html).not.toContain('question-q4');
     expect(html).not.toContain('<script');
-    const message = expect.stringContaining('question-q4 options[0].points [too-small]');
+    const message = expect.stringContaining('question-q4 options[0].points [too-large]');
     expect(logLines()).toContainEqual(
       expect.objectContaining({ event: 'content-unavailable', message }),
     );

@@ -115,7 +115,7 @@ test('while a draft is not valid, the last valid one is shown, and the banner sa
   const { secret, document } = newLink();
   serveDocuments([...withDraft('landingPage', 'headline', 'A valid headline'), document]);
   await get(`/preview/${secret}`);
-  serveDocuments([...withDraft('question-q4', 'options[0].points', -5), document]);
+  serveDocuments([...withDraft('question-q4', 'options[0].points', 2_000_000), document]);
   const html = await (await get(`/preview/${secret}`)).text();
   expect(html).toMatch(/<h1[^>]*>A valid headline<\/h1>/);
   expect(html).toContain('The latest draft cannot be shown yet');

@@ -21,7 +21,7 @@ async function startInstance(port: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [await bundleOf('tests/server/stoppable-site.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // As in production, a response under way has a minute: on a busy machine one may need it.
-    env: { ...process.env, PORT: port, DELAY_MS: '5000', GRACE_MS: '60000' },
+    env: { ...process.env, PORT: port, DELAY_MS: '3000', GRACE_MS: '60000' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit').then(([status]) => {
@@ -85,9 +85,7 @@ test('behind nginx, two instances that restart in turn fail none of 10,000 reque
   const balancing = balance();
   const untilUsed = async () => {
     while (used.length < ports.length) await sleep(CHECK_MS);
-    await sleep(1_000);
   };
-  await sleep(1_000);
 
   let restarts = 0;
   const restart = async () => {

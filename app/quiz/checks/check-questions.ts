@@ -22,17 +22,24 @@ export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] 
 }
 
 const checkQuestion = (question: Question, at: Issue['path']): Issue[] => [
-  ...duplicates({
-    rule: 'duplicate-value',
-    values: answerSpaceOf(question).choices.map(({ value }) => value),
-    path: (index) => [...at, ...optionsPath(question), index, 'value'],
-    message: (value) => `Another option has the value "${value}" too. Use another value.`,
-  }),
+  ...checkValues(answerSpaceOf(question).choices, [...at, ...optionsPath(question)]),
   ...checkByType(question.type, question).map((issue) => ({
     ...issue,
     path: [...at, ...issue.path],
   })),
 ];
+
+/** Finds options that share a value. `at`: where the options are. */
+export const checkValues = (
+  options: readonly { value: string | number }[],
+  at: Issue['path'],
+): Issue[] =>
+  duplicates({
+    rule: 'duplicate-value',
+    values: options.map(({ value }) => value),
+    path: (index) => [...at, index, 'value'],
+    message: (value) => `Another option has the value "${value}" too. Use another value.`,
+  });
 
 /** Where the options of a question are: in itself, or in its answer set. */
 const optionsPath = (question: Question): Issue['path'] =>

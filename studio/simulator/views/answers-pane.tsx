@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -66,7 +67,7 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
           />
         )}
       </Field>
-      {quiz.questions.some(asksByProvince) ? (
+      {questionsOf(quiz).some(asksByProvince) ? (
         <Field title="Province">
           {(id) => (
             <Choice

@@ -83,7 +83,7 @@ const hostile = (good: string) => {
   );
 };
 
-test('10,000 mutated and hostile links never throw, and show a correct report or none', () => {
+test('2,000 mutated and hostile links never throw, and show a correct report or none', () => {
   fc.assert(
     fc.property(hostile(link), (fragment) => {
       const found = sharedReport(
@@ -104,7 +104,7 @@ test('10,000 mutated and hostile links never throw, and show a correct report or
       });
       expect(decodeShare({ audit, quiz }, again)).toEqual(read);
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2_000 },
   );
 });
 

@@ -107,7 +107,7 @@ const edits = fc.array(fc.tuple(fc.nat(1e6), fc.nat(1e6)), { minLength: 1, maxLe
 test('a mutated result is refused with clear messages or gives complete reports', () => {
   const paths = pathsIn(result);
   const property = fc.property(edits, (list) => expectSound(mutate(result, paths, list)));
-  fc.assert(property, { numRuns: 2000 });
+  fc.assert(property, { numRuns: 500 });
 });
 
 test('mutated documents are refused with clear messages or give complete reports', async () => {
@@ -116,7 +116,7 @@ test('mutated documents are refused with clear messages or give complete reports
     const documents: SeedDocument[] = mutate(seed, paths, list).filter(Boolean);
     expectSound(await queryContent(documents));
   });
-  await fc.assert(property, { numRuns: 400 });
+  await fc.assert(property, { numRuns: 100 });
 });
 
 test('without any one document, content is refused with clear messages or gives complete reports', async () => {

@@ -1,18 +1,10 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { EndpointItem, LeadDetail, LeadItem, LeadPage } from '#leads/admin-api.ts';
 
 /** The address of the leads process that this file imitates. */
 export const URL_OF_LEADS = 'http://leads.test';
-
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
 
 type Received = {
   method: string;
@@ -29,7 +21,7 @@ type Responder = (received: Received) => Response | JsonBodyType;
  */
 export function respond(routes: Record<string, Responder>, { runs = false } = {}): Received[] {
   const all: Received[] = [];
-  server.use(
+  const server = setupServer(
     http.get('*/healthz', () => (runs ? HttpResponse.json({}) : noResponse())),
     http.all('*/admin/*', async ({ request }) => {
       const url = new URL(request.url);
@@ -48,6 +40,11 @@ export function respond(routes: Record<string, Responder>, { runs = false } = {}
       return response instanceof Response ? response : HttpResponse.json(response);
     }),
   );
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => {
+    server.close();
+    sessionStorage.clear();
+  });
   return all;
 }
 

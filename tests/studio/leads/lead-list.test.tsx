@@ -174,14 +174,15 @@ test('if nothing is found, the search and the filters can be cleared', async () 
 });
 
 test('while the process does not run, the tool says what to do and can try again', async () => {
-  respond({ 'GET /leads': noResponse });
+  let runs = false;
+  respond({ 'GET /leads': () => (runs ? page([item()]) : noResponse()) });
   drawLeads();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The leads process does not respond/);
   expect(screen.getAllByRole('code').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^http:/),
     'npm start',
   ]);
-  respond({ 'GET /leads': () => page([item()]) });
+  runs = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await table()).toBeInTheDocument();
 });
