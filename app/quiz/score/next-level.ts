@@ -5,6 +5,7 @@ import { answerLabels } from './breakdown.ts';
 import { roundTo } from './fixed-point.ts';
 import { levelFor } from './levels.ts';
 import { outcomeOf } from './outcome.ts';
+import { questionsOf } from './questions.ts';
 import { pointsFor, scoreFor, scoreSheet } from './score.ts';
 import { askedOf, type Subject } from './screens.ts';
 
@@ -112,9 +113,10 @@ function fewestImprovements(
 }
 
 /** Whether each improvement adds its own points to one sum, and changes nothing else. */
-function isAdditive({ scoring, questions }: Quiz, improvements: readonly Improvement[]): boolean {
+function isAdditive(quiz: Quiz, improvements: readonly Improvement[]): boolean {
+  const { scoring } = quiz;
   const decides = new Set(
-    questions.flatMap(({ condition }) =>
+    questionsOf(quiz).flatMap(({ condition }) =>
       (condition?.tests ?? []).flatMap((test) => (test.source === 'answer' ? test.question : [])),
     ),
   );
