@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
-import { bandsOf, barsOf, percentilesOf } from '#studio/simulator/model/histogram.ts';
+import { bandsOf, barsOf, percentilesOf, scaleOf } from '#studio/simulator/model/histogram.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
 
 test('the histogram has a bar for each score, the highest with height 1, and a band for each level', () => {
   const counted = distributionOf(seed);
-  const bars = barsOf(counted);
-  expect(bars.map(({ score }) => score)).toEqual(Array.from({ length: 101 }, (_, score) => score));
+  const scale = scaleOf(counted, 100);
+  const bars = barsOf(counted, scale);
+  expect(bars.map(({ from }) => from)).toEqual(Array.from({ length: 101 }, (_, score) => score));
   expect(Math.max(...bars.map(({ height }) => height))).toBe(1);
-  expect(bars[10]).toEqual({ score: 10, sheetCount: 0n, height: 0 });
-  expect(bandsOf(counted).map(({ level, from, to }) => [level.name, from, to])).toEqual([
+  expect(bars[10]).toEqual({ from: 10, sheetCount: 0n, height: 0 });
+  expect(bandsOf(counted, scale).map(({ level, from, to }) => [level.name, from, to])).toEqual([
     ['AI Discovery Leader', 80, 100],
     ['Digital Achiever', 60, 79],
     ['Growth Opportunity', 40, 59],
@@ -20,7 +21,16 @@ test('the histogram has a bar for each score, the highest with height 1, and a b
   expect(percentilesOf(counted).map(({ percent }) => percent)).toEqual([10, 25, 50, 75, 90]);
 });
 
+test('scores with decimals and below 0 share bars where there would be too many', () => {
+  const scores = [-2.5, 0.25, 7.75].map((score) => ({ score, sheetCount: 1n }));
+  const scale = scaleOf({ scores }, 0, 2);
+  expect(scale).toEqual({ from: -3, to: 8, width: 0.06 });
+  const filled = barsOf({ scores }, scale).filter(({ sheetCount }) => sheetCount > 0n);
+  expect(filled.map(({ from }) => from)).toEqual([-2.52, 0.24, 7.74]);
+});
+
 test('a level above the scale has no band', () => {
   const levels = seed.levels.map((level) => (level.min === 80 ? { ...level, min: 150 } : level));
-  expect(bandsOf(distributionOf({ ...seed, levels }))).toHaveLength(3);
+  const counted = distributionOf({ ...seed, levels });
+  expect(bandsOf(counted, scaleOf(counted, 100))).toHaveLength(3);
 });
