@@ -5,7 +5,7 @@ import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { answerTo, possibleValues, withAnswer } from '#app/quiz/score/answers.ts';
+import { answerTo, withAnswer } from '#app/quiz/score/answers.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { opportunitiesFor } from '#app/quiz/score/opportunities.ts';
@@ -15,6 +15,7 @@ import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked, askedOf } from '#app/quiz/score/screens.ts';
 import { anyQuiz, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
 import { answersOf, countOf, everySheet, sheetsOf, subjectsOf } from '#tests/quiz/brute-force.ts';
+import { withWords } from '#tests/quiz/with-words.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -33,43 +34,6 @@ function* smallQuizzes(count: number, most: number, from = 0): Generator<Quiz> {
     found += 1;
     yield quiz;
   }
-}
-
-function withWords(quiz: Quiz, number: number): Quiz {
-  const random = draws(number + 0.5);
-  const levels = [-1e6, random.int(-3, 3), 4 + random.int(0, 30)].map((min, index) => ({
-    ...{ min, name: `Level ${index}`, color: 'green' as const, icon: 'star' as const },
-  }));
-  const categories = quiz.categories?.map((each) => ({ ...each, levels }));
-  const some = <T>(list: readonly T[]) => list.filter(() => random.maybe(0.5));
-  const tile = { title: 'Tile', icon: 'clock' as const, caption: undefined };
-  const rows = () => [random.int(-2, 9), random.int(0, 60)].map((below) => ({ below }));
-  const texts = <T>(list: T[], at: number) =>
-    list.map((row, index) => ({ ...row, text: `Row ${at} ${index}` }));
-  return {
-    ...quiz,
-    levels,
-    categories,
-    quickWins: {
-      ...quiz.quickWins,
-      maximum: random.int(1, 2),
-      rules: [0, 1, 2, 3].map((index) => {
-        const text = `Rule ${index}`;
-        const [category, question] = [categories?.[index], random.pick(quiz.questions)];
-        return category && random.maybe(0.5)
-          ? { source: 'category', category: category.key, below: random.int(0, 60), text }
-          : { question: question.key, values: some(possibleValues(question)), text };
-      }),
-    },
-    tiles: [
-      { ...tile, source: 'score', rows: texts(rows(), 0), otherwise: 'Otherwise 0' },
-      ...(categories ?? []).slice(0, 1).map(({ key: category }) => ({
-        ...tile,
-        source: 'category' as const,
-        ...{ category, rows: texts(rows(), 1), otherwise: 'Otherwise 1' },
-      })),
-    ],
-  };
 }
 
 const tally = <T>(list: readonly T[]) =>
@@ -155,9 +119,13 @@ test('in any quiz, what is never asked, reached or shown is found, and how often
       checkUnusedParts({ quiz }).map(({ path }) => path.slice(1, 5).join('.')),
     );
     for (const [index, tile] of quiz.tiles.entries()) {
-      if (shown.has(tile.otherwise) || tile.rows.some(({ text }) => shown.has(text)))
+      const isShown = tile.rows.some(({ text }) => shown.has(text));
+      const isNeverAsked = tile.source === 'answer' && !asked.times.has(tile.question);
+      if (isShown || (shown.has(tile.otherwise) && !isNeverAsked)) {
+        expect(warned.has(`tiles.${index}.otherwise`)).toBe(!shown.has(tile.otherwise));
         for (const [row, { text }] of tile.rows.entries())
           expect(warned.has(`tiles.${index}.rows.${row}`)).toBe(!shown.has(text));
+      }
     }
     for (const [index, { name }] of quiz.levels.entries())
       if (quiz.scoring?.result !== 'highestCategory')

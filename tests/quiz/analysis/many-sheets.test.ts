@@ -31,14 +31,16 @@ function oneByOne(quiz: Quiz, answers: readonly (readonly [points: number, count
   for (const each of answers) {
     const next = new Map<number, bigint>();
     for (const [sum, sheetCount] of sums)
-      for (const [points, count] of each)
-        next.set(sum + points, (next.get(sum + points) ?? 0n) + sheetCount * count);
+      for (const [points, count] of each) {
+        const at = sum + Math.round(points * 10_000);
+        next.set(at, (next.get(at) ?? 0n) + sheetCount * count);
+      }
     sums = next;
   }
   const scores = Array.from({ length: quiz.scale + 1 }, () => 0n);
   const total = quiz.questions.length * 100;
   for (const [points, sheetCount] of sums) {
-    const score = Math.round((points / total) * quiz.scale);
+    const score = Math.round((points / (total * 10_000)) * quiz.scale);
     scores[score] = (scores[score] ?? 0n) + sheetCount;
   }
   return scores.flatMap((sheetCount, score) => (sheetCount > 0n ? [{ score, sheetCount }] : []));
@@ -51,7 +53,7 @@ const selections = Array.from({ length: 30 }, (_, index): [number, bigint] => {
   return [Math.max(0, 100 - 3 * (index + 1)), ways];
 });
 
-test.each([1, 0.25, 2 ** -10])(
+test.each([1, 0.25, 0.0001])(
   'large counts by score are exact with points in units of %d',
   (unit) => {
     const points = fc.integer({ min: 0, max: 100 }).map((units) => units * unit);

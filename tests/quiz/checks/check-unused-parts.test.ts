@@ -1,20 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
-import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { checkUnusedParts, countSheets } from '#app/quiz/checks/check-unused-parts.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { levelFor } from '#app/quiz/score/levels.ts';
-import { opportunitiesFor } from '#app/quiz/score/opportunities.ts';
-import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
-import { fc } from '#tests/fast-check.ts';
-import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
-import { countOf, sheetsOf } from '#tests/quiz/brute-force.ts';
+import type { ConditionTest } from '#app/quiz/contract/condition.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seedQuiz } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
 const warningsFor = (quiz: Quiz) =>
@@ -206,65 +197,61 @@ test('two options with one label are warned about, at the second', () => {
   expect(warningsFor(quiz)).toEqual([['duplicate-label', 'quiz.questions.0.options.2.label']]);
 });
 
-test('in any quiz, a warning of "never" is given exactly for what no answer sheet shows', () => {
-  const small = quizzes()
-    .map((quiz) => withTexts({ ...quiz, questions: quiz.questions.slice(0, 4) }))
-    .filter((quiz) => countOf(quiz) <= 3_000);
-  fc.assert(
-    fc.property(small, (quiz) => {
-      const found = new Set(
-        checkUnusedParts({ quiz })
-          .filter(({ rule }) => rule !== 'quick-win-seldom')
-          .map(({ path }) => path.slice(0, 5).join('.')),
-      );
-      const shown = shownIn(quiz);
-      expect(quickWinsShown(quiz).rules.map((each) => Number(each.shown))).toEqual(
-        quiz.quickWins.rules.map(({ text }) => shown.get(text) ?? 0),
-      );
-      for (const [index, level] of quiz.levels.entries())
-        expect(found.has(`quiz.levels.${index}.min`)).toBe(!shown.has(level.name));
-      for (const [index, { text }] of quiz.quickWins.rules.entries())
-        expect(found.has(`quiz.quickWins.rules.${index}.text`)).toBe(!shown.has(text));
-      for (const [index, tile] of quiz.tiles.entries()) {
-        if (tile.source !== 'score') continue;
-        for (const [row, { text }] of tile.rows.entries())
-          expect(found.has(`quiz.tiles.${index}.rows.${row}`)).toBe(!shown.has(text));
-      }
-    }),
-    { numRuns: 150 },
-  );
+/** The seed, which asks its second question on this condition. */
+const asksSecond = (...tests: ConditionTest[]) =>
+  editedQuiz(({ questions: [, second] }) => {
+    if (second) second.condition = { match: 'all', tests };
+  });
+
+const q1Is = (...values: string[]): ConditionTest => ({
+  source: 'answer',
+  question: 'q1',
+  is: 'oneOf',
+  values,
 });
 
-/** The quiz with a unique text for each level, rule and row, and no rules about missing questions. */
-function withTexts(quiz: Quiz): Quiz {
-  const isAboutQuestion = ({ question }: { question: string }) =>
-    quiz.questions.some(({ key }: Question) => key === question);
-  return {
-    ...quiz,
-    levels: quiz.levels.map((level, index) => ({ ...level, name: `level ${index}` })),
-    quickWins: {
-      ...quiz.quickWins,
-      rules: quiz.quickWins.rules
-        .filter(isAboutQuestion)
-        .map((rule, index) => ({ ...rule, text: `rule ${index}` })),
-    },
-    tiles: quiz.tiles.map((tile, index) =>
-      tile.source === 'score'
-        ? { ...tile, rows: tile.rows.map((row, at) => ({ ...row, text: `row ${index} ${at}` })) }
-        : tile,
-    ),
-  };
-}
+test.each<[string, string, Quiz, Quiz]>([
+  [
+    'question-never',
+    'quiz.questions.1.condition',
+    asksSecond(q1Is('never'), q1Is('regularly')),
+    asksSecond(q1Is('never'), q1Is('never', 'regularly')),
+  ],
+  [
+    'condition-always',
+    'quiz.questions.1.condition',
+    asksSecond({ source: 'answer', question: 'q1', is: 'answered' }),
+    asksSecond(q1Is('never', 'months-ago', 'occasionally')),
+  ],
+  [
+    'tile-otherwise-never',
+    'quiz.tiles.0.otherwise',
+    answerRows('never', 'months-ago', 'occasionally', 'regularly'),
+    answerRows('never', 'months-ago', 'occasionally'),
+  ],
+  ['tile-otherwise-never', 'quiz.tiles.0.otherwise', scoreRows(60, 99), scoreRows(60, 98)],
+  [
+    'tile-otherwise-never',
+    'quiz.tiles.0.otherwise',
+    industryRows(...seed.industries.map(({ value }) => value)),
+    industryRows(...seed.industries.slice(1).map(({ value }) => value)),
+  ],
+  ['category-never', 'quiz.categories.1.title', withHighest(0.1), withHighest(1)],
+])('%s warns at %s, where nothing leads there', (rule, path, quiz, other) => {
+  expect(warningsFor(quiz)).toContainEqual([rule, path]);
+  expect(warningsFor(other)).not.toContainEqual([rule, path]);
+});
 
-/** The texts that some report shows, with the number of those reports. */
-function shownIn(quiz: Quiz): Map<string, number> {
-  const shown = new Map<string, number>();
-  const add = (text: string) => shown.set(text, (shown.get(text) ?? 0) + 1);
-  for (const answers of sheetsOf(quiz)) {
-    const score = scoreFor(quiz, {}, answers);
-    add(levelFor(quiz.levels, score).name);
-    for (const { text } of quickWinsFor(quiz, answers, { industry: '' })) add(text);
-    for (const { value } of opportunitiesFor(quiz, { answers, industry: '', score })) add(value);
-  }
-  return shown;
+/** The seed, whose result is the higher of two categories: one always has 5 points, the other one up to 100 times the weight. */
+function withHighest(weight: number): Quiz {
+  return editedQuiz((quiz) => {
+    const [first, second] = quiz.questions;
+    if (first?.type !== 'singleChoiceQuestion' || !second) throw new Error('They exist.');
+    first.options = first.options.map((option) => ({ ...option, points: 50 }));
+    second.weight = weight;
+    quiz.scoring = { result: 'highestCategory' };
+    quiz.categories = [first, second].map(({ key }) => ({
+      ...{ key, title: key, questions: [key], shows: 'points' },
+    }));
+  });
 }

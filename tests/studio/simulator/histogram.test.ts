@@ -21,6 +21,14 @@ test('the histogram has a bar for each score, the highest with height 1, and a b
   expect(percentilesOf(counted).map(({ percent }) => percent)).toEqual([10, 25, 50, 75, 90]);
 });
 
+test('scores with decimals and below 0 share bars where there would be too many', () => {
+  const scores = [-2.5, 0.25, 7.75].map((score) => ({ score, sheetCount: 1n }));
+  const scale = scaleOf({ scores }, 0, 2);
+  expect(scale).toEqual({ from: -3, to: 8, width: 0.06 });
+  const filled = barsOf({ scores }, scale).filter(({ sheetCount }) => sheetCount > 0n);
+  expect(filled.map(({ from }) => from)).toEqual([-2.52, 0.24, 7.74]);
+});
+
 test('a level above the scale has no band', () => {
   const levels = seed.levels.map((level) => (level.min === 80 ? { ...level, min: 150 } : level));
   const counted = distributionOf({ ...seed, levels });
