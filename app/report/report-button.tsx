@@ -18,7 +18,7 @@ export const ReportButton = ({ buttonRef, status, below, children, ...button }: 
       className="button button-plain w-full lg:w-auto"
     >
       {/* In the text, so that the icon stays beside the first word of a label with two lines. */}
-      <span className="[&>svg]:mr-2.5 [&>svg]:inline [&>svg]:align-[-0.25em]">{children}</span>
+      <span className="[&>svg]:me-2.5 [&>svg]:inline [&>svg]:align-[-0.25em]">{children}</span>
     </button>
     <p role="status" className="mt-3 min-h-6">
       {status}
