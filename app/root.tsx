@@ -8,6 +8,7 @@ import { isPreviewHandle } from '#app/draft-link/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { IslandBodyStart, IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
+import { directionOf } from '#app/quiz/contract/format.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import styles from '#app/styles/app.css?url';
 
@@ -23,11 +24,12 @@ export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? ne
 export function Layout({ children }: { children: ReactNode }) {
   const { failure, language, styles: inlineStyles, brandStyle, themeColor } = useRootValues();
   const hasFailed = useRouteError() != null;
+  const shown = hasFailed ? failure.language : language;
   const matches = useMatches();
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
   const hasIsland = !hasFailed && matches.some(({ handle }) => property(handle, 'island') === true);
   return (
-    <html lang={hasFailed ? failure.language : language}>
+    <html lang={shown} dir={directionOf(shown)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

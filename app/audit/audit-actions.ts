@@ -13,6 +13,8 @@ export type AuditActions = {
   /** Replaces an address that no mail server takes. Resolves once the lead is about to be sent with it. */
   correctEmail: (email: string) => Promise<void>;
   answer: (key: string, answer: Answer) => void;
+  /** Clears the answer to a question that may be skipped, and goes on. */
+  skip: (key: string) => void;
   next: () => void;
   previous: () => Promise<void>;
   finish: () => void;

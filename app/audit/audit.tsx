@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
+import { directionOf } from '#app/quiz/contract/format.ts';
 import { type Journey, screensIn } from '#app/quiz/journey/journey.ts';
 import { Capture } from './capture.tsx';
 import { reportUncaughtErrors } from './client-errors.ts';
@@ -72,7 +73,7 @@ export function Audit({
 
   const { texts } = siteSettings;
   return (
-    <div ref={element} lang={siteSettings.language}>
+    <div ref={element} lang={siteSettings.language} dir={directionOf(siteSettings.language)}>
       <ErrorBoundary texts={texts} view={step} throwsErrors={throwsErrors} onRetry={focusHeading}>
         {(step === 'landing' || step === 'capture') && (
           <Capture

@@ -58,7 +58,7 @@ export const CaptureField = memo(function CaptureField({
               </option>
             ))}
           </select>
-          <span className="pointer-events-none absolute top-1.5 right-3.5 bottom-0 flex items-center text-muted">
+          <span className="pointer-events-none absolute top-1.5 end-3.5 bottom-0 flex items-center text-muted">
             <ControlIcon name="chevron-down" />
           </span>
         </div>

@@ -101,7 +101,7 @@ function Proof({ page }: { page: LandingPage }) {
             {page.claims.map(({ value, label }) => (
               <div
                 key={label}
-                className="flex flex-col-reverse justify-end border-accent border-l-2 pl-5"
+                className="flex flex-col-reverse justify-end border-accent border-s-2 ps-5"
               >
                 <dt className="text-muted">{label}</dt>
                 <dd className="display figures text-headline">{value}</dd>

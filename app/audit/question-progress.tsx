@@ -1,27 +1,43 @@
-type Props = { text: string; position: number; total: number };
+type Props = {
+  text: string;
+  position: number;
+  total: number;
+  /** The title of the section that the question is in. */
+  section?: string;
+  /** How far the visitor has been, from 0 to 1, where the total may still change: a bar without ticks shows it. */
+  share?: number;
+};
+
+/** More ticks would be too narrow to tell apart on a phone. */
+const MAX_TICKS = 50;
 
 /**
  * Which question this is, in words, and the same again as a row of ticks. It is above the question,
  * whose heading comes first in the document and includes these words.
  */
-export function QuestionProgress({ text, position, total }: Props) {
+export function QuestionProgress({ text, position, total, section, share }: Props) {
+  const filled = share ?? (position + 1) / total;
+  const hasTicks = share === undefined && total <= MAX_TICKS;
   return (
     <div className="order-first text-accent">
+      {section ? <p className="font-semibold text-muted text-small">{section}</p> : null}
       <p id="counter" className="figures font-semibold">
         {text}
       </p>
       <svg
-        viewBox={`0 0 ${total} 1`}
+        viewBox={`0 0 ${hasTicks ? total : 1} 1`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-1.5 h-2 w-full"
+        className="mt-1.5 h-2 w-full rtl:-scale-x-100"
       >
-        <path d={ticks(0, position + 1)} className="fill-current" />
-        <path d={ticks(position + 1, total)} className="fill-line" />
+        <path d={hasTicks ? ticks(0, position + 1) : bar(0, filled)} className="fill-current" />
+        <path d={hasTicks ? ticks(position + 1, total) : bar(filled, 1)} className="fill-line" />
       </svg>
     </div>
   );
 }
+
+const bar = (from: number, to: number) => `M${from} 0H${to}v1H${from}z`;
 
 const ticks = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${from + index + 0.03} 0h.94v1h-.94z`).join('');

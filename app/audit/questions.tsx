@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from '#app/quiz/score/answers.ts';
-import type { Screen } from '#app/quiz/score/screens.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import { isSettled, type Screen } from '#app/quiz/score/screens.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { questionCounter } from './page-title.ts';
 import { QuestionInput } from './question-input.tsx';
@@ -17,7 +18,7 @@ type Props = {
   /** The label of the link to the form on the first question; without it, there is no link. */
   correctLeadLabel?: string;
   position: number;
-  actions: Pick<AuditActions, 'answer' | 'correctLead' | 'next' | 'previous' | 'finish'>;
+  actions: Pick<AuditActions, 'answer' | 'skip' | 'correctLead' | 'next' | 'previous' | 'finish'>;
 };
 
 /** One question of any quiz, with the buttons to the previous and the next one. */
@@ -36,10 +37,18 @@ export function Questions({
     lastPosition.current = position;
   }, [position]);
 
-  const question = screens[position]?.question;
+  const furthest = useRef(0);
+  furthest.current = Math.max(furthest.current, (position + 1) / screens.length);
+
+  const { question, section } = screens[position] ?? {};
   if (!question) throw new RangeError(`The quiz has no screen ${position + 1}.`);
   const isLast = position === screens.length - 1;
-  const answered = isAnswered(question, answers);
+  const { skip } = quiz.labels;
+  const isSkippable = question.isOptional === true && skip !== undefined;
+  // Without a label for skipping, Next skips.
+  const canGoOn = isAnswered(question, answers) || (!isSkippable && isSettled(question, answers));
+  const goOn = isLast ? actions.finish : actions.next;
+  const isBranching = questionsOf(quiz).some(({ condition }) => condition);
   const motion =
     position === lastPosition.current
       ? ''
@@ -53,9 +62,7 @@ export function Questions({
       className="measure question-screen"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!answered) return;
-        if (isLast) actions.finish();
-        else actions.next();
+        if (canGoOn) goOn();
       }}
     >
       <div key={question.key} className={`@container mt-3 flex grow flex-col sm:grow-0 ${motion}`}>
@@ -70,6 +77,8 @@ export function Questions({
           text={questionCounter(quiz.labels, position, screens.length, language)}
           position={position}
           total={screens.length}
+          section={section}
+          share={isBranching ? furthest.current : undefined}
         />
       </div>
       <StepProgress step="questions" quiz={quiz} language={language}>
@@ -91,10 +100,21 @@ export function Questions({
         >
           {quiz.labels.previous}
         </button>
+        {isSkippable ? (
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={({ detail }) => {
+              if (detail !== 2) actions.skip(question.key);
+            }}
+          >
+            {skip}
+          </button>
+        ) : null}
         <button
           type="submit"
           className="button"
-          disabled={!answered}
+          disabled={!canGoOn}
           onClick={(event) => {
             // The second click of a double click would skip a question unread.
             if (event.detail > 1) event.preventDefault();

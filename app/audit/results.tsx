@@ -39,7 +39,8 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
   // The parts below the first screen are rendered after it is painted.
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const shared = { audit, language, scoringRevision, industry: lead.industry, answers };
+  const { industry, province } = lead;
+  const shared = { audit, language, scoringRevision, industry, province, answers };
   const common = { report, texts, settings: siteSettings };
   return (
     <article className="page min-h-screen py-section">

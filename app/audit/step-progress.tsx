@@ -28,7 +28,7 @@ export function StepProgress({ step, quiz, language, children }: Props) {
         max={100}
         aria-labelledby="step"
       />
-      {children ? <div className="ml-auto">{children}</div> : null}
+      {children ? <div className="ms-auto">{children}</div> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type Journey,
   type JourneyEvent,
   type Step,
+  screensIn,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
@@ -82,6 +83,14 @@ export function useAudit(session: Session, contractHash: string) {
       await sendLead({ content, journey: advance(quiz, journey, event), scoringRevision });
     },
     answer: (key, answer) => dispatch({ type: 'answer', key, answer }),
+    skip: (key) => {
+      const event: JourneyEvent = { type: 'skip', key };
+      dispatch(event);
+      // Another question may be asked because this one is skipped.
+      const screens = screensIn(quiz, advance(quiz, journey, event));
+      if (position < screens.length - 1) actions.next();
+      else actions.finish();
+    },
     next: () => {
       questionHistory.push(position + 1);
       dispatch({ type: 'goTo', position: position + 1 });

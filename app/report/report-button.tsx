@@ -18,7 +18,7 @@ export const ReportButton = ({ buttonRef, status, below, children, ...button }: 
       className="button button-plain w-full lg:w-auto"
     >
       {/* In the text, so that the icon stays beside the first word of a label with two lines. */}
-      <span className="[&>svg]:mr-2.5 [&>svg]:inline [&>svg]:align-[-0.25em]">{children}</span>
+      <span className="[&>svg]:me-2.5 [&>svg]:inline [&>svg]:align-[-0.25em]">{children}</span>
     </button>
     {/* As wide as its column, which it does not widen: the buttons stay where they are. */}
     <div className="mt-3 w-0 min-w-full">

@@ -63,7 +63,7 @@ export function SliderInput({
         <span>
           {formatNumber(min, language)} {minLabel}
         </span>
-        <span className="text-right">
+        <span className="text-end">
           {formatNumber(max, language)} {maxLabel}
         </span>
       </p>
@@ -73,7 +73,7 @@ export function SliderInput({
 
 /** The slider's track, filled as far as the middle of its thumb. */
 const SliderTrack = ({ percent }: { percent: number }) => (
-  <svg aria-hidden="true" className="slider-track">
+  <svg aria-hidden="true" className="slider-track rtl:-scale-x-100">
     <line x2="100%" />
     <line x2={`${percent}%`} className="stroke-accent" />
   </svg>

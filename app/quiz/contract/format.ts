@@ -7,6 +7,13 @@
 /** The language of content that names none. */
 export const DEFAULT_LANGUAGE = 'en-CA';
 
+const RIGHT_TO_LEFT =
+  /^(?:(?:ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)\b(?!-latn|-cyrl)|[a-z]+-(?:arab|hebr)\b)/i;
+
+/** The attribute `dir` for texts in a language: `undefined` where they are written from left to right. */
+export const directionOf = (language: string): 'rtl' | undefined =>
+  RIGHT_TO_LEFT.test(language) ? 'rtl' : undefined;
+
 /** Creates a value for a language the first time only: `Intl` is slow to create anything. */
 function memoizePerLanguage<T>(create: (languages: string[]) => T): (language: string) => T {
   const created = new Map<string, T>();

@@ -7,11 +7,12 @@ import {
   decodeAnswers,
   initialAnswers,
   isAnswer,
-  isAnswered,
   withAnswer,
+  withoutAnswer,
 } from '#app/quiz/score/answers.ts';
-import { scoreFor } from '#app/quiz/score/score.ts';
-import { isComplete, type Screen, screensOf } from '#app/quiz/score/screens.ts';
+import { finalScore } from '#app/quiz/score/outcome.ts';
+import { scoreRuleOf, scoreSheet, shownOf } from '#app/quiz/score/score.ts';
+import { isComplete, isSettled, type Screen, screensOf } from '#app/quiz/score/screens.ts';
 
 /** The lead form as far as it is filled in; `marketing` is its box, missing if there is none. */
 export type Draft = Partial<Lead> & { marketing?: boolean };
@@ -27,8 +28,8 @@ export type Journey = {
   answers: Answers;
   /** The index of the screen of `screensOf` that is shown. */
   position: number;
-  /** The score of the moment at which the visitor finished. */
-  score?: number;
+  /** The score of the moment at which the visitor finished; `null` where there was none. */
+  score?: number | null;
 };
 
 export type Step = 'landing' | 'capture' | 'questions' | 'results';
@@ -67,6 +68,8 @@ export type JourneyEvent =
   /** The lead with an address to which the report can be sent. */
   | { type: 'correctEmail'; lead: Lead }
   | { type: 'answer'; key: string; answer: Answer }
+  /** Clears the answer to a question that may be skipped. */
+  | { type: 'skip'; key: string }
   | { type: 'goTo'; position: number }
   | { type: 'finish' };
 
@@ -74,7 +77,7 @@ export type JourneyEvent =
 const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
   landing: ['start'],
   capture: ['fillIn', 'submitLead', 'goTo'],
-  questions: ['answer', 'goTo', 'finish', 'correctLead'],
+  questions: ['answer', 'skip', 'goTo', 'finish', 'correctLead'],
   results: ['correctEmail'],
 };
 
@@ -87,13 +90,24 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'fillIn':
       return { ...journey, draft: event.draft };
     case 'submitLead':
-      return { ...journey, lead: event.lead, marketing: event.marketing, draft: {} };
+      return withLead(quiz, {
+        ...journey,
+        lead: event.lead,
+        marketing: event.marketing,
+        draft: {},
+      });
     case 'correctLead':
       return { ...journey, draft: { ...journey.lead, marketing: journey.marketing } };
     case 'correctEmail':
       return { ...journey, lead: event.lead };
     case 'answer':
-      return isAnswerTo(quiz, journey, event) ? withNewAnswer(quiz, journey, event) : journey;
+      return isAnswerTo(quiz, journey, event)
+        ? withAnswers(quiz, journey, withAnswer(journey.answers, event.key, event.answer))
+        : journey;
+    case 'skip':
+      return canSkip(quiz, journey, event.key)
+        ? withAnswers(quiz, journey, withoutAnswer(journey.answers, event.key))
+        : journey;
     case 'goTo':
       if (!journey.lead) return journey;
       return {
@@ -104,9 +118,21 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
       };
     case 'finish':
       return journey.lead && isComplete(quiz, journey.lead, journey.answers)
-        ? { ...journey, score: scoreFor(quiz, journey.lead, journey.answers) }
+        ? finished(quiz, journey, journey.lead)
         : journey;
   }
+}
+
+const finished = (quiz: Quiz, journey: Journey, lead: Lead): Journey => ({
+  ...journey,
+  score: finalScore(quiz, scoreSheet(quiz, lead, journey.answers)),
+});
+
+/** Other questions may be asked of a corrected lead. Who is asked nothing has finished. */
+function withLead(quiz: Quiz, journey: Journey): Journey {
+  const position = clampPosition(quiz, journey, journey.position);
+  const next = { ...journey, position };
+  return next.lead && screensIn(quiz, next).length === 0 ? finished(quiz, next, next.lead) : next;
 }
 
 type NewAnswer = { key: string; answer: Answer };
@@ -116,9 +142,11 @@ const isAnswerTo = (quiz: Quiz, journey: Journey, { key, answer }: NewAnswer) =>
     ({ question }) => question.key === key && isAnswer(question, answer),
   );
 
-/** An earlier question that loses its last selection is shown again: nothing is skipped. */
-function withNewAnswer(quiz: Quiz, journey: Journey, { key, answer }: NewAnswer): Journey {
-  const answers = withAnswer(journey.answers, key, answer);
+const canSkip = (quiz: Quiz, journey: Journey, key: string) =>
+  screensIn(quiz, journey).some(({ question }) => question.key === key && question.isOptional);
+
+/** An earlier question that loses its last selection is shown again: no question is left out by mistake. */
+function withAnswers(quiz: Quiz, journey: Journey, answers: Answers): Journey {
   const next = { ...journey, answers };
   return { ...next, position: clampPosition(quiz, next, journey.position) };
 }
@@ -131,20 +159,20 @@ export const screensIn = (quiz: Quiz, { lead, answers }: Given): Screen[] =>
   screensOf(quiz, lead ?? {}, answers);
 
 /**
- * The index of the screen to show: `position`, or the first screen before it without an answer. A
+ * The index of the screen to show: `position`, or the first screen before it without an answer that it needs. A
  * fraction is cut off, NaN is 0, and a number beyond the screens becomes the nearest index.
  * See docs/journey.md#questions.
  */
 export function clampPosition(quiz: Quiz, given: Given, position: number): number {
   const screens = screensIn(quiz, given);
-  const unanswered = screens.findIndex(({ question }) => !isAnswered(question, given.answers));
+  const unanswered = screens.findIndex(({ question }) => !isSettled(question, given.answers));
   const furthest = unanswered === -1 ? screens.length - 1 : unanswered;
-  return Math.min(Math.max(Math.trunc(position) || 0, 0), furthest);
+  return Math.max(Math.min(Math.trunc(position) || 0, furthest), 0);
 }
 
 /**
  * The journey in a stored value of any shape, as far as it fits the quiz. A score counts only if it is
- * an integer from 0 to the scale, there is a lead, and every question is answered. Never throws.
+ * one that the quiz can show, or `null`, there is a lead, and every question asked is answered. Never throws.
  * See docs/journey.md#back-and-reload.
  */
 export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
@@ -155,17 +183,24 @@ export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
   const marketing = read('marketing');
   const position = read('position');
   const score = read('score');
-  const isScore =
-    typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= quiz.scale;
-  return {
+  const journey: Journey = {
     started: read('started') === true || lead !== undefined,
     draft: decodeDraft(read('draft')),
     lead,
     marketing: lead && typeof marketing === 'boolean' ? marketing : undefined,
     answers,
     position: clampPosition(quiz, { lead, answers }, typeof position === 'number' ? position : 0),
-    score: isScore && lead && isComplete(quiz, lead, answers) ? score : undefined,
+    score: isScore(quiz, score) && lead && isComplete(quiz, lead, answers) ? score : undefined,
   };
+  return stepOf(journey) === 'questions' ? withLead(quiz, journey) : journey;
+}
+
+/** Whether an audit with this quiz can have ended so. */
+function isScore({ scoring, levels, ...quiz }: Quiz, score: unknown): score is number | null {
+  if (score === null) return true;
+  if (typeof score !== 'number' || !Number.isFinite(score)) return false;
+  const isShown = shownOf(score, scoreRuleOf({ scoring, ...quiz })) === score;
+  return isShown && scoring?.result !== 'highestCategory' && levels.some(({ min }) => min <= score);
 }
 
 function decodeDraft(stored: unknown): Draft {

@@ -1,9 +1,10 @@
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/answers.ts';
+import { provinceTestKey, provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { askedOf } from '#app/quiz/score/screens.ts';
+import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { isShareFragment, SHARE_PREFIX } from './share-fragment.ts';
 import { type ShortCodes, shortCodesFor } from './short-codes.ts';
 
@@ -15,6 +16,8 @@ export type SharedAnswers = {
   language: string;
   scoringRevision: string;
   industry: string;
+  /** The outcome of each test on the province, in place of the province. */
+  provinceTests?: Readonly<Record<string, boolean>>;
   answers: Answers;
 };
 
@@ -34,15 +37,17 @@ const NUMBER_PREFIX = '~';
 /**
  * The fragment of a shared link:
  * `#r=2.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are short
- * codes that do not depend on their order. Answers that the quiz does not have are left out.
+ * codes that do not depend on their order. Only what is asked is in it, and no answer that the quiz does
+ * not have. A quiz that tests the province has a group such as `~01` before the answers: the outcomes.
  * See docs/journey.md#shared-links.
  */
-export function encodeShare(
-  quiz: Quiz,
-  { audit, language, scoringRevision, industry, answers }: SharedAnswers,
-): string {
+export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'province'>): string {
+  const { audit, language, scoringRevision, industry, answers } = shared;
   const keys = keyCodes(quiz);
-  const groups = askedOf(quiz, { industry }, answers).flatMap((question) => {
+  const outcomes = provinceTestsIn(questionsOf(quiz)).map((test) =>
+    testPasses(test, shared, new Map()) ? '1' : '0',
+  );
+  const groups = askedOf(quiz, shared, answers).flatMap((question) => {
     const answer = answerTo(answers, question.key);
     return isAnswer(question, answer)
       ? [keys.codeOf(question.key) + encodeAnswer(question, answer)]
@@ -56,6 +61,7 @@ export function encodeShare(
       language,
       scoringRevision,
       industryCodes(quiz).codeOf(industry),
+      ...(outcomes.length > 0 ? [NUMBER_PREFIX + outcomes.join('')] : []),
       ...groups,
     ].join('.')
   );
@@ -108,14 +114,18 @@ function decoded(text: string): string {
 function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare | undefined {
   const [version = '', ...rest] = codes.split('.');
   const parts = version === '1' ? [ONLY_AUDIT, '', ...rest] : rest;
-  const [code, language = '', scoringRevision, industryCode, ...groups] = parts;
+  const [code, language = '', scoringRevision, industryCode, ...given] = parts;
   if (!['1', VERSION].includes(version) || code !== auditCode(audit)) return undefined;
   if (!scoringRevision || industryCode === undefined) return undefined;
   const [industry, ...others] = industryCodes(quiz).decode(industryCode) ?? [];
   if (industry === undefined || others.length > 0) return undefined;
   const keys = keyCodes(quiz);
   const answers = new Map<string, Answer>();
-  let droppedCount = 0;
+  const [first = '', ...afterFirst] = given;
+  const hasOutcomes = OUTCOMES.test(first);
+  const groups = hasOutcomes ? afterFirst : given;
+  const provinceTests = hasOutcomes ? outcomesIn(quiz, first) : undefined;
+  let droppedCount = hasOutcomes && !provinceTests ? 1 : 0;
   for (const group of groups) {
     const found = decodeGroup(quiz, keys, group);
     if (!found || (found.key !== undefined && answers.has(found.key))) return undefined;
@@ -127,9 +137,21 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
     language,
     scoringRevision,
     industry,
+    provinceTests,
     answers: Object.fromEntries(answers),
     droppedCount,
   };
+}
+
+const OUTCOMES = /^~[01]+$/;
+
+/** The outcomes by test; `undefined` where the quiz has another number of tests. */
+function outcomesIn(quiz: Quiz, group: string): Record<string, boolean> | undefined {
+  const tests = provinceTestsIn(questionsOf(quiz));
+  if (group.length !== tests.length + 1) return undefined;
+  return Object.fromEntries(
+    tests.map((test, index) => [provinceTestKey(test), group[index + 1] === '1']),
+  );
 }
 
 /** The id itself, without the points that divide a link. */
@@ -152,7 +174,7 @@ function encodeAnswer(question: Question, answer: Answer): string {
   return [answer].flat().map(choiceCodes(question).codeOf).join('');
 }
 
-const NUMBER = /^~\d+(,\d+)?(e-?\d+)?$/;
+const NUMBER = /^~-?\d+(,\d+)?(e-?\d+)?$/;
 
 type Group = { droppedCount: number } & (
   | { key: string; answer?: Answer }

@@ -35,17 +35,18 @@ export function sharedReport(
   if (!isShareFragment(fragment)) return undefined;
   const shared = decodeShare({ audit, quiz }, fragment);
   if (!shared) return { kind: 'gone' };
-  const { industry, answers } = shared;
-  if (shared.droppedCount === 0 && isComplete(quiz, { industry }, answers))
+  const { industry, provinceTests, answers } = shared;
+  const subject = { industry, provinceTests };
+  if (shared.droppedCount === 0 && isComplete(quiz, subject, answers))
     return {
       kind: 'report',
-      report: reportFor(quiz, { firstName: '', industry }, answers, undefined, language),
+      report: reportFor(quiz, { firstName: '', ...subject }, answers, undefined, language),
       isRescored: shared.scoringRevision !== scoringRevision,
     };
-  const partial = partialScoreFor(quiz, { industry }, answers);
+  const partial = partialScoreFor(quiz, subject, answers);
   if (!partial) return { kind: 'gone' };
   const { scored, answered, questionCount } = partial;
-  const core = reportCoreFor(quiz, { industry }, answers, scored, language);
+  const core = reportCoreFor(quiz, subject, answers, scored, language);
   return {
     kind: 'partial',
     report: { firstName: '', businessName: '', ...core },

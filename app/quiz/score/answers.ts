@@ -110,3 +110,7 @@ export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
   return Object.fromEntries([...Object.entries(answers), [key, answer]]);
 }
+
+/** A copy of the answers without the one to this question. */
+export const withoutAnswer = (answers: Answers, key: string): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([each]) => each !== key));

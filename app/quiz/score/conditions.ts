@@ -66,6 +66,15 @@ type ProvinceTest = Extract<ConditionTest, { source: 'province' }>;
 export const provinceTestKey = ({ is, provinces }: ProvinceTest): string =>
   [is, ...[...provinces].sort()].join('\n');
 
+/** Each different test on the province, in the order of the quiz. */
+export function provinceTestsIn(questions: readonly Question[]): ProvinceTest[] {
+  const tests = questions
+    .flatMap(({ condition }) => condition?.tests ?? [])
+    .filter((test) => test.source === 'province');
+  const keys = tests.map(provinceTestKey);
+  return tests.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
 /** Without a value, neither holds. */
 const compares = (is: 'oneOf' | 'noneOf', list: readonly string[], value: string | undefined) =>
   value !== undefined && list.includes(value) === (is === 'oneOf');

@@ -25,6 +25,12 @@ export function outcomeOf({ scoring }: Quiz, { score, sum, rule, categories }: S
     : { kind: 'notScored' };
 }
 
+/** The number with which an audit ends; `null` where it ends without one. */
+export function finalScore(quiz: Quiz, scored: Scored): number | null {
+  const outcome = outcomeOf(quiz, scored);
+  return outcome.kind === 'score' ? outcome.score : null;
+}
+
 /** An outcome in words: the name of the level or of the category; `undefined` where there is no score. */
 export function outcomeName(
   quiz: Quiz,

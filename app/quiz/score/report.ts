@@ -5,7 +5,7 @@ import { type Breakdown, breakdownFor } from './breakdown.ts';
 import { type CategoryResult, categoryResults } from './category-results.ts';
 import { type NextLevel, nextLevelFor } from './next-level.ts';
 import { type Opportunity, opportunitiesFor } from './opportunities.ts';
-import { type Outcome, outcomeName, outcomeOf, rangeOf } from './outcome.ts';
+import { finalScore, type Outcome, outcomeName, outcomeOf, rangeOf } from './outcome.ts';
 import { type QuickWin, type QuickWinSubject, quickWinsFor } from './quick-wins.ts';
 import { type Scored, scoreSheet } from './score.ts';
 import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
@@ -65,7 +65,7 @@ export function reportFor(
   language?: string,
 ): Report {
   const scored = scoreSheet(quiz, lead, answers);
-  const isExplained = score === undefined || (score ?? undefined) === finishedScore(quiz, scored);
+  const isExplained = score === undefined || score === finalScore(quiz, scored);
   return {
     firstName: lead.firstName,
     businessName: lead.businessName ?? '',
@@ -87,12 +87,6 @@ export const reportCoreFor = (
   scored = scoreSheet(quiz, subject, answers),
   language?: string,
 ): ReportCore => coreOf(quiz, subject, answers, decided(quiz, scored), language);
-
-/** The number with which an audit ends; `undefined` where it ends without one. */
-function finishedScore(quiz: Quiz, scored: Scored): number | undefined {
-  const outcome = outcomeOf(quiz, scored);
-  return outcome.kind === 'score' ? outcome.score : undefined;
-}
 
 function decided(quiz: Quiz, scored: Scored, score?: number | null): Decided {
   const outcome = outcomeOf(quiz, scored);

@@ -1,19 +1,24 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from './answers.ts';
 import { questionsAsked, type Subject } from './conditions.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf, sectionTitles } from './questions.ts';
 
 export type { Subject };
 
-/** What a visitor sees at once: one question. */
-export type Screen = { question: Question };
+/** What a visitor sees at once: one question, with the title of its section. */
+export type Screen = { question: Question; section?: string };
 
 /**
  * The screens of a visitor with these answers, in order: the only place that decides what is asked.
  * See docs/scoring.md#what-is-asked.
  */
-export const screensOf = (quiz: Quiz, subject: Subject, answers: Answers): Screen[] =>
-  askedOf(quiz, subject, answers).map((question) => ({ question }));
+export function screensOf(quiz: Quiz, subject: Subject, answers: Answers): Screen[] {
+  const sections = sectionTitles(quiz);
+  return askedOf(quiz, subject, answers).map((question) => ({
+    question,
+    section: sections.get(question.key),
+  }));
+}
 
 /** The questions on the screens of `screensOf`, in order. */
 export const askedOf = (quiz: Quiz, subject: Subject, answers: Answers): Question[] =>

@@ -25,7 +25,8 @@ export function BenchmarkScale({ summary, benchmark, labels, language }: Props) 
   const number = (value: number) => formatNumber(value, language);
   return (
     <figure className="figures m-0 max-w-120">
-      <div aria-hidden="true">
+      {/* The scale rises from left to right in every language. */}
+      <div aria-hidden="true" dir="ltr">
         <MarkLabel percent={percent(score)} isStrong>
           {labels.yours} {number(score)}
         </MarkLabel>

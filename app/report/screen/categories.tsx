@@ -17,7 +17,7 @@ type Props = {
 export function Categories({ categories, texts, outOf, language }: Props) {
   return (
     <ReportSection title={texts.title} intro={texts.intro}>
-      <table className="block w-full text-left">
+      <table className="block w-full text-start">
         <tbody className="grid gap-6">
           {categories.map((category) => (
             <Row key={category.key} {...{ category, texts, outOf, language }} />

@@ -49,7 +49,7 @@ function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
   const content = (
     <div className="grid gap-4 pt-2">
       {steps.length > 0 ? (
-        <ol className="grid list-decimal gap-2 pl-5">
+        <ol className="grid list-decimal gap-2 ps-5">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -42,7 +42,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
         <header
           className={`mt-8 grid items-center gap-x-14 gap-y-8 ${summary ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
         >
-          <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-left">
+          <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-start">
             <div>
               {/* The heading takes the focus, so its accessible name has the score and the level. */}
               <h1

@@ -31,6 +31,7 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
         actions={{
           answer: (key, answer) => setChanged(withAnswer(changed, key, answer)),
           correctLead: () => {},
+          skip: () => {},
           next: () => {},
           previous: async () => {},
           finish: () => {},
