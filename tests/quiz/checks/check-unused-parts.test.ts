@@ -156,7 +156,7 @@ test('a refused count leaves out its own warnings only', () => {
       if (question?.type !== 'singleChoiceQuestion') throw new Error('A single choice.');
       const options = question.options.map((option, at) => ({
         ...option,
-        points: Math.sqrt(2 + index * 4 + at),
+        points: at * 10 + Math.sqrt(2 + index * 4 + at),
       }));
       return { ...question, key: `q${index + 1}`, options };
     });
