@@ -1,9 +1,13 @@
+import { withBudget } from '#app/quiz/analysis/count-limits.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
 /** Enough for the published quiz, the edited one, and the edited one without each of a few edits. */
 const MAX_CACHED = 8;
+
+/** An edit waits for these counts, unlike the simulator, which makes them elsewhere. */
+const ADDITIONS_WHILE_TYPING = 6_000_000;
 
 /** In the order of their last use. */
 const cache = new Map<string, Issue[]>();
@@ -14,7 +18,8 @@ const cache = new Map<string, Issue[]>();
  */
 export function cachedUnusedParts({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
   const key = JSON.stringify(quiz);
-  const issues = cache.get(key) ?? checkUnusedParts({ quiz });
+  const issues =
+    cache.get(key) ?? withBudget(ADDITIONS_WHILE_TYPING, () => checkUnusedParts({ quiz }));
   cache.delete(key);
   cache.set(key, issues);
   const [oldest] = cache.keys();
