@@ -118,10 +118,13 @@ test.each([-4.5, 21, null])('a reload keeps the finished score %s', (score) => {
   expect([restored.score, stepOf(restored)]).toEqual([score, 'results']);
 });
 
-test.each([1.005, -21, Number.POSITIVE_INFINITY, '3'])('a score of %s is none that the quiz can give', (score) => {
-  const done = after(...begin, say('first', 'no'), say('east', 'no'), { type: 'finish' });
-  expect(decodeJourney(quiz, { ...done, score }).score).toBeUndefined();
-});
+test.each([1.005, -21, Number.POSITIVE_INFINITY, '3'])(
+  'a score of %s is none that the quiz can give',
+  (score) => {
+    const done = after(...begin, say('first', 'no'), say('east', 'no'), { type: 'finish' });
+    expect(decodeJourney(quiz, { ...done, score }).score).toBeUndefined();
+  },
+);
 
 test('a visitor who is asked nothing gets the report at once', () => {
   const west: Quiz = { ...quiz, questions: [choice('west', { condition: inProvinces('Yukon') })] };
