@@ -20,7 +20,7 @@ const UNKNOWN_MESSAGE = 'the program that counts sent an unknown message';
 
 /** The worker is part of the same build as the page, so the kind of a step tells its shape. */
 const isAnalysisStep = (data: unknown): data is AnalysisStep =>
-  ['inspected', 'counted'].some((kind) => kind === property(data, 'kind'));
+  ['inspected', 'counting', 'counted'].some((kind) => kind === property(data, 'kind'));
 
 /**
  * Runs one analysis at a time in a worker. If several versions arrive in the meantime, it analyzes only

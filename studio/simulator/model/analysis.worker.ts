@@ -1,6 +1,8 @@
+import { onAdditions } from '#app/quiz/analysis/count-limits.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { decodeDocuments } from '#schemas/types/stored-document.ts';
-import { analyze } from './analyze.ts';
+import { type AnalysisStep, analyze } from './analyze.ts';
+import { eachSecond } from './each-second.ts';
 
 // A worker, so that the page stays responsive while answer sheets are counted.
 self.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -10,5 +12,7 @@ self.onmessage = ({ data }: MessageEvent<unknown>) => {
 async function postSteps(versions: unknown): Promise<void> {
   const published = decodeDocuments(property(versions, 'published'));
   const edited = decodeDocuments(property(versions, 'edited'));
-  for await (const step of analyze({ published, edited })) self.postMessage(step);
+  const post = (step: AnalysisStep) => self.postMessage(step);
+  onAdditions(eachSecond((additions) => post({ kind: 'counting', additions })));
+  for await (const step of analyze({ published, edited })) post(step);
 }

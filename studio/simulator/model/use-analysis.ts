@@ -7,14 +7,14 @@ const startWorker = (): AnalysisWorker =>
   new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * The analysis of a version's documents, and whether it is still running. It starts from an empty
+ * The analysis of a version's documents, whether it is still running, and how to stop it. It starts from an empty
  * state whenever another version is chosen.
  */
 export function useAnalysis(
   version: string,
   documents: ComparedDocuments,
   makeWorker = startWorker,
-): AnalysisState & { isCounting: boolean } {
+): AnalysisState & { isCounting: boolean; stop: () => void } {
   const [state, setState] = useState<AnalysisState>({});
   const latestRunner = useRef<AnalysisRunner>();
   useEffect(() => {
@@ -30,5 +30,9 @@ export function useAnalysis(
     };
   }, [version, makeWorker]);
   useEffect(() => latestRunner.current?.analyze(documents), [version, documents]);
-  return { ...state, isCounting: state.finishedDocuments !== documents };
+  const stop = () => {
+    latestRunner.current?.stop();
+    setState((previous) => ({ ...previous, isStopped: true, finishedDocuments: documents }));
+  };
+  return { ...state, isCounting: state.finishedDocuments !== documents, stop };
 }

@@ -1,15 +1,18 @@
 import {
   Box,
+  Button,
   Card,
   type CardTone,
   Flex,
   Heading,
   Spinner,
   Stack,
+  Text,
   useElementSize,
 } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
@@ -74,7 +77,13 @@ export function Simulation({ published, versions, note, isUnavailable, documentI
           </Box>
           {lastValid && sheet ? <ScoreStatus content={lastValid.content} sheet={sheet} /> : null}
           <Muted>{statusOf(version.id, edits.length)}</Muted>
-          {inspections ? <Counting isCounting={isCounting} /> : null}
+          {inspections ? (
+            <Counting
+              isCounting={isCounting}
+              additions={analysis.additions}
+              onStop={analysis.stop}
+            />
+          ) : null}
         </Flex>
       </Card>
       {isUnavailable ? (
@@ -145,17 +154,34 @@ const ScoreStatus = ({
   sheet: FittedSheet;
 }) => <Strong role="status">{outcomeOfSheet(quiz, sheet).words}</Strong>;
 
+type CountingProps = {
+  isCounting: boolean;
+  /** How many additions a long count has made. */
+  additions?: number;
+  onStop: () => void;
+};
+
 /** Screen readers announce only changes within an element that exists already, so it is always drawn. */
-export function Counting({ isCounting }: { isCounting: boolean }) {
+export function Counting({ isCounting, additions, onStop }: CountingProps) {
   return (
-    <Box role="status">
-      {isCounting ? (
+    <Flex align="center" gap={2}>
+      <Box role="status">
+        {isCounting ? (
+          <>
+            <VisuallyHidden>Counting</VisuallyHidden>
+            <Spinner muted aria-hidden="true" />
+          </>
+        ) : null}
+      </Box>
+      {isCounting && additions !== undefined ? (
         <>
-          <VisuallyHidden>Counting</VisuallyHidden>
-          <Spinner muted aria-hidden="true" />
+          <Text muted size={1}>
+            {`${formatNumber(Math.round(additions / 1e5) / 10, DEFAULT_LANGUAGE)} million additions so far`}
+          </Text>
+          <Button mode="ghost" fontSize={1} padding={2} text="Stop counting" onClick={onStop} />
         </>
       ) : null}
-    </Box>
+    </Flex>
   );
 }
 

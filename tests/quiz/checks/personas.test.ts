@@ -168,3 +168,46 @@ test('the malformed parts of a persona are left out', () => {
     { id: 'c', name: 'without a name', answers: [] },
   ]);
 });
+
+test('a question that is not asked, or may be skipped, needs no answer', () => {
+  const without = contractor?.answers.filter(({ question }) => question !== 'q1') ?? [];
+  const unansweredIn = (quiz: Quiz) =>
+    checkPersonas(quiz, contractor ? [{ ...contractor, answers: without }] : [])[0]?.unanswered;
+  expect(unansweredIn(seed)).toHaveLength(1);
+  const optional = editedQuiz(({ questions: [first] }) => {
+    if (first) first.isOptional = true;
+  });
+  expect(unansweredIn(optional)).toEqual([]);
+  const elsewhere = editedQuiz(({ questions: [first] }) => {
+    const tests = [
+      { source: 'industry' as const, is: 'noneOf' as const, industries: ['Construction'] },
+    ];
+    if (first) first.condition = { match: 'all', tests };
+  });
+  expect(unansweredIn(elsewhere)).toEqual([]);
+});
+
+test('a persona can expect a category, also one of several that are equally high, or no score', () => {
+  const highest = (keys: string[], level: string) =>
+    problemsOf(
+      editedQuiz((quiz) => {
+        quiz.scoring = { result: 'highestCategory' };
+        quiz.categories = keys.map((key) => ({ key, title: `About ${key}`, questions: [key] }));
+      }),
+      { level },
+    );
+  expect(highest(['q8', 'q4'], 'About q8')).toEqual([]);
+  expect(highest(['q8', 'q8'], 'About q8')).toEqual([]);
+  expect(highest(['q8', 'q4'], 'About q4')).toEqual([
+    { field: 'level', message: 'The answers give "About q8" and not "About q4".' },
+  ]);
+  expect(highest(['q8', 'q4'], 'Gone')).toEqual([
+    { field: 'level', message: 'The quiz has no category "Gone".' },
+  ]);
+  const unscored = editedQuiz((quiz) => {
+    quiz.scoring = { atLeastAnswered: 9 };
+  });
+  expect(problemsOf(unscored, { level: 'Digital Achiever' })).toEqual([
+    { field: 'level', message: 'The answers give "Not scored" and not "Digital Achiever".' },
+  ]);
+});

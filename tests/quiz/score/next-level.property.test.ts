@@ -1,13 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, withAnswer } from '#app/quiz/score/answers.ts';
+import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreFor, scoreSheet } from '#app/quiz/score/score.ts';
+import { askedOf } from '#app/quiz/score/screens.ts';
 import { fc } from '#tests/fast-check.ts';
+import { anyQuiz, anySheet, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { answersOf } from '#tests/quiz/brute-force.ts';
+import { withWords } from '#tests/quiz/with-words.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const seed = await seedQuiz();
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -59,6 +66,40 @@ test('the changes are the first of the smallest sets that a brute-force search f
     }),
     { numRuns: 400 },
   );
+});
+
+test('with conditions, categories and adjustments, too, they are the first of the smallest sets', () => {
+  let reached = 0;
+  for (let number = 0; number < 1_500; number += 1) {
+    const random = draws(number);
+    const quiz = withWords(anyQuiz(seed, number, { questions: 5, options: 3 }), number);
+    const { visitor: subject, answers } = anySheet(quiz, random);
+    const found = nextLevelFor(quiz, subject, answers);
+    if (found?.kind !== 'path') continue;
+    const better = askedOf(quiz, subject, answers).flatMap((question) => {
+      const best = bestAnswer(question, answers);
+      const isBetter = pointsFor(question, best) > pointsFor(question, answers[question.key]);
+      return question.improvable && isBetter ? [{ key: question.key, best }] : [];
+    });
+    const score = (set: typeof better) =>
+      scoreFor(quiz, subject, {
+        ...answers,
+        ...Object.fromEntries(set.map(({ key, best }) => [key, best])),
+      }) ?? Number.NaN;
+    const enough = subsets(better)
+      .filter((set) => score(set) >= found.level.min)
+      .map((set) => set.map(({ key }) => quiz.questions.findIndex((each) => each.key === key)))
+      .sort((one, other) => one.length - other.length || inQuizOrder(one, other));
+    expect(found.outcome === 'reached').toBe(enough.length > 0);
+    const [first] = enough;
+    if (!first) continue;
+    reached += 1;
+    expect(found.changes.map(({ key }) => key)).toEqual(first.map((at) => quiz.questions[at]?.key));
+    expect(found.score).toBe(
+      score(better.filter(({ key }) => found.changes.some((each) => each.key === key))),
+    );
+  }
+  expect(reached).toBeGreaterThan(50);
 });
 
 function inQuizOrder(a: readonly number[], b: readonly number[]): number {

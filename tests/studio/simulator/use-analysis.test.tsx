@@ -50,3 +50,22 @@ test('a failure ends the wait, and another version starts from an empty state', 
   await act(async () => work(workers[1]));
   expect(result.current.lastCounted?.quiz.questions).toHaveLength(8);
 });
+
+test('a count that an editor stops ends its worker, and the next edit starts another one', async () => {
+  const { workers, make } = fakeWorkers();
+  const documents = { published: seed(), edited: seed() };
+  const { result, rerender } = renderHook(
+    (shown: ComparedDocuments) => useAnalysis('drafts', shown, make),
+    { initialProps: documents },
+  );
+  act(() => workers[0]?.respond({ kind: 'counting', additions: 7 }));
+  expect(result.current).toMatchObject({ isCounting: true, additions: 7 });
+  act(() => result.current.stop());
+  expect(result.current).toMatchObject({ isCounting: false, isStopped: true });
+  expect(workers[0]?.isTerminated).toBe(true);
+
+  rerender({ ...documents });
+  await act(async () => work(workers[1]));
+  expect(result.current).toMatchObject({ isCounting: false, isStopped: false });
+  expect(result.current.additions).toBeUndefined();
+});
