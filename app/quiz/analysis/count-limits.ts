@@ -10,7 +10,7 @@ const TOO_MANY =
 /** The number of different sums that a count may have in memory. Fifty questions with points in hundredths have 500,001. */
 const MAX_STATES = 600_000;
 
-/** How many additions a count may make: some ten seconds in a browser. */
+/** How many additions a count may make: at most about half a minute in a browser. */
 const MAX_ADDITIONS = 60_000_000;
 
 /** The number of different sums that the answers to one question may have. */

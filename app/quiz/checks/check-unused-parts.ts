@@ -24,10 +24,14 @@ export type SheetCounts = {
 };
 
 /** Counts all answer sheets of a quiz that passes `check`. Never throws. */
-export const countSheets = (quiz: Quiz): SheetCounts => ({
-  distribution: tryCount(() => distributionOf(quiz)),
-  influences: tryCount(() => influencesOf(quiz)),
-});
+export function countSheets(quiz: Quiz): SheetCounts {
+  const distribution = tryCount(() => distributionOf(quiz));
+  // Influence needs all sums of the distribution, and more.
+  const influences = isCounted(distribution)
+    ? tryCount(() => influencesOf(quiz))
+    : { reason: distribution.reason };
+  return { distribution, influences };
+}
 
 /**
  * Finds parts of a quiz that never matter, judged by all possible answer sheets (a question that is never asked, a
