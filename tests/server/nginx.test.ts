@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '#process/ports.mjs';
 import { openSite } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
@@ -22,13 +22,9 @@ async function documented(folder: string, siteUrl: string, port: string) {
 async function start() {
   const site = await openSite();
   const port = await freePort();
-  const errors = runNginx(site.folder, await documented(site.folder, site.url, port));
   const url = `http://127.0.0.1:${port}`;
-  await vi
-    .waitFor(() => fetch(`${url}/healthz`), { timeout: 10_000 })
-    .catch(() => {
-      throw new Error(errors());
-    });
+  const configuration = await documented(site.folder, site.url, port);
+  await runNginx(site.folder, configuration, `${url}/healthz`);
   return { site, url };
 }
 

@@ -44,7 +44,8 @@ const isReady = (port: string) =>
 async function startNginx(folder: string, [one = '', other = '']: readonly string[]) {
   const port = await freePort();
   const leftOut = (instance: string) => join(folder, `left-out-${instance}`);
-  runNginx(
+  const url = `http://127.0.0.1:${port}/`;
+  await runNginx(
     folder,
     `error_log ${folder}/error.log; events {}
      http { access_log off; ${temporaryPaths(folder)}
@@ -56,13 +57,14 @@ async function startNginx(folder: string, [one = '', other = '']: readonly strin
            if (-f ${leftOut(other)}) { set $instance ${one}; }
            proxy_pass http://127.0.0.1:$instance; proxy_next_upstream off;
            proxy_set_header Host 127.0.0.1; } } }`,
+    `${url}readyz`,
   );
   const use = (ready: readonly string[]) => {
     for (const instance of ready) rmSync(leftOut(instance), { force: true });
     for (const instance of [one, other])
       if (!ready.includes(instance)) writeFileSync(leftOut(instance), '');
   };
-  return { url: `http://127.0.0.1:${port}/`, use };
+  return { url, use };
 }
 
 test('behind nginx, two instances that restart in turn fail none of 10,000 requests', async () => {
