@@ -1,6 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { walk } from './count-sheets.ts';
-import { type Reading, sheetsFor } from './sheets.ts';
+import type { Reading } from './sheet-steps.ts';
+import { sheetsFor } from './sheets.ts';
 import { type Verdicts, verdictNotes } from './verdict.ts';
 
 /** Whether a question is asked in some sheet, and in some sheet not. */

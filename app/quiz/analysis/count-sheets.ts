@@ -2,15 +2,8 @@ import type { Sum } from '#app/quiz/score/score.ts';
 import { assertCountable, Budget } from './count-limits.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { inBigInts, inNumbers, type Packing } from './packing.ts';
-import {
-  dimensionsOf,
-  type Group,
-  type Outcome,
-  type Reading,
-  type Sheets,
-  type Step,
-  sheetsFor,
-} from './sheets.ts';
+import { dimensionsOf, type Group, type Outcome, type Reading, type Step } from './sheet-steps.ts';
+import { type Sheets, sheetsFor } from './sheets.ts';
 
 /** How notes are joined and told apart. */
 export type Notes<Note> = {

@@ -1,4 +1,4 @@
-import { dimensionsOf, type Outcome, type Reading, type Step } from './sheets.ts';
+import { dimensionsOf, type Outcome, type Reading, type Step } from './sheet-steps.ts';
 
 /** How each part of a sum is written: less the least that it can be, in units of which all are multiples. */
 export type Digits<Note> = {

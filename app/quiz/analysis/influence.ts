@@ -3,7 +3,8 @@ import { roundTo } from '#app/quiz/score/fixed-point.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { assertCountable } from './count-limits.ts';
 import { takeAll, type Walk, walk } from './count-sheets.ts';
-import { dimensionsOf, type Outcome, type Step, sheetsFor } from './sheets.ts';
+import { dimensionsOf, type Outcome, type Step } from './sheet-steps.ts';
+import { sheetsFor } from './sheets.ts';
 import { endingOf, groupsOf, nameOfEnding, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */

@@ -2,7 +2,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerValues } from '#app/quiz/score/answers.ts';
 import { scoreCategory, scoreRuleOf } from '#app/quiz/score/score.ts';
 import type { Notes } from './count-sheets.ts';
-import type { Reading } from './sheets.ts';
+import type { Reading } from './sheet-steps.ts';
 import { fieldsOf } from './verdict.ts';
 
 export type Rule = Quiz['quickWins']['rules'][number];

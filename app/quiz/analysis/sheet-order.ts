@@ -1,5 +1,5 @@
 import { CountLimitError } from './count-limits.ts';
-import { inReading, type Reading, type Step } from './sheets.ts';
+import { inReading, type Reading, type Step } from './sheet-steps.ts';
 
 /**
  * Steps that conditions connect are a block. Within it each comes after those that it depends on, and otherwise

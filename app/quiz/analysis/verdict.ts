@@ -15,7 +15,7 @@ import {
 } from '#app/quiz/score/score.ts';
 import { addPart, meanOfSum, NO_PARTS, type WeightedSum } from '#app/quiz/score/weighted-mean.ts';
 import type { Notes } from './count-sheets.ts';
-import type { Group } from './sheets.ts';
+import type { Group } from './sheet-steps.ts';
 
 /** What a sheet ends with: a score, the highest categories by their keys, or neither where it is not scored. */
 export type Ending = { score?: number; highest?: string[] };
