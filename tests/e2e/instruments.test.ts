@@ -40,7 +40,7 @@ async function answerHere(page: Page) {
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, documents] of Object.entries(INSTRUMENTS))
-  test(`${name} runs on a phone, from the form to a shared report`, async ({ browser }) => {
+  test(`${name} runs on a phone, from the form to the report`, async ({ browser }) => {
     test.slow();
     const folder = await mkdtemp(join(tmpdir(), 'instrument-'));
     const seed = join(folder, 'seed.ndjson');
