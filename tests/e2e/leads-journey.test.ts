@@ -67,7 +67,10 @@ test('ten minutes offline, a 503, a reload and a script that fails give one lead
   expect(typed).toEqual([]);
 
   await context.setOffline(true);
+  // Otherwise the page's clock would run out for the first attempt before the network fails it.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LEADS));
   await submit(page);
+  await failed;
   await expectQuestion(page, 1);
   await page.clock.runFor('10:00');
   await expectMoreWhileTimePasses(1);
