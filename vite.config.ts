@@ -11,9 +11,14 @@ import { noWorker } from './server/vite-no-worker.ts';
 import { precompress } from './server/vite-precompress.ts';
 import { serverEntry } from './server/vite-server-entry.ts';
 
+/** What only shared reports need. */
+const SHARED =
+  /\/(shared-(page|view|report|texts)|decode-share|read-short-codes|partial-score)\.tsx?$/;
+
 /** The chunk of a module that few visitors need. Rollup would put such a small one into everybody's first script. */
 function loadedByFew(id: string): string | undefined {
-  if (id.includes('/audit/leads/')) return 'leads';
+  if (/\/(audit\/leads\/|email-button\.)/.test(id)) return 'leads';
+  if (SHARED.test(id)) return 'shared';
   return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
 }
 

@@ -3,7 +3,6 @@ import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { EmailButton } from '#app/report/email-button.tsx';
 import { loadPdfAhead } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
@@ -57,7 +56,7 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
             shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
           >
             {leads?.reportEmail && chunk ? (
-              <EmailButton
+              <chunk.EmailButton
                 texts={leads.reportEmail}
                 field={leadForm.email}
                 email={lead.email}

@@ -1,9 +1,9 @@
-import { startTransition, useEffect } from 'react';
+import { lazy, Suspense, startTransition, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reportUncaughtErrors } from '#app/audit/client-errors.ts';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
-import { SharedView } from '#app/audit/shared-view.tsx';
+import { importAgain } from '#app/components/import-again.ts';
+import type * as SharedPage from './shared-page.tsx';
 
 /**
  * Renders the shared report in the URL's fragment and hides the audit. Returns a function that closes
@@ -14,7 +14,14 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
   audit.before(container);
   audit.hidden = true;
   const root = createRoot(container);
-  startTransition(() => root.render(<Shared page={page} fragment={location.hash} />));
+  const { texts } = page.content.siteSettings;
+  startTransition(() =>
+    root.render(
+      <ErrorBoundary texts={{ ...texts, broken: texts.pageFailed }} view="shared">
+        <Shared page={page} fragment={location.hash} />
+      </ErrorBoundary>,
+    ),
+  );
   return () => {
     root.unmount();
     container.remove();
@@ -22,12 +29,15 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
   };
 }
 
-function Shared({ page, fragment }: { page: PageData; fragment: string }) {
-  const { content, scoringRevision } = page;
-  useEffect(() => reportUncaughtErrors('shared'), []);
+/** Loads the report's script. Mounted again after a failure, it tries again. */
+function Shared(props: { page: PageData; fragment: string }) {
+  const Page = useMemo(
+    () => lazy(() => import('./shared-page.tsx').catch(importAgain<typeof SharedPage>)),
+    [],
+  );
   return (
-    <ErrorBoundary texts={content.siteSettings.texts} view="shared">
-      <SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
-    </ErrorBoundary>
+    <Suspense>
+      <Page {...props} />
+    </Suspense>
   );
 }

@@ -16,10 +16,12 @@ import { expect, test } from './fixtures.ts';
 // Whole journeys take long on a busy machine.
 test.slow();
 
-test('a visitor who loses the connection on the landing page gets to the report and a shared report', async ({
+test('a visitor who loses the connection on the landing page gets to the report, and to a shared one once it is back', async ({
   page,
   context,
+  expectBrowserErrors,
 }) => {
+  expectBrowserErrors(/ERR_INTERNET_DISCONNECTED|shared-/);
   await recordCopies(page);
   await page.goto('/');
   await waitUntilHydrated(page);
@@ -31,10 +33,19 @@ test('a visitor who loses the connection on the landing page gets to the report 
   await answerAll(page);
   const { hash } = new URL(await copiedLink(page));
   await page.evaluate((fragment) => location.assign(fragment), hash);
+  const { pageFailed = '', retry } = shipped.siteSettings.texts;
+  await expect(page.getByRole('alert')).toContainText(pageFailed);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
+  await page.goForward();
+  const tryAgain = page.getByRole('button', { name: retry });
+  await tryAgain.click();
+  await expect(page.getByRole('alert')).toContainText(pageFailed);
+  await context.setOffline(false);
+  await tryAgain.click();
   await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText(shipped.resultsPage.title);
-  await context.setOffline(false);
 });
 
 test('a visitor who loses the connection midway can finish', async ({ page, context }) => {

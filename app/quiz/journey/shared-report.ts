@@ -1,7 +1,7 @@
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
 import { type Report, reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
-import { decodeShare, type SharedFrom } from './share.ts';
+import { decodeShare, type SharedFrom } from './decode-share.ts';
 import { isShareFragment } from './share-fragment.ts';
 
 export type SharedReport =

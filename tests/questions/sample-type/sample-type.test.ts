@@ -9,7 +9,8 @@ import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { checkPersonas, parsePersonas } from '#app/quiz/checks/personas.ts';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
+import { decodeShare } from '#app/quiz/journey/decode-share.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
 import {
   type Answer,
   type Answers,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '#app/quiz/contract/condition.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { decodeShare } from '#app/quiz/journey/decode-share.ts';
 import {
   advance,
   decodeJourney,
@@ -10,7 +11,7 @@ import {
   screensIn,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
-import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { sampleLead } from '#tests/sample-lead.ts';

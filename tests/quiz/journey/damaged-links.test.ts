@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
+import { decodeShare } from '#app/quiz/journey/decode-share.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { fc } from '#tests/fast-check.ts';

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
-import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
+import { decodeShare } from '#app/quiz/journey/decode-share.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { shortCodesFor } from '#app/quiz/journey/short-codes.ts';
 import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
@@ -312,7 +313,7 @@ test('after any edit, a link shows only answers that were given, or is gone', ()
 /** Two keys with one code are spelled out, so a link made before the second came does not find the first. */
 const haveEqualCodes = (questions: Quiz['questions']) => {
   const keys = questions.map(({ key }) => key);
-  const { codeOf } = shortCodesFor(keys);
+  const codeOf = shortCodesFor(keys);
   return keys.some((key) => codeOf(key).startsWith('('));
 };
 
