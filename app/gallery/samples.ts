@@ -3,13 +3,12 @@ import type { Question } from '#app/quiz/contract/quiz.ts';
 import {
   type Answer,
   type Answers,
-  answerFromValues,
+  firstAnswer,
   initialAnswer,
-  possibleValues,
   withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { levelBands } from '#app/quiz/score/levels.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { type ScoreSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
@@ -54,11 +53,11 @@ export function samplesOf(content: AuditContent): Samples {
 
 /** What the question starts with, otherwise its first choice. */
 export const sampleAnswer = (question: Question): Answer =>
-  initialAnswer(question) ?? answerFromValues(question, possibleValues(question).slice(0, 1));
+  initialAnswer(question) ?? firstAnswer(question);
 
 /** The lowest and the highest number that a question offers; none for a question of texts. */
 export function endsOf(question: Question): number[] {
-  const numbers = answerSpaceOf(question).choices.flatMap(({ value }) =>
+  const numbers = valuesIn(answerSpaceOf(question)).flatMap((value) =>
     typeof value === 'number' ? [value] : [],
   );
   return [...numbers.slice(0, 1), ...numbers.slice(-1)];

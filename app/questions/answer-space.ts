@@ -25,7 +25,27 @@ export type AnswerSpace =
   /** One choice. With `initial`, the question starts answered. */
   | { kind: 'one'; choices: readonly Choice[]; initial?: Choice['value'] }
   /** Any number of choices, each once. */
-  | { kind: 'some'; choices: readonly Choice<string>[]; rule: SelectionRule };
+  | { kind: 'some'; choices: readonly Choice<string>[]; rule: SelectionRule }
+  /** A number from the lowest, in steps, up to the highest; all three have at most four decimals. */
+  | NumberSpace;
+
+export type NumberSpace = {
+  kind: 'number';
+  lowest: number;
+  highest: number;
+  step: number;
+  /** What is counted, such as `km`. */
+  unit?: string;
+  /** The points by band, at least one, by rising `from`. The first is for all numbers below it, too. */
+  bands: readonly Band[];
+};
+
+/** The points of the numbers from this one on, up to the next band. */
+export type Band = { from: number; points: number };
+
+/** What can be chosen, in order; a typed number is no choice. */
+export const choicesIn = (space: AnswerSpace): readonly Choice[] =>
+  space.kind === 'number' ? [] : space.choices;
 
 /** How several choices would add up; the points of one choice are its own. */
 export const ruleOf = (space: AnswerSpace): SelectionRule =>

@@ -4,8 +4,8 @@ import {
   type Answer,
   answerFromValues,
   answerValues,
+  hasValue,
   initialAnswer,
-  possibleValues,
 } from '#app/quiz/score/answers.ts';
 import { questionsAsked } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
@@ -90,9 +90,9 @@ export const quoted = (texts: readonly string[]): string =>
 
 function answerIn(question: Question | undefined, values: string[]) {
   if (!question) return { gone: [] };
-  const possible = possibleValues(question);
-  const fitting = values.filter((value) => possible.includes(value));
-  const kept = answerSpaceOf(question).kind === 'some' ? fitting : fitting.slice(0, 1);
+  const space = answerSpaceOf(question);
+  const fitting = values.filter((value) => hasValue(space, value));
+  const kept = space.kind === 'some' ? fitting : fitting.slice(0, 1);
   return {
     answer: kept.length > 0 ? answerFromValues(question, kept) : undefined,
     gone: values.filter((value) => !kept.includes(value)),

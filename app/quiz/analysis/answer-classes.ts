@@ -1,5 +1,7 @@
+import { type AnswerSpace, type NumberSpace, ruleOf } from '#app/questions/answer-space.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
-import { type Answer, answerFromValues } from '#app/quiz/score/answers.ts';
+import { type Answer, answerFromValues, hasValue } from '#app/quiz/score/answers.ts';
+import { type NumberRange, runsOf } from '#app/quiz/score/number-values.ts';
 import { answerSpaceOf, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { assertCountable, MAX_CLASSES } from './count-limits.ts';
 
@@ -7,14 +9,15 @@ import { assertCountable, MAX_CLASSES } from './count-limits.ts';
 export type AnswerClass = { answer?: Answer; count: bigint };
 
 /**
- * The answers to a question that use only these values, in classes that have the same points in each version of
- * the question, and of each of the sets `told` either a value or none. Selections are counted without listing
- * them. Throws `CountLimitError` if they have too many different sums.
+ * The answers to a question that are in this space, in classes that have the same points in each version of
+ * the question, of each of the sets `told` either a value or none, and are all in each of the ranges or all not.
+ * Selections and numbers are counted without listing them. Throws `CountLimitError` if there are too many classes.
  */
 export function answerClasses(
   versions: readonly Question[],
-  values: readonly string[],
+  space: AnswerSpace,
   told: readonly (readonly string[])[],
+  ranges: readonly NumberRange[] = [],
 ): AnswerClass[] {
   const [question] = versions;
   if (!question) return [];
@@ -22,7 +25,10 @@ export function answerClasses(
   const answers = (list: { values: string[]; count: bigint }[]) =>
     list.map(({ values, count }) => ({ answer: answerFromValues(question, values), count }));
   const alone = (value: string) => ({ values: [value], count: 1n });
-  if (answerSpaceOf(question).kind === 'one') return [...skipped, ...answers(values.map(alone))];
+  if (space.kind === 'number')
+    return [...skipped, ...numbers(versions, space, [...namedIn(space, told), ...ranges])];
+  const values = space.choices.map(({ value }) => String(value));
+  if (space.kind === 'one') return [...skipped, ...answers(values.map(alone))];
   const exclusive = values.filter((value) =>
     versions.some((version) => prepareQuestion(version).exclusive.has(value)),
   );
@@ -31,6 +37,23 @@ export function answerClasses(
     ...skipped,
     ...answers([...exclusive.map(alone), ...selections(versions, together, told)]),
   ];
+}
+
+const namedIn = (space: NumberSpace, told: readonly (readonly string[])[]): NumberRange[] =>
+  told
+    .flat()
+    .filter((value) => hasValue(space, value))
+    .map((value) => ({ from: Number(value), to: Number(value) }));
+
+function numbers(
+  versions: readonly Question[],
+  shared: NumberSpace,
+  ranges: readonly NumberRange[],
+): AnswerClass[] {
+  const bands = versions.map(answerSpaceOf).flatMap((each) => ('bands' in each ? each.bands : []));
+  const runs = runsOf(shared, [...bands.map(({ from }) => ({ from })), ...ranges]);
+  assertCountable(runs.length, MAX_CLASSES);
+  return runs.map(({ from, count }) => ({ answer: from, count }));
 }
 
 type Selections = {
@@ -60,7 +83,7 @@ function selections(
       const sums = prepared.map(({ space, points, notApplicable }, version) => {
         const sum = each.sums[version];
         if (sum === undefined || notApplicable.has(value)) return undefined;
-        const isSum = space.kind === 'one' || space.rule === 'sum';
+        const isSum = ruleOf(space) === 'sum';
         return sum + (isSum ? (points.get(value) ?? 0) : 1);
       });
       const name = `${sums} ${each.hits | hits}`;

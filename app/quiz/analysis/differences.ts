@@ -1,7 +1,9 @@
+import type { AnswerSpace } from '#app/questions/answer-space.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { averageOf } from '#app/quiz/score/benchmark.ts';
 import { answerLabels } from '#app/quiz/score/breakdown.ts';
+import { countOf, sharedNumbers } from '#app/quiz/score/number-values.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 
@@ -29,9 +31,9 @@ export type Differences = {
 
 /**
  * A question that is in one version or in both. It is in both if the versions share its key and at
- * least one answer; `values` are the shared ones. Otherwise it counts as removed and added.
+ * least one answer; `space` are the shared ones. Otherwise it counts as removed and added.
  */
-export type QuestionPair = { key: string; values: string[] } & (
+export type QuestionPair = { key: string; space: AnswerSpace } & (
   | { before: Question; after: Question }
   | { before: Question; after?: undefined }
   | { before?: undefined; after: Question }
@@ -42,46 +44,64 @@ export function pairQuestions(before: Quiz, after: Quiz): QuestionPair[] {
   const list = questionsOf(before).map((question): QuestionPair => {
     const { key } = question;
     const other = questionsOf(after).find((each) => each.key === key);
-    const values = other ? sharedValues(question, other) : [];
-    return other && values.length > 0
-      ? { key, values, before: question, after: other }
-      : { key, values: possibleValues(question), before: question };
+    const space = other && sharedSpace(answerSpaceOf(question), answerSpaceOf(other));
+    return other && space
+      ? { key, space, before: question, after: other }
+      : { key, space: answerSpaceOf(question), before: question };
   });
   const isPaired = (question: Question) => list.some((pair) => pair.after === question);
   const added = questionsOf(after)
     .filter((question) => !isPaired(question))
     .map((question) => ({
       key: question.key,
-      values: possibleValues(question),
+      space: answerSpaceOf(question),
       after: question,
     }));
   return [...list, ...added];
 }
 
-function sharedValues(one: Question, other: Question): string[] {
-  const [{ kind, choices }, space] = [answerSpaceOf(one), answerSpaceOf(other)];
-  if (space.kind !== kind) return [];
-  const values = new Set(space.choices.map(({ value }) => value));
-  return choices.flatMap(({ value }) => (values.has(value) ? [String(value)] : []));
+/** The answers of both; `undefined` where there are none. */
+function sharedSpace(one: AnswerSpace, other: AnswerSpace): AnswerSpace | undefined {
+  if (one.kind === 'number' && other.kind === 'number') return sharedNumbers(one, other);
+  if (one.kind === 'number' || other.kind === 'number' || one.kind !== other.kind) return undefined;
+  const values = new Set(other.choices.map(({ value }) => value));
+  const isShared = ({ value }: { value: string | number }) => values.has(value);
+  const shared: AnswerSpace =
+    one.kind === 'one'
+      ? { ...one, choices: one.choices.filter(isShared) }
+      : { ...one, choices: one.choices.filter(isShared) };
+  return shared.choices.length > 0 ? shared : undefined;
 }
+
+/** How many single answers there are: choices or numbers. */
+export const sizeOf = (space: AnswerSpace): number =>
+  space.kind === 'number' ? countOf(space) : space.choices.length;
 
 /** Lists what is in only one of two versions of a quiz, and the averages that differ. Never throws. */
 export function differencesOf(before: Quiz, after: Quiz): Differences {
   const list = pairQuestions(before, after);
-  const answersExcept = (values: string[], question: Question | undefined) =>
-    question
-      ? possibleValues(question)
-          .filter((value) => !values.includes(value))
-          .map((value) => ({ ...named(question), value, label: labelOf(question, value) }))
-      : [];
   return {
     addedQuestions: list.flatMap((each) => (each.before ? [] : [named(each.after)])),
     removedQuestions: list.flatMap((each) => (each.after ? [] : [named(each.before)])),
-    addedAnswers: list.flatMap(({ values, after: question }) => answersExcept(values, question)),
-    removedAnswers: list.flatMap(({ values, before: question }) => answersExcept(values, question)),
+    addedAnswers: list.flatMap(({ space, after }) => answersExcept(space, after)),
+    removedAnswers: list.flatMap(({ space, before }) => answersExcept(space, before)),
     averages: changedAverages(before, after),
     hasDifferentPercentiles: percentileInputs(before) !== percentileInputs(after),
   };
+}
+
+/** The answers of a question without these; of numbers that are no longer the same, all as one. */
+function answersExcept(shared: AnswerSpace, question: Question | undefined): NamedAnswer[] {
+  if (!question || sizeOf(shared) === sizeOf(answerSpaceOf(question))) return [];
+  if (shared.kind === 'number') {
+    const { lowest, highest, step } = shared;
+    const value = `numbers other than ${lowest} to ${highest} in steps of ${step}`;
+    return [{ ...named(question), value, label: value }];
+  }
+  const kept = new Set(shared.choices.map((choice) => String(choice.value)));
+  return possibleValues(question)
+    .filter((value) => !kept.has(value))
+    .map((value) => ({ ...named(question), value, label: labelOf(question, value) }));
 }
 
 const changedAverages = (before: Quiz, after: Quiz): ChangedAverage[] =>

@@ -1,13 +1,9 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import {
-  type Answers,
-  answerFromValues,
-  possibleValues,
-  withAnswer,
-} from '#app/quiz/score/answers.ts';
+import { type Answers, answerFromValues, withAnswer } from '#app/quiz/score/answers.ts';
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
+import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
-import { pairQuestions, type QuestionPair } from './differences.ts';
+import { pairQuestions, type QuestionPair, sizeOf } from './differences.ts';
 
 /** What a link that was shared before an edit shows after it. */
 export type LinkOutcome =
@@ -52,10 +48,8 @@ export function linkImpactOf(before: Quiz, after: Quiz): LinkImpact {
 }
 
 /** Whether the edit removes answers from a question, but not the question itself. */
-const losesAnswers = ({ before, after, values }: QuestionPair) =>
-  before !== undefined &&
-  after !== undefined &&
-  possibleValues(before).some((value) => !values.includes(value));
+const losesAnswers = ({ before, after, space }: QuestionPair) =>
+  before !== undefined && after !== undefined && sizeOf(space) < sizeOf(answerSpaceOf(before));
 
 const scoredAgain = (before: Quiz, after: Quiz): LinkOutcome =>
   JSON.stringify(scoringInputs(before)) === JSON.stringify(scoringInputs(after))
@@ -65,9 +59,9 @@ const scoredAgain = (before: Quiz, after: Quiz): LinkOutcome =>
 /** The outcome for a link with answers to those of these questions that are in both versions. */
 function partialOutcome(after: Quiz, pairs: readonly QuestionPair[]): LinkOutcome {
   const answers = pairs.reduce<Answers>(
-    (sheet, pair) =>
-      pair.before && pair.after
-        ? withAnswer(sheet, pair.key, answerFromValues(pair.after, pair.values.slice(0, 1)))
+    (sheet, { key, space, before, after: question }) =>
+      before && question
+        ? withAnswer(sheet, key, answerFromValues(question, [String(valuesIn(space)[0])]))
         : sheet,
     {},
   );

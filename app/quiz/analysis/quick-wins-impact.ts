@@ -1,4 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { hasValue } from '#app/quiz/score/answers.ts';
 import { fallbacksOf } from '#app/quiz/score/quick-wins.ts';
 import { countSheets, type Notes } from './count-sheets.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
@@ -83,7 +84,11 @@ function groupRules(before: Quiz, after: Quiz): RuleGroups {
       one.question === other.question &&
       pair !== undefined &&
       isAskedAlike(pair, pairs) &&
-      pair.values.every((value) => one.values.includes(value) === other.values.includes(value))
+      [...one.values, ...other.values].every(
+        (value) =>
+          one.values.includes(value) === other.values.includes(value) ||
+          !hasValue(pair.space, value),
+      )
     );
   };
   const [rules, others] = [before.quickWins.rules, after.quickWins.rules];

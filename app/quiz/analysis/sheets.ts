@@ -1,7 +1,8 @@
 import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
-import { type Answer, possibleValues } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
 import { type Subject, testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { sumOf } from '#app/quiz/score/score.ts';
 import { type AnswerClass, answerClasses } from './answer-classes.ts';
@@ -46,7 +47,7 @@ function pairsOf<Note>([one, other]: readonly Reading<Note>[]): QuestionPair[] {
   if (one && other) return pairQuestions(one.quiz, other.quiz);
   return (one ? questionsOf(one.quiz) : []).map((before) => ({
     key: before.key,
-    values: possibleValues(before),
+    space: answerSpaceOf(before),
     before,
   }));
 }
@@ -86,10 +87,11 @@ function questionStep<Note>(
   const own = gates.filter(
     ({ reading, condition }) => versions[reading] && condition.tests.some(isAbout),
   );
+  const tests = own.flatMap(({ condition }) =>
+    condition.tests.flatMap((test) => (test.source === 'answer' && isAbout(test) ? test : [])),
+  );
   const told = [
-    ...own.flatMap(({ condition }) =>
-      condition.tests.map((test) => (test.source === 'answer' ? (test.values ?? []) : [])),
-    ),
+    ...tests.map(({ values = [] }) => values),
     ...readings.flatMap((each, reading) => {
       const question = versions[reading];
       return question ? (each.told?.(question) ?? []) : [];
@@ -130,7 +132,7 @@ function questionStep<Note>(
       const known = made.get(name);
       if (known) return known;
       const present = versions.flatMap((question) => question ?? []);
-      if (isAsked) classes ??= answerClasses(present, pair.values, told);
+      if (isAsked) classes ??= answerClasses(present, pair.space, told, tests);
       const list = isAsked ? (classes ?? []) : [{ count: 1n }];
       const outcomes = list.map((each) => outcomeOf(asked, each));
       made.set(name, outcomes);

@@ -1,9 +1,10 @@
 import type { ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
+import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerPasses } from '#app/quiz/score/conditions.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { runsOf } from '#app/quiz/score/number-values.ts';
+import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import type { Issue } from './issue.ts';
 
 /**
@@ -72,8 +73,10 @@ function checkBetween(question: Question, test: AnswerTest, issue: IssueAt): Iss
     return issue('condition-values', 'from', 'Enter the lowest number, the highest, or both.');
   if (from !== undefined && to !== undefined && from > to)
     return issue('condition-values', 'to', 'The highest number must not be below the lowest.');
-  const { choices } = answerSpaceOf(question);
-  return choices.some(({ value }) => typeof value === 'number' && answerPasses(test, value))
+  const space = answerSpaceOf(question);
+  const values =
+    space.kind === 'number' ? runsOf(space, [test]).map((run) => run.from) : valuesIn(space);
+  return values.some((value) => typeof value === 'number' && answerPasses(test, value))
     ? []
     : issue('unknown-value', 'from', `No answer to "${question.title}" is a number between these.`);
 }
@@ -86,9 +89,9 @@ function checkValues(
 ): Issue[] {
   if (values.length === 0)
     return issue('condition-values', 'values', 'Choose at least one answer.');
-  const possible = possibleValues(question);
+  const space = answerSpaceOf(question);
   return values.flatMap((value, row) =>
-    possible.includes(value)
+    hasValue(space, value)
       ? []
       : [
           {

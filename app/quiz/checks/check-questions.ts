@@ -1,3 +1,4 @@
+import { choicesIn } from '#app/questions/answer-space.ts';
 import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
 import type { Question, QuestionOf, QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
@@ -22,7 +23,7 @@ export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] 
 }
 
 const checkQuestion = (question: Question, at: Issue['path']): Issue[] => [
-  ...checkValues(answerSpaceOf(question).choices, [...at, ...optionsPath(question)]),
+  ...checkValues(choicesIn(answerSpaceOf(question)), [...at, ...optionsPath(question)]),
   ...checkByType(question.type, question).map((issue) => ({
     ...issue,
     path: [...at, ...issue.path],

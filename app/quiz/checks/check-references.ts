@@ -1,5 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
+import { hasValue } from '#app/quiz/score/answers.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { unknownCategory } from './check-scoring.ts';
 import type { Issue } from './issue.ts';
 
@@ -52,9 +53,9 @@ function checkValues(
     const message = `"${named.question}" is not among the quiz's questions. Choose another, or add it there.`;
     return [{ rule: 'unknown-question', path: [...at, 'question'], message }];
   }
-  const possible = possibleValues(question);
+  const space = answerSpaceOf(question);
   return named.values.flatMap((value, row) =>
-    possible.includes(value)
+    hasValue(space, value)
       ? []
       : [
           {

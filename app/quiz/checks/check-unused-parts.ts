@@ -1,7 +1,8 @@
-import { type AnswerSpace, ruleOf } from '#app/questions/answer-space.ts';
+import { type AnswerSpace, choicesIn, ruleOf } from '#app/questions/answer-space.ts';
 import { answerClasses } from '#app/quiz/analysis/answer-classes.ts';
 import { askedIn } from '#app/quiz/analysis/asked.ts';
 import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
+import { sizeOf } from '#app/quiz/analysis/differences.ts';
 import {
   type CategorySpread,
   type Distribution,
@@ -13,7 +14,7 @@ import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
+import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { duplicates, type Issue } from './issue.ts';
 
@@ -118,7 +119,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
     const { title } = question;
     if (sources.includes(question.key)) return [];
     const space = answerSpaceOf(question);
-    if (givesOnePoints(question) && space.choices.length > 1)
+    if (sizeOf(space) > 1 && givesOnePoints(question))
       return [
         {
           rule: 'same-points',
@@ -142,7 +143,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
 
 /** Whether all answers count for the same, none of them skipped or not applicable. */
 function givesOnePoints(question: Question): boolean {
-  const classes = tryCount(() => answerClasses([question], possibleValues(question), []));
+  const classes = tryCount(() => answerClasses([question], answerSpaceOf(question), []));
   if (!isCounted(classes)) return false;
   const found = classes.map(({ answer }) => lookUpAnswer(prepareQuestion(question), answer));
   const [first] = found;
@@ -153,13 +154,15 @@ function givesOnePoints(question: Question): boolean {
 
 /** Whether each choice is an option with points of its own. */
 const hasOwnPoints = (space: AnswerSpace) =>
-  ruleOf(space) === 'sum' && space.choices.every(({ label }) => label !== undefined);
+  space.kind !== 'number' &&
+  ruleOf(space) === 'sum' &&
+  space.choices.every(({ label }) => label !== undefined);
 
 const optionsWithOneLabel = ({ questions }: Quiz): Issue[] =>
   questions.flatMap((question, index) =>
     duplicates({
       rule: 'duplicate-label',
-      values: answerSpaceOf(question).choices.map(({ value, label }) =>
+      values: choicesIn(answerSpaceOf(question)).map(({ value, label }) =>
         label === undefined ? value : label.trim().toLowerCase(),
       ),
       path: (option) => ['quiz', 'questions', index, 'options', option, 'label'],
@@ -307,7 +310,8 @@ function coversEverything(quiz: Quiz, tile: Tile, spread: Spread | undefined): b
       const isLeftOut = !isCounted(asked) || asked.get(tile.question)?.isLeftOut !== false;
       if (!question || question.isOptional || isLeftOut) return false;
       const values = tile.rows.map(({ value }) => value);
-      return possibleValues(question).every((value) => values.includes(value));
+      const space = answerSpaceOf(question);
+      return new Set(values.filter((value) => hasValue(space, value))).size === sizeOf(space);
     }
     case 'industry': {
       const named = tile.rows.map(({ industry }) => industry);

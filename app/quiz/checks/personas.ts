@@ -5,9 +5,9 @@ import {
   type Answer,
   type Answers,
   answerFromValues,
+  hasValue,
   initialAnswer,
   isAnswer,
-  possibleValues,
   withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
@@ -166,14 +166,14 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
       ? { unanswered: `There is no answer to "${question.title}".` }
       : { answer };
   }
-  const possible = possibleValues(question);
-  const gone = given.filter((value) => !possible.includes(value));
+  const space = answerSpaceOf(question);
+  const gone = given.filter((value) => !hasValue(space, value));
   if (gone.length > 0) {
     const names = gone.map((value) => `"${value}"`).join(' and ');
     return { problem: `The answer ${names} to "${question.title}" does not exist.` };
   }
   const answer = answerFromValues(question, given);
-  const hasAllowedCount = answerSpaceOf(question).kind === 'some' || given.length === 1;
+  const hasAllowedCount = space.kind === 'some' || given.length === 1;
   return hasAllowedCount && isAnswer(question, answer)
     ? { answer }
     : { problem: `There are too many answers to "${question.title}".` };

@@ -1,7 +1,8 @@
+import { choicesIn } from '#app/questions/answer-space.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { fromFixedPoint } from '#app/quiz/score/fixed-point.ts';
-import { lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { lookUpAnswer, prepareQuestion, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
 
@@ -51,11 +52,11 @@ function questionBounds(question: Question): Bounds & { weight: number } {
   const { space, weighted, weight } = prepareQuestion(question);
   const points = (values: readonly unknown[]) =>
     fromFixedPoint(
-      lookUpAnswer(prepareQuestion(question), space.kind === 'one' ? values[0] : values)?.points ??
+      lookUpAnswer(prepareQuestion(question), space.kind === 'some' ? values : values[0])?.points ??
         0,
     );
-  const values = space.choices.map(({ value }) => value);
-  const losses = space.choices.filter((choice) => choice.points < 0 && !choice.isExclusive);
+  const values = valuesIn(space);
+  const losses = choicesIn(space).filter((choice) => choice.points < 0 && !choice.isExclusive);
   const selections = [
     ...values.map((value) => [value]),
     ...(space.kind === 'some' ? [losses.map(({ value }) => value), values] : []),

@@ -140,7 +140,7 @@ function decodeAnswer(question: Question, text: string): Group | undefined {
   const decoded = shortCodeReader(textChoicesOf(question)).decodeKnown(text);
   if (!decoded) return undefined;
   const { known, unknownCount } = decoded;
-  if (answerSpaceOf(question).kind === 'one')
+  if (answerSpaceOf(question).kind !== 'some')
     return known.length === 1 && unknownCount === 0
       ? { key, answer: known[0], droppedCount: 0 }
       : dropped;

@@ -1,7 +1,7 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/answers.ts';
 import { provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { SHARE_PREFIX } from './share-fragment.ts';
@@ -66,9 +66,7 @@ export const industriesOf = ({ industries }: Quiz) => industries.map(({ value })
 
 /** The choices that are texts. */
 export const textChoicesOf = (question: Question) =>
-  answerSpaceOf(question).choices.flatMap(({ value }) =>
-    typeof value === 'string' ? [value] : [],
-  );
+  valuesIn(answerSpaceOf(question)).flatMap((value) => (typeof value === 'string' ? [value] : []));
 
 function encodeAnswer(question: Question, answer: Answer): string {
   if (typeof answer === 'number') return NUMBER_PREFIX + String(answer).replace('.', ',');

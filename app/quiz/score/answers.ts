@@ -1,7 +1,8 @@
-import type { Answer } from '#app/questions/answer-space.ts';
+import { type Answer, type AnswerSpace, choicesIn } from '#app/questions/answer-space.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { answerSpaceOf, lookUpAnswer, prepareQuestion } from './prepare.ts';
+import { hasNumber } from './number-values.ts';
+import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
 export type { Answer };
@@ -29,19 +30,32 @@ export function answerValues(answer: unknown): string[] {
     .map(String);
 }
 
-/** Each choice in order, numbers as text, as rules and tiles name them. */
+/** Each choice in order, numbers as text, as rules and tiles name them; none for a typed number. */
 export const possibleValues = (question: Question): string[] =>
-  answerSpaceOf(question).choices.map(({ value }) => String(value));
+  choicesIn(answerSpaceOf(question)).map(({ value }) => String(value));
+
+/** Whether a choice or a number is among the answers, as rules, tiles and personas name it. */
+export const hasValue = (space: AnswerSpace, value: string): boolean =>
+  space.kind === 'number'
+    ? String(Number(value)) === value && hasNumber(space, Number(value))
+    : space.choices.some((choice) => String(choice.value) === value);
+
+/** An answer to try a question with: its first choice or number. */
+export const firstAnswer = (question: Question): Answer => {
+  const [value = ''] = valuesIn(answerSpaceOf(question));
+  return answerFromValues(question, [String(value)]);
+};
 
 /**
  * The answer with these values, which rules, tiles and personas name; the first one where only one can
  * be chosen. The answer may not fit the question: check it with `isAnswer`.
  */
 export function answerFromValues(question: Question, values: readonly string[]): Answer {
-  const { kind, choices } = answerSpaceOf(question);
-  if (kind === 'some') return [...values];
+  const space = answerSpaceOf(question);
+  if (space.kind === 'some') return [...values];
   const [first = ''] = values;
-  return choices.find(({ value }) => String(value) === first)?.value ?? first;
+  if (space.kind === 'number') return hasValue(space, first) ? Number(first) : first;
+  return space.choices.find(({ value }) => String(value) === first)?.value ?? first;
 }
 
 /**

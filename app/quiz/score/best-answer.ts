@@ -1,6 +1,7 @@
-import type { AnswerSpace } from '#app/questions/answer-space.ts';
+import type { AnswerSpace, NumberSpace } from '#app/questions/answer-space.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, answerValues } from './answers.ts';
+import { hasNumber, runsOf } from './number-values.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { pointsFor } from './score.ts';
 
@@ -13,7 +14,7 @@ export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);
   let best: Answer | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const answer of candidates(question, answerValues(given))) {
+  for (const answer of candidates(question, given)) {
     const points = pointsFor(question, answer);
     if (points <= most) continue;
     best = answer;
@@ -25,11 +26,25 @@ export function bestAnswer(question: Question, answers: Answers): Answer {
 }
 
 /** Answers to a question that are sure to include a best one, preferred ones first. */
-function candidates(question: Question, given: readonly string[]): Answer[] {
+function candidates(question: Question, given: Answer | undefined): Answer[] {
   const space = answerSpaceOf(question);
-  return space.kind === 'one'
-    ? space.choices.map(({ value }) => value)
-    : selections(question, space, given);
+  switch (space.kind) {
+    case 'one':
+      return space.choices.map(({ value }) => value);
+    case 'some':
+      return selections(question, space, answerValues(given));
+    case 'number':
+      return numbers(space, given);
+  }
+}
+
+/** Of each run with equal points the number that is closest to the given one, the closest first. */
+function numbers(space: NumberSpace, given: Answer | undefined): number[] {
+  const runs = runsOf(space);
+  if (!hasNumber(space, given)) return runs.map(({ from }) => from);
+  return runs
+    .map(({ from, to }) => Math.min(Math.max(given, from), to))
+    .sort((one, other) => Math.abs(one - given) - Math.abs(other - given));
 }
 
 /**

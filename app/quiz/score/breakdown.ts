@@ -1,9 +1,11 @@
-import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
+import { choicesIn } from '#app/questions/answer-space.ts';
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { type Answers, answerTo, answerValues } from './answers.ts';
 import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import type { Item } from './items.ts';
+import { hasNumber } from './number-values.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { sectionTitles } from './questions.ts';
 import { isCounted, scoreSheet } from './score.ts';
@@ -96,8 +98,8 @@ const toTwoDecimals = (fixed: number) => roundTo(fromFixedPoint(fixed), 2);
 
 /**
  * An answer in the words of the quiz: the given choices that the question has, in its order, by their
- * labels. A number has none: `sliderAnswer` is the quiz's label of that name, which takes `{value}` and
- * `{max}`; without it the number is the text. Empty without an answer.
+ * labels. A number of a list has none: `sliderAnswer` is the quiz's label of that name, which takes `{value}`
+ * and `{max}`; without it the number is the text. A typed number has its unit. Empty without an answer.
  */
 export function answerLabels(
   question: Question,
@@ -106,9 +108,16 @@ export function answerLabels(
   language = DEFAULT_LANGUAGE,
 ): string[] {
   const given = answerValues(answer);
-  const { choices } = answerSpaceOf(question);
+  const space = answerSpaceOf(question);
+  if (space.kind === 'number')
+    return hasNumber(space, answer) ? [withUnit(answer, space.unit, language)] : [];
+  const choices = choicesIn(space);
   const max = Math.max(...choices.map(({ value }) => (typeof value === 'number' ? value : 0)));
   return choices
     .filter(({ value }) => given.includes(String(value)))
     .map(({ value, label }) => label ?? fill(sliderAnswer, { value, max }, language));
 }
+
+/** `12.5 km`, where the unit stays with the number. */
+const withUnit = (value: number, unit: string | undefined, language: string) =>
+  [formatNumber(value, language), ...(unit ? [unit] : [])].join('\u00a0');

@@ -1,7 +1,8 @@
-import type { AnswerSpace } from '#app/questions/answer-space.ts';
+import { type AnswerSpace, type Choice, choicesIn } from '#app/questions/answer-space.ts';
 import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import { toFixedPoint } from './fixed-point.ts';
+import { hasNumber, pointsOfNumber, runsOf } from './number-values.ts';
 
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {
@@ -36,6 +37,7 @@ export function lookUpAnswer(question: PreparedQuestion, value: unknown): Answer
 /** The selected values; `undefined` where the question does not have such an answer. */
 function selectionIn(question: PreparedQuestion, value: unknown): unknown[] | undefined {
   const { space, points, exclusive } = question;
+  if (space.kind === 'number') return hasNumber(space, value) ? [value] : undefined;
   if (space.kind === 'one') return points.has(value) ? [value] : undefined;
   if (!Array.isArray(value)) return undefined;
   const selected = new Set<unknown>(value);
@@ -49,6 +51,9 @@ export function pointsOfSelection(
   { space, points, exclusive }: Pick<PreparedQuestion, 'space' | 'points' | 'exclusive'>,
   selected: readonly unknown[],
 ): number {
+  const [first] = selected;
+  if (space.kind === 'number')
+    return typeof first === 'number' ? toFixedPoint(pointsOfNumber(space, first)) : 0;
   if (space.kind === 'one' || space.rule === 'sum')
     return selected.reduce<number>((sum, each) => sum + (points.get(each) ?? 0), 0);
   const taken = selected.filter((each) => !exclusive.has(each)).length;
@@ -72,11 +77,12 @@ const spaceOf = <T extends QuestionType>(type: T, question: QuestionOf<T>): Answ
 export const prepareQuestion = memoize((question: Question): PreparedQuestion => {
   const space = answerSpaceOf(question);
   const { maxPoints, weight = 1 } = question;
+  const choices = choicesIn(space);
   const valuesOf = (flag: 'isNotApplicable' | 'isExclusive') =>
-    new Set(space.choices.filter((choice) => choice[flag]).map(({ value }) => value));
+    new Set(choices.filter((choice) => choice[flag]).map(({ value }) => value));
   const base = {
     space,
-    points: new Map(space.choices.map(({ value, points }) => [value, toFixedPoint(points)])),
+    points: new Map(choices.map(({ value, points }) => [value, toFixedPoint(points)])),
     notApplicable: valuesOf('isNotApplicable'),
     exclusive: valuesOf('isExclusive'),
     weight,
@@ -85,10 +91,16 @@ export const prepareQuestion = memoize((question: Question): PreparedQuestion =>
   return { ...base, maximum, weighted: weigh(maximum, weight) };
 });
 
+/** The value of each choice in order; of a number, the first for each of its points. */
+export const valuesIn = (space: AnswerSpace): Choice['value'][] =>
+  space.kind === 'number'
+    ? runsOf(space).map(({ from }) => from)
+    : space.choices.map(({ value }) => value);
+
 /** The highest points that an answer gives, but at least 0. */
 function highestOf(question: Omit<PreparedQuestion, 'maximum' | 'weighted'>): number {
   const { space, notApplicable, exclusive } = question;
-  const values = space.choices.map(({ value }) => value).filter((each) => !notApplicable.has(each));
+  const values = valuesIn(space).filter((each) => !notApplicable.has(each));
   const gains = (value: unknown) => pointsOfSelection(question, [value]) > 0;
   const together = values.filter((value) => !exclusive.has(value) && gains(value));
   const selections = [

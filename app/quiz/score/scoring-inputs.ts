@@ -1,4 +1,4 @@
-import { ruleOf } from '#app/questions/answer-space.ts';
+import { choicesIn, ruleOf } from '#app/questions/answer-space.ts';
 import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from './prepare.ts';
@@ -59,17 +59,17 @@ function questionInputs(question: Question) {
   const { condition, weight, countsInTotal, isOptional } = question;
   const others = { condition, weight, countsInTotal, isOptional };
   const hasOthers = Object.values(others).some((each) => each !== undefined);
-  const inputs = [key, type, maxPoints, scoring, choicesIn(type, question)];
+  const inputs = [key, type, maxPoints, scoring, choiceInputs(type, question)];
   return hasOthers ? [...inputs, others] : inputs;
 }
 
-function choicesIn<T extends QuestionType>(type: T, question: QuestionOf<T>) {
+function choiceInputs<T extends QuestionType>(type: T, question: QuestionOf<T>) {
   const { answerSpace, scoringInputs } = QUESTION_LOGICS[type];
   if (scoringInputs) return scoringInputs(question);
   const space = answerSpace(question);
   const addsPoints = ruleOf(space) === 'sum';
   return sorted(
-    space.choices.map(({ value, points, isNotApplicable, isExclusive }) => [
+    choicesIn(space).map(({ value, points, isNotApplicable, isExclusive }) => [
       value,
       addsPoints ? points : null,
       ...(isNotApplicable ? ['isNotApplicable'] : []),

@@ -72,7 +72,8 @@ export function sourcesFor(documents: Documents, id: string): Source[] {
 
 function questionSource(documents: Documents, document: StoredDocument): Source {
   const question = storedQuestion(document, documents);
-  const choices = question ? answerSpaceOf(question).choices : [];
+  const space = question && answerSpaceOf(question);
+  const choices = !space || space.kind === 'number' ? [] : space.choices;
   const isNumber = ({ value }: { value: unknown }) => typeof value === 'number';
   const named = choices.filter((choice) => !isNumber(choice));
   return {
@@ -80,7 +81,7 @@ function questionSource(documents: Documents, document: StoredDocument): Source 
     title: String(document.title ?? 'Question without a title'),
     comparisons: [
       ...(named.length > 0 ? (['oneOf', 'noneOf'] as const) : []),
-      ...(choices.some(isNumber) ? (['between'] as const) : []),
+      ...(space?.kind === 'number' || choices.some(isNumber) ? (['between'] as const) : []),
       ...(['answered', 'notAnswered'] as const),
     ],
     choices: named.map(({ value, label }) => ({

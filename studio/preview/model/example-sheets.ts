@@ -1,5 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { type Answers, answerFromValues } from '#app/quiz/score/answers.ts';
+import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
@@ -39,7 +40,7 @@ export function exampleSheets(quiz: Quiz): FittedSheet[] {
 }
 
 const answersTo = (question: Question) =>
-  possibleValues(question).map((value) => answerFromValues(question, [value]));
+  valuesIn(answerSpaceOf(question)).map((value) => answerFromValues(question, [String(value)]));
 
 /** Of the answers with one value, those that give the most points, or with the sign -1 the fewest. */
 function extremeAnswers(quiz: Quiz, sign: 1 | -1): Answers {

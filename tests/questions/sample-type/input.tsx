@@ -1,3 +1,4 @@
+import { choicesIn } from '#app/questions/answer-space.ts';
 import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
 import type { InputProps } from '#app/questions/input-props.ts';
 import type { StarsQuestion } from './contract.ts';
@@ -9,7 +10,7 @@ export function StarsInput({ question, answer, onAnswer }: Props) {
   return (
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
-      {stars.answerSpace(question).choices.map(({ value, label = `${value} stars` }) => (
+      {choicesIn(stars.answerSpace(question)).map(({ value, label = `${value} stars` }) => (
         <label key={value}>
           <input
             type="radio"
