@@ -31,7 +31,11 @@ const isDevelopment = import.meta.env.DEV;
 const inlineStyles = isDevelopment ? undefined : styles;
 
 /** Vite's development server needs its own styles and a WebSocket; production allows neither. */
-const policyFor = (scripts: readonly string[], styles: readonly string[]) =>
+const policyFor = (
+  scripts: readonly string[],
+  styles: readonly string[],
+  frameAncestors = environment.FRAME_ANCESTORS,
+) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
@@ -42,7 +46,7 @@ const policyFor = (scripts: readonly string[], styles: readonly string[]) =>
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${environment.FRAME_ANCESTORS}`,
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 
 const scripts = Object.values(INLINE_SCRIPTS);
@@ -61,14 +65,14 @@ export default async function handleRequest(
   };
   const brandStyles = values.brandStyle ? [values.brandStyle] : [];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isPreview = Object.values(context.routeModules).some((route) =>
-    isPreviewHandle(route?.handle),
+  const isPreview = context.staticHandlerContext.matches.some(({ route }) =>
+    isPreviewHandle(context.routeModules[route.id]?.handle),
   );
   headers.set(
     'Content-Security-Policy',
     isPreview
       ? policyFor([...scripts, ISOLATION_SCRIPT], [...brandStyles, BANNER_STYLES])
-      : policyFor(scripts, brandStyles),
+      : policyFor(scripts, brandStyles, values.frameAncestors),
   );
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -91,9 +95,11 @@ export default async function handleRequest(
 }
 
 /** Never rejects: without content it returns the shipped texts of the failure page. */
-async function contentValues(
-  context: AppLoadContext,
-): Promise<Pick<RootValues, 'language' | 'failure' | 'brandStyle' | 'themeColor'>> {
+async function contentValues(context: AppLoadContext): Promise<
+  Pick<RootValues, 'language' | 'failure' | 'brandStyle' | 'themeColor'> & {
+    frameAncestors?: string;
+  }
+> {
   const loaded = await contentForRequest(context).catch(() => undefined);
   const content = loaded?.content ?? latestContent();
   const failure = failureTexts(content);
@@ -102,6 +108,7 @@ async function contentValues(
     failure,
     language: loaded?.content.siteSettings.language ?? failure.language,
     brandStyle: colors && styleOf(colors),
+    frameAncestors: content?.frameAncestors?.join(' '),
     themeColor: (colors?.screen ?? DEFAULT_COLORS).paper,
   };
 }

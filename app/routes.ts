@@ -4,6 +4,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 export default [
   { index: true, file: './routes/audit.tsx' },
+  { path: 'q/:slug', file: './routes/audit-by-slug.tsx' },
   { path: 'index', file: './routes/placeholder.tsx' },
   { path: 'images/:name', file: './routes/picture.ts' },
   { path: 'preview/:secret', file: './routes/preview.tsx' },

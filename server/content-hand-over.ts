@@ -22,10 +22,38 @@ const REPEAT_MS = 10 * 60_000;
 const FAILURES_BEFORE_LOG = 4;
 
 /**
- * Hands each new version of the content over to the leads process while leads are on, in the background:
+ * Hands each new version of an audit’s content over to the leads process while leads are on, in the background:
  * content never waits for it, and never fails with it. Only the latest version is tried again.
  */
 export class ContentHandOver {
+  readonly #options: Required<ContentHandOverOptions>;
+  readonly #audits = new Map<string, AuditHandOver>();
+
+  constructor({ random = Math.random, onResponse = () => {}, ...options }: ContentHandOverOptions) {
+    this.#options = { random, onResponse, ...options };
+  }
+
+  /** Replaces the content that was given of the same audit before. Returns at once. */
+  give(loaded: LoadedContent): void {
+    const { audit } = loaded.content;
+    const handOver = this.#audits.get(audit) ?? new AuditHandOver(this.#options);
+    this.#audits.set(audit, handOver);
+    handOver.give(loaded);
+  }
+
+  /** Hands an audit over no longer, by its id. What was handed over of it stays. */
+  remove(audit: string): void {
+    this.#audits.get(audit)?.stop();
+    this.#audits.delete(audit);
+  }
+
+  stop(): void {
+    for (const each of this.#audits.values()) each.stop();
+  }
+}
+
+/** Hands over the content of one audit. */
+class AuditHandOver {
   readonly #options: Required<ContentHandOverOptions>;
   #latest: { revision: string; body: string } | undefined;
   #isSending = false;
@@ -33,11 +61,10 @@ export class ContentHandOver {
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ random = Math.random, onResponse = () => {}, ...options }: ContentHandOverOptions) {
-    this.#options = { random, onResponse, ...options };
+  constructor(options: Required<ContentHandOverOptions>) {
+    this.#options = options;
   }
 
-  /** Replaces the content that was given before. Returns at once. */
   give(loaded: LoadedContent): void {
     const content = leadContentOf(loaded);
     this.#latest = content && { revision: loaded.revision, body: JSON.stringify(content) };

@@ -9,7 +9,9 @@ import {
   contentStatus,
   environment,
   isEmailOffered,
+  loadAllContent,
   loadContent,
+  loadContentAt,
   loadPictures,
   setEmailsSent,
   startContentStore,
@@ -61,10 +63,16 @@ const handOver = new ContentHandOver({
  * for the same fetch.
  */
 const addPictures = async (loaded: LoadedContent) => pictures.add(await loadPictures(loaded));
-const stopContentStore = await startContentStore(async (loaded) => {
-  await pages.show(loaded);
-  void addPictures(loaded);
-  handOver.give(loaded);
+const stopContentStore = await startContentStore({
+  prepare: async (loaded) => {
+    await pages.show(loaded);
+    void addPictures(loaded);
+    handOver.give(loaded);
+  },
+  remove: (audit) => {
+    pages.remove(audit);
+    handOver.remove(audit);
+  },
 });
 
 await removeExportedPages(PAGES_DIR ?? join(CONTENT_DIR, 'pages'), logEvent).catch((error) =>
@@ -79,15 +87,13 @@ const uncachedRoutes = createUncachedRoutes({
   headers,
   log: logEvent,
 });
-const pageOnceLoaded = async (path: string) => {
-  await loadContent().catch(() => {});
-  return pages.get(path) ?? pages.failure();
+const pageOnceLoaded = (path: string) => pages.onceLoaded(path, loadContentAt);
+/** Whether leads are on in some audit; the leads process knows in which. `undefined` without content. */
+const areLeadsOn = async () => {
+  const all = await loadAllContent();
+  if (all.length === 0) return undefined;
+  return all.some(({ content }) => content.siteSettings.leads !== undefined);
 };
-const areLeadsOn = () =>
-  loadContent().then(
-    ({ content }) => content.siteSettings.leads !== undefined,
-    () => undefined,
-  );
 for (const event of ['leads-unavailable', 'submission-refused']) countFromZero(event);
 const hosts = [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])];
 const handleRequest = createRequestHandler({

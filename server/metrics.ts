@@ -7,6 +7,7 @@ import { NOT_CACHED } from './cached-response.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS, isLocalRequest, publicStatus } from './health.ts';
 import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-proxy.ts';
+import { isAuditPath } from './page-paths.ts';
 import { pathOf } from './request-head.ts';
 
 const PATH = '/metrics';
@@ -83,6 +84,7 @@ export function measureRequests(options: MetricsOptions): RequestListener {
 function routeOf(path: string, known: readonly string[]): string {
   if (known.includes(path)) return path;
   if (path.startsWith('/assets/')) return '/assets/*';
+  if (isAuditPath(path)) return '/q/*';
   const link = consentLinkOf(path);
   return link ? `${link}*` : 'other';
 }
@@ -132,6 +134,15 @@ function contentMetrics(status: ContentStatus, counts: ContentCounts): Metric[] 
       type: 'gauge',
       help: 'Whether the last query failed, or what it gave was refused.',
       samples: [{ value: status.problem ? 1 : 0 }],
+    },
+    {
+      name: 'content_is_refused',
+      type: 'gauge',
+      help: 'Whether what is published of an audit is refused, so that visitors get an earlier version or none.',
+      samples: status.audits.map(({ audit, problem }) => ({
+        labels: { audit },
+        value: problem === undefined ? 0 : 1,
+      })),
     },
     {
       name: 'content_queries',

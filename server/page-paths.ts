@@ -1,6 +1,9 @@
 /** The path at which the 404 page is rendered. No visitor reaches it under this path. */
 export const NOT_FOUND = '/404';
 
+/** Whether a path is that of an audit with a slug, whether there is one or not. */
+export const isAuditPath = (path: string): boolean => /^\/q\/[a-z0-9-]{1,60}$/.test(path);
+
 /** The parts of a Remix build's routes that `pagePathsOf` reads. */
 export type Routes = Record<
   string,

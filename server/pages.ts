@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { type CachedResponse, cacheResponse, type Header, NOT_CACHED } from './cached-response.ts';
 import { compress } from './compress.ts';
-import { NOT_FOUND } from './page-paths.ts';
+import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 
 /** Remix: a request in, a page out. Without content in the context, the loaders fetch it. */
 export type Render = (request: Request, context?: AppLoadContext) => Promise<Response>;
@@ -28,15 +28,20 @@ export type PagesOptions = {
   paths: readonly string[];
 };
 
+/** The content of an audit, and its cached pages by their paths. */
+type Shown = { loaded: LoadedContent; pages: ReadonlyMap<string, CachedResponse> };
+
 /**
- * The cached pages of the current content. Each is rendered and compressed once, before any visitor
- * sees the content. The old pages stay until all new ones are ready, and when one cannot be rendered.
+ * The cached pages of the current content of all audits. Each is rendered and compressed once, before any
+ * visitor sees the content. An audit’s old pages stay until all its new ones are ready, and when one
+ * cannot be rendered.
  */
 export class Pages {
   readonly #options: PagesOptions;
-  #shown: ReadonlyMap<string, CachedResponse> = new Map();
+  /** By the id of the audit. */
+  readonly #shown = new Map<string, Shown>();
+  #byPath: ReadonlyMap<string, CachedResponse> = new Map();
   #failure: Promise<CachedResponse> | undefined;
-  #loaded: LoadedContent | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: PagesOptions) {
@@ -44,17 +49,37 @@ export class Pages {
   }
 
   get(path: string): CachedResponse | undefined {
-    return this.#shown.get(path);
+    return this.#byPath.get(path);
   }
 
-  /** Replaces all pages. Rejects, and changes nothing, if one of them cannot be rendered. */
+  /** Replaces all pages of an audit. Rejects, and changes nothing, if one of them cannot be rendered. */
   show(loaded: LoadedContent): Promise<void> {
     return this.#inTurn(() => this.#show(loaded));
   }
 
-  /** Renders all pages of the shown content again, because something else that they show has changed. */
+  /**
+   * The page at a path once the content has been loaded: the failure page while there is none, `undefined`
+   * where no audit has the path. `load` gives the content of the audit at a path.
+   */
+  async onceLoaded(
+    path: string,
+    load: (path: string) => Promise<LoadedContent | undefined>,
+  ): Promise<CachedResponse | undefined> {
+    const isPublished = await load(isAuditPath(path) ? path : '/').then(Boolean, () => true);
+    return this.get(path) ?? (isPublished ? this.failure() : undefined);
+  }
+
+  /** Removes the pages of an audit, by its id. */
+  remove(audit: string): void {
+    this.#shown.delete(audit);
+    this.#index();
+  }
+
+  /** Renders all pages again, because something else that they show has changed. */
   refresh(): Promise<void> {
-    return this.#inTurn(async () => this.#loaded && this.#show(this.#loaded));
+    return this.#inTurn(async () => {
+      for (const { loaded } of [...this.#shown.values()]) await this.#show(loaded);
+    });
   }
 
   /** One after the other, so that the pages that are asked for last are shown. */
@@ -64,18 +89,26 @@ export class Pages {
     return done;
   }
 
+  /** The site’s other pages are those of the audit at `/`. */
   async #show(loaded: LoadedContent): Promise<void> {
-    const { paths } = this.#options;
+    const { audit } = loaded.content;
+    const paths = loaded.path === '/' ? [...this.#options.paths, NOT_FOUND] : [loaded.path];
     const pages = await Promise.all(
-      [...paths, NOT_FOUND].map(
+      paths.map(
         async (path): Promise<[string, CachedResponse]> => [path, await this.#render(path, loaded)],
       ),
     );
     const failed = pages.find(([, { status }]) => status >= 500);
     if (failed) throw new Error(`The page ${failed[0]} of this content cannot be rendered.`);
-    this.#shown = new Map(pages);
-    this.#loaded = loaded;
+    this.#shown.delete(audit);
+    this.#shown.set(audit, { loaded, pages: new Map(pages) });
+    this.#index();
     this.#failure = undefined;
+  }
+
+  /** Where two audits have a page at one path for a moment, the later one counts. */
+  #index(): void {
+    this.#byPath = new Map([...this.#shown.values()].flatMap(({ pages }) => [...pages]));
   }
 
   /**

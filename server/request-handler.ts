@@ -15,7 +15,7 @@ import { type ErrorStatus, errorResponses } from './error-responses.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { consentLinkOf, LEADS, type LeadsProxy, type ProxiedResponse } from './leads-proxy.ts';
 import { isPreviewPath, loggedPath } from './logged-path.ts';
-import { NOT_FOUND } from './page-paths.ts';
+import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import { createGuard } from './request-guard.ts';
 import { hasBodyOver, pathOf } from './request-head.ts';
 import { SECURITY_TXT } from './security-txt.ts';
@@ -28,8 +28,11 @@ export type RequestHandlerOptions = {
   pagePaths: readonly string[];
   /** The file or page at this path, where it is in memory. */
   cached: (path: string) => CachedResponse | undefined;
-  /** Waits for a page that is not cached yet. Without it, `next` renders each page. */
-  pageOnceLoaded?: (path: string) => Promise<CachedResponse>;
+  /**
+   * Waits for a page that is not cached yet; `undefined` where there is none. Without it, `next` renders each
+   * page.
+   */
+  pageOnceLoaded?: (path: string) => Promise<CachedResponse | undefined>;
   /** The file for security researchers, where the content has one. */
   securityTxt?: () => Promise<CachedResponse | undefined>;
   /** Passes on what visitors send about leads. */
@@ -74,10 +77,14 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
   });
 
   const sendLater = async (
-    page: Promise<CachedResponse>,
+    page: Promise<CachedResponse | undefined>,
     request: IncomingMessage,
     response: ServerResponse,
-  ) => send(await page, request, response);
+  ): Promise<void> => {
+    const found = await page;
+    if (found) return send(found, request, response);
+    return handleUnknown(pathOf(request.url), request, response);
+  };
 
   const sendError = (status: ErrorStatus, request: IncomingMessage, response: ServerResponse) =>
     send(errorResponse(status), request, response);
@@ -124,7 +131,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     response.writeHead(status, [...noContentHeaders, ...headers.flat(), ...length]).end(body);
   };
 
-  const handleUnknown = (path: string, request: IncomingMessage, response: ServerResponse) => {
+  const handleUnknown = (
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void | Promise<void> => {
     const logged = loggedPath(path);
     notFound.write({ path: logged }, logged);
     const isFile = path.startsWith(ASSETS);
@@ -134,7 +145,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     if (page) return send(isFile ? withoutCaching(page) : page, request, response);
     if (!pageOnceLoaded) return forward(NOT_FOUND, next, request, response);
     const first = pageOnceLoaded(NOT_FOUND);
-    return sendLater(isFile ? first.then(withoutCaching) : first, request, response);
+    return sendLater(
+      first.then((each) => (each && isFile ? withoutCaching(each) : each)),
+      request,
+      response,
+    );
   };
 
   const sendSecurityTxt = async (request: IncomingMessage, response: ServerResponse) => {
@@ -158,7 +173,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
     if (proxied) return sendProxied(proxied, path, request, response);
     if (isPreviewPath(path) || path.startsWith(PICTURES))
       return forward(path, next, request, response);
-    if (!pagePaths.includes(path)) return handleUnknown(path, request, response);
+    if (!pagePaths.includes(path) && !isAuditPath(path))
+      return handleUnknown(path, request, response);
     if (!pageOnceLoaded) return forward(path, next, request, response);
     return sendLater(pageOnceLoaded(path), request, response);
   };

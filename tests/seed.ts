@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evaluate, parse } from 'groq-js';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { NewDocument } from '#lake/dataset/document.ts';
@@ -14,14 +14,14 @@ export type SeedDocument = NewDocument;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const seed = readNdjson(readFileSync(join(root, 'seed', 'seed.ndjson'), 'utf8'));
-const tree = parse(siteContentQuery);
+const tree = parse(homeContentQuery);
 
 /** The documents of the seed, as fresh copies that a test may change. */
 export function seedDocuments(): SeedDocument[] {
   return seed.map(({ document }) => structuredClone(document));
 }
 
-/** The result of `siteContentQuery` on a lake with these documents. */
+/** The result of `homeContentQuery` on a lake with these documents. */
 export async function queryContent(documents: readonly SeedDocument[]): Promise<unknown> {
   return (await evaluate(tree, { dataset: documents })).get();
 }

@@ -3,7 +3,12 @@ import { retryAfter } from './backoff.server.ts';
 import { ContentError, MAX_LISTED_ISSUES, UnreachableError } from './content-error.server.ts';
 import { isOlder } from './document-dates.server.ts';
 import { FetchSchedule } from './fetch-schedule.server.ts';
-import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
+import {
+  type AuditResult,
+  auditsIn,
+  type LoadedContent,
+  loadAudit,
+} from './loaded-content.server.ts';
 import type { Log } from './log.server.ts';
 import { SnapshotQueue } from './snapshot-queue.server.ts';
 
@@ -13,8 +18,10 @@ export type ContentStoreDeps = {
    * Queries the Content Lake once. May reject with any error, but must settle within a deadline.
    */
   fetch: (lastLiveEventId?: string) => Promise<unknown>;
-  /** Called with new content before any visitor gets it. If it rejects, the content is refused. */
+  /** Called with an audit’s new content before any visitor gets it. If it rejects, the content is refused. */
   prepare?: (loaded: LoadedContent) => Promise<void>;
+  /** Called with the id of an audit that is published no longer. */
+  remove?: (audit: string) => void;
   /** Saves an accepted result, for a start without the Content Lake. May reject. */
   saveSnapshot?: (result: unknown) => Promise<void>;
   log: Log;
@@ -25,11 +32,14 @@ export type ContentStoreDeps = {
 };
 
 export type ContentStatus = {
+  /** Of the audit at `/`. */
   revision?: string;
-  /** When the content was last known to match what is published, as an ISO time. */
+  /** When all content was last known to match what is published, as an ISO time. */
   confirmedAt?: string;
-  /** Why the last request failed or its result was refused. Cleared when a result is accepted. */
+  /** Why the last request failed, or what it gave was refused. Cleared when everything is accepted. */
   problem?: { at: string; message: string };
+  /** The audits, the one at `/` first. Without a revision, an audit has no content that visitors could get. */
+  audits: { audit: string; path: string; revision?: string; problem?: string }[];
 };
 
 /** How many queries to the Content Lake had each outcome. */
@@ -44,9 +54,13 @@ const FRESH_FOR_MS = 2_000;
 /** For this long, an older result counts as a stale cache and is refused; later, as a restored backup. */
 const REFUSE_OLDER_FOR_MS = 5 * 60_000;
 
+/** What is held of an audit: its last valid content, and the result that it came from. */
+type Held = { loaded: LoadedContent; result: unknown; since: number };
+
 /**
- * Caches the last valid content and refreshes it. Visitors get it without waiting for the Content
- * Lake, except for the very first result. At most one request is in progress at any time.
+ * Caches the last valid content of each audit and refreshes it. Visitors get it without waiting for the
+ * Content Lake, except for the very first result. At most one request is in progress at any time. An
+ * audit that is refused keeps its last content, and stops no other.
  */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
@@ -54,9 +68,11 @@ export class ContentStore {
   readonly #now = () => performance.now();
   readonly #schedule: FetchSchedule;
   readonly #snapshots: SnapshotQueue | undefined;
-  #current: LoadedContent | undefined;
-  /** When the current content was restored, accepted or confirmed. */
-  #currentSince = 0;
+  readonly #held = new Map<string, Held>();
+  /** The audits that were published last, the one at `/` first. */
+  #published: AuditResult[] = [];
+  /** Why each audit was refused last. */
+  readonly #refused = new Map<string, ContentError>();
   #confirmedAt: number | undefined;
   #problem: { at: number; error: ContentError } | undefined;
   #refreshing: Promise<void> | undefined;
@@ -73,27 +89,50 @@ export class ContentStore {
     this.#snapshots = saveSnapshot && new SnapshotQueue(saveSnapshot, log);
   }
 
-  /** The current content. Waits only for the very first result; rejects if there is no content. */
+  /** The current content of the audit at `/`. Waits only for the very first result; rejects if there is no content. */
   async get(): Promise<LoadedContent> {
-    if (!this.#current && !this.#problem) await this.refresh();
-    if (this.#current) return this.#current;
-    throw this.#problem?.error ?? new ContentError('The content has not been fetched yet.');
+    const home = await this.at('/');
+    if (home) return home;
+    throw new ContentError('No audit is published at /.');
   }
 
-  /** Uses a saved result, unless it is no longer valid. Returns whether there is content now. */
+  /**
+   * The current content of the audit at a path. Waits only for the very first result. `undefined` where
+   * no audit is published at the path; rejects if one is, but has never been valid.
+   */
+  async at(path: string): Promise<LoadedContent | undefined> {
+    if (this.#held.size === 0 && !this.#problem) await this.refresh();
+    const held = this.all().find((loaded) => loaded.path === path);
+    if (held) return held;
+    const published = this.#published.find((each) => each.path === path);
+    if (this.#published.length > 0 && !published) return undefined;
+    const refused = published && this.#refused.get(published.audit);
+    throw (
+      refused ?? this.#problem?.error ?? new ContentError('The content has not been fetched yet.')
+    );
+  }
+
+  /** The current content of all audits, the one at `/` first. */
+  all(): LoadedContent[] {
+    return [...this.#held.values()]
+      .map(({ loaded }) => loaded)
+      .toSorted((one, other) => Number(other.path === '/') - Number(one.path === '/'));
+  }
+
+  /** Uses a saved result, as far as it is still valid. Returns whether the audit at `/` has content now. */
   async restore(result: unknown): Promise<boolean> {
-    if (this.#current) return true;
-    try {
-      const loaded = toLoadedContent(result);
-      await this.#deps.prepare?.(loaded);
-      this.#current = loaded;
-      this.#currentSince = this.#now();
-      this.#snapshots?.markSaved(loaded.revision);
-      return true;
-    } catch (error) {
-      this.#deps.log('snapshot-refused', { message: messageOf(error) });
-      return false;
+    for (const each of auditsIn(result)) {
+      if (this.#held.has(each.audit)) continue;
+      try {
+        const loaded = loadAudit(each);
+        await this.#deps.prepare?.(loaded);
+        this.#held.set(each.audit, { loaded, result: each.result, since: this.#now() });
+      } catch (error) {
+        this.#deps.log('snapshot-refused', { audit: each.audit, message: messageOf(error) });
+      }
     }
+    this.#snapshots?.markSaved(this.#revision());
+    return this.all()[0]?.path === '/';
   }
 
   /** Fetches the published content. Calls during a request share its result. Never rejects. */
@@ -127,13 +166,21 @@ export class ContentStore {
   }
 
   status(): ContentStatus {
+    const all = this.all();
+    const known = this.#published.length > 0 ? this.#published : all.map(resultOf);
     return {
-      revision: this.#current?.revision,
+      revision: all[0]?.path === '/' ? all[0].revision : undefined,
       confirmedAt: this.#confirmedAt === undefined ? undefined : this.#isoTime(this.#confirmedAt),
       problem: this.#problem && {
         at: this.#isoTime(this.#problem.at),
         message: this.#problem.error.message,
       },
+      audits: known.map(({ audit, path }) => ({
+        audit,
+        path,
+        revision: this.#held.get(audit)?.loaded.revision,
+        problem: this.#refused.get(audit)?.message,
+      })),
     };
   }
 
@@ -148,36 +195,83 @@ export class ContentStore {
   async #refresh(): Promise<void> {
     this.#schedule.fetchStarted(this.#now());
     try {
-      const result = await this.#deps.fetch(this.#lastLiveEventId);
-      const loaded = toLoadedContent(result);
-      await this.#accept(loaded);
-      this.#snapshots?.add(loaded.revision, result);
+      const published = auditsIn(await this.#deps.fetch(this.#lastLiveEventId));
+      for (const each of published) await this.#take(each);
+      this.#published = published;
+      this.#removeOthers(published);
+      this.#finish(published);
     } catch (error) {
-      this.#fail(error instanceof ContentError ? error : new ContentError(messageOf(error)));
+      this.#fail(asContentError(error));
     }
   }
 
-  async #accept(loaded: LoadedContent): Promise<void> {
-    if (this.#isOutdated(loaded))
+  /** Accepts or refuses an audit. Never rejects. */
+  async #take(published: AuditResult): Promise<void> {
+    const { audit, result } = published;
+    try {
+      const loaded = loadAudit(published);
+      const isNew = await this.#accept(loaded, result);
+      if (isNew) this.#deps.log('content-loaded', { audit, revision: loaded.revision });
+      this.#refused.delete(audit);
+    } catch (cause) {
+      const error = asContentError(cause);
+      if (error.message !== this.#refused.get(audit)?.message)
+        this.#log('content-refused', error, {
+          audit,
+          current: this.#held.get(audit)?.loaded.revision,
+        });
+      this.#refused.set(audit, error);
+    }
+  }
+
+  /** Returns whether the content is new. */
+  async #accept(loaded: LoadedContent, result: unknown): Promise<boolean> {
+    const { audit } = loaded.content;
+    const held = this.#held.get(audit);
+    const isRecent = held && this.#now() - held.since < REFUSE_OLDER_FOR_MS;
+    if (isRecent && isOlder(loaded.updated, held.loaded.updated))
       throw new ContentError('The result is older than the current content.');
-    const { log, prepare } = this.#deps;
-    const { revision } = loaded;
-    const isNew = revision !== this.#current?.revision;
-    if (isNew) await prepare?.(loaded);
-    this.#current = loaded;
-    this.#currentSince = this.#confirmedAt = this.#now();
-    if (isNew) log('content-loaded', { revision });
-    else if (this.#problem) log('content-recovered', { revision });
+    const isNew = loaded.revision !== held?.loaded.revision;
+    if (isNew) await this.#deps.prepare?.(loaded);
+    this.#held.set(audit, { loaded, result, since: this.#now() });
+    return isNew;
+  }
+
+  #removeOthers(published: readonly AuditResult[]): void {
+    for (const audit of [...this.#held.keys(), ...this.#refused.keys()]) {
+      if (published.some((each) => each.audit === audit)) continue;
+      // Until the audit that replaces it is valid, the one at `/` stays.
+      if (this.#isOnlyHome(audit)) continue;
+      this.#refused.delete(audit);
+      if (this.#held.delete(audit)) this.#deps.remove?.(audit);
+    }
+  }
+
+  #isOnlyHome(audit: string): boolean {
+    const homes = this.all().filter(({ path }) => path === '/');
+    return homes.length === 1 && homes[0]?.content.audit === audit;
+  }
+
+  #finish(published: readonly AuditResult[]): void {
+    this.#snapshots?.add(
+      this.#revision(),
+      published.flatMap(({ audit }) => this.#held.get(audit)?.result ?? []),
+    );
+    const refused = [...this.#refused.values()][0];
+    if (refused) {
+      this.counts.refused += 1;
+      this.#schedule.fetchFailed(this.#now(), { isOutage: false, retryAfterMs: 0 });
+      this.#problem = { at: this.#now(), error: refused };
+      return;
+    }
+    this.#confirmedAt = this.#now();
+    if (this.#problem) this.#deps.log('content-recovered', {});
     this.#problem = undefined;
     this.counts.accepted += 1;
     this.#schedule.fetchSucceeded(this.#now());
   }
 
-  #isOutdated({ updated }: LoadedContent): boolean {
-    const isRecent = this.#now() - this.#currentSince < REFUSE_OLDER_FOR_MS;
-    return isRecent && this.#current !== undefined && isOlder(updated, this.#current.updated);
-  }
-
+  /** There is no result at all. */
   #fail(error: ContentError): void {
     const now = this.#now();
     const isOutage = error instanceof UnreachableError;
@@ -185,18 +279,24 @@ export class ContentStore {
     const retryAfterMs = retryAfter(error.cause, Date.now());
     this.#schedule.fetchFailed(now, { isOutage, retryAfterMs });
     if (error.message !== this.#problem?.error.message)
-      this.#deps.log(isOutage ? 'content-unreachable' : 'content-refused', {
-        message: error.message,
-        current: this.#current?.revision,
-        ...(error.issues.length > 0 ? { issues: this.#issuesWithLinks(error) } : {}),
+      this.#log(isOutage ? 'content-unreachable' : 'content-refused', error, {
+        current: this.all()[0]?.revision,
       });
     this.#problem = { at: now, error };
   }
 
-  #issuesWithLinks({ issues }: ContentError) {
-    return issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => {
+  #log(event: string, { message, issues }: ContentError, details: object): void {
+    const links = issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => {
       return { document, field, rule, edit: this.#deps.editLink?.(document) };
     });
+    this.#deps.log(event, { message, ...details, ...(links.length > 0 ? { issues: links } : {}) });
+  }
+
+  /** Of all audits together. */
+  #revision(): string {
+    return this.all()
+      .map(({ revision }) => revision)
+      .join();
   }
 
   /** A moment of `now` as people read it, by the clock of this machine. */
@@ -213,3 +313,12 @@ export class ContentStore {
     this.#timer.unref();
   }
 }
+
+const asContentError = (error: unknown) =>
+  error instanceof ContentError ? error : new ContentError(messageOf(error));
+
+const resultOf = ({ content, path }: LoadedContent): AuditResult => ({
+  audit: content.audit,
+  path,
+  result: undefined,
+});

@@ -4,7 +4,7 @@ import { messageOf } from '#process/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
-import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
+import { auditsIn, type LoadedContent, loadAudit } from './loaded-content.server.ts';
 
 /** What a preview shows. */
 export type DraftPreview = {
@@ -53,7 +53,9 @@ export class DraftPreviews {
     if (remaining === undefined) return 'unknown';
     if (!this.#mayFetch()) return 'busy';
     try {
-      const loaded = toLoadedContent(await fetchContent(this.#client));
+      const [home] = auditsIn(await fetchContent(this.#client));
+      if (!home) throw new ContentError('There is no audit.');
+      const loaded = loadAudit(home);
       this.#lastShown = loaded;
       return { loaded, remaining };
     } catch (error) {

@@ -9,8 +9,8 @@ import { readBody } from './read-body.server.ts';
 /** For the whole response. */
 export const DEADLINE_MS = 5_000;
 
-/** Fifty times the content that we ship. */
-const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+/** Some five hundred audits like the one that we ship. */
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 type FetchOptions = { query?: string; deadlineMs?: number; lastLiveEventId?: string };
 

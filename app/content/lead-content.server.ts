@@ -6,7 +6,17 @@ import type { LoadedContent } from './loaded-content.server.ts';
  * texts of its emails and pages. `undefined` while leads are off.
  */
 export function leadContentOf({ content, revision, scoringRevision }: LoadedContent) {
-  const { quiz, siteSettings, resultsPage } = content;
+  const { audit, quiz, siteSettings, resultsPage } = content;
   const consentText = consentTextFor(siteSettings);
-  return consentText && { revision, scoringRevision, quiz, siteSettings, resultsPage, consentText };
+  return (
+    consentText && {
+      audit,
+      revision,
+      scoringRevision,
+      quiz,
+      siteSettings,
+      resultsPage,
+      consentText,
+    }
+  );
 }

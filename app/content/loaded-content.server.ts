@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { ContentError, invalidContent } from './content-error.server.ts';
 import { documentDates } from './document-dates.server.ts';
 
-/** Content that has passed every check, and what identifies it. */
+/** An audit’s content that has passed every check, and what identifies it. */
 export type LoadedContent = {
   content: SiteContent;
+  /** Of the audit’s page. */
+  path: string;
   /** Changes with every edit of the content. */
   revision: string;
   /** Changes only when the same answers could give another report, apart from its texts. */
@@ -16,9 +21,45 @@ export type LoadedContent = {
   updated: ReadonlyMap<string, string>;
 };
 
+/** One audit of a query result, not yet checked. */
+export type AuditResult = {
+  /** The id of the audit. */
+  audit: string;
+  /** Of its page. */
+  path: string;
+  result: unknown;
+  /** The id of another audit that has the path already, so that this one has none. */
+  takenBy?: string;
+};
+
+/** The audits of a query result, the one at `/` first. A snapshot of an earlier version holds that one alone. */
+export function auditsIn(result: unknown): AuditResult[] {
+  const found = (Array.isArray(result) ? result : [result]).map((each: unknown) => {
+    const [audit, slug] = [property(each, 'audit'), property(each, 'slug')];
+    return {
+      audit: typeof audit === 'string' ? audit : ONLY_AUDIT,
+      path: auditPath({ slug: typeof slug === 'string' ? slug : undefined }),
+      result: each,
+    };
+  });
+  return found
+    .map((each) => {
+      const first = found.find(({ path }) => path === each.path) ?? each;
+      return first === each ? each : { ...each, takenBy: first.audit };
+    })
+    .toSorted((one, other) => Number(other.path === '/') - Number(one.path === '/'));
+}
+
+/** Loads an audit. Throws a `ContentError` like `toLoadedContent`, and where its path is taken. */
+export function loadAudit({ audit, path, result, takenBy }: AuditResult): LoadedContent {
+  if (takenBy === undefined) return toLoadedContent(result);
+  const message = `The audit ${takenBy} is at ${path} already. Give this one another address.`;
+  throw invalidContent([{ document: audit, field: 'slug', rule: 'address-taken', message }]);
+}
+
 /**
- * Parses a query result. Throws a `ContentError` if anything in it is not valid, or if it contains a
- * document that is not published: content is accepted or refused as a whole.
+ * Parses the query result of one audit. Throws a `ContentError` if anything in it is not valid, or if it
+ * contains a document that is not published: an audit is accepted or refused as a whole.
  */
 export function toLoadedContent(result: unknown): LoadedContent {
   const updated = documentDates(result);
@@ -30,6 +71,7 @@ export function toLoadedContent(result: unknown): LoadedContent {
   const { content } = parsed;
   return {
     content,
+    path: auditPath(content),
     revision: digest(content),
     scoringRevision: digest(scoringInputs(content.quiz)),
     updated,

@@ -2,7 +2,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { ContentError } from './content-error.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
-import { loadContent } from './site-content.server.ts';
+import { loadContent, loadContentAt } from './site-content.server.ts';
 
 /** What the production server passes to the loaders. It is empty in development. */
 export type LoadContext = {
@@ -17,12 +17,12 @@ const byRequest = new WeakMap<LoadContext, Promise<LoadedContent>>();
 let latest: SiteContent | undefined;
 
 /**
- * The content for one request: from the load context, or else fetched once for the whole request.
- * Without content it throws a response with status 503, and logs the reason unless the load context
- * is `none`.
+ * The content for one request: from the load context, or else that of the audit at a path, fetched once
+ * for the whole request; that of the audit at `/` where there is none at the path. Without content it throws
+ * a response with status 503, and logs the reason unless the load context is `none`.
  */
-export function contentForRequest(context: LoadContext): Promise<LoadedContent> {
-  const pending = byRequest.get(context) ?? loadFor(context);
+export function contentForRequest(context: LoadContext, path = '/'): Promise<LoadedContent> {
+  const pending = byRequest.get(context) ?? loadFor(context, path);
   byRequest.set(context, pending);
   return pending;
 }
@@ -35,9 +35,10 @@ export function setContentForRequest(context: LoadContext, loaded: LoadedContent
 /** The content that this process served last, for the failure page. */
 export const latestContent = () => latest;
 
-async function loadFor({ content }: LoadContext): Promise<LoadedContent> {
+async function loadFor({ content }: LoadContext, path: string): Promise<LoadedContent> {
   if (content === 'none') throw unavailable();
-  const loaded = content ?? (await orUnavailable(loadContent()));
+  const loaded =
+    content ?? (await orUnavailable(loadContentAt(path))) ?? (await orUnavailable(loadContent()));
   latest = loaded.content;
   return loaded;
 }

@@ -1,13 +1,19 @@
 import { messageOf } from '#process/message-of.mjs';
 import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
+import { ContentError } from './content-error.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
-import type { ContentCounts, ContentStatus, ContentStore } from './content-store.server.ts';
+import type {
+  ContentCounts,
+  ContentStatus,
+  ContentStore,
+  ContentStoreDeps,
+} from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
 import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
 import { readEnvironmentOrExit } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
-import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
+import { auditsIn, type LoadedContent, loadAudit } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
 
@@ -32,12 +38,42 @@ const studio =
 /** The store that keeps the content current. None with `CONTENT_CACHE=off`, or before it is started. */
 let store: ContentStore | undefined;
 
-/** Fetches the published content, without the store. Rejects with a `ContentError`. */
-export const fetchLoadedContent = async (deadlineMs?: number): Promise<LoadedContent> =>
-  toLoadedContent(await fetchContent(client, { deadlineMs }));
+/**
+ * Fetches the published content of the audit at a path, without the store. `undefined` if there is none;
+ * rejects with a `ContentError`.
+ */
+export async function fetchAudit(
+  path: string,
+  deadlineMs?: number,
+): Promise<LoadedContent | undefined> {
+  const found = auditsIn(await fetchContent(client, { deadlineMs }));
+  const audit = found.find((each) => each.path === path);
+  return audit && loadAudit(audit);
+}
 
-/** The current content, from the store if there is one. Rejects with a `ContentError`. */
+/** Like `fetchAudit`, for the audit at `/`. */
+export async function fetchLoadedContent(deadlineMs?: number): Promise<LoadedContent> {
+  const home = await fetchAudit('/', deadlineMs);
+  if (!home) throw new ContentError('No audit is published at /.');
+  return home;
+}
+
+/** The current content of the audit at `/`, from the store if there is one. Rejects with a `ContentError`. */
 export const loadContent = (): Promise<LoadedContent> => store?.get() ?? fetchLoadedContent();
+
+/** The current content of the audit at a path; `undefined` if there is none. Rejects with a `ContentError`. */
+export const loadContentAt = (path: string): Promise<LoadedContent | undefined> =>
+  store?.at(path) ?? fetchAudit(path);
+
+/** The current content of all audits; without a store, none if one of them is not valid. Never rejects. */
+export const loadAllContent = async (): Promise<LoadedContent[]> =>
+  store?.all() ??
+  fetchContent(client)
+    .then(auditsIn)
+    .then(
+      (audits) => audits.map(loadAudit),
+      () => [],
+    );
 
 const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 
@@ -52,8 +88,8 @@ export async function loadPictures({ content }: LoadedContent): Promise<Map<stri
 
 /** A picture of the current content or of the draft that was previewed last. Never rejects. */
 export async function loadPicture(src: string): Promise<Buffer | undefined> {
-  const current = await loadContent().catch(() => undefined);
-  const shown = [current, previews.lastShown].flatMap((loaded) =>
+  const current = await loadAllContent();
+  const shown = [...current, previews.lastShown].flatMap((loaded) =>
     picturesOf(loaded?.content.siteSettings.brand),
   );
   const picture = shown.find((each) => each.src === src);
@@ -87,9 +123,9 @@ export async function contentStatus(): Promise<ContentStatus> {
   if (store) return store.status();
   const at = new Date().toISOString();
   try {
-    return { revision: (await fetchLoadedContent()).revision, confirmedAt: at };
+    return { revision: (await fetchLoadedContent()).revision, confirmedAt: at, audits: [] };
   } catch (error) {
-    return { problem: { at, message: messageOf(error) } };
+    return { problem: { at, message: messageOf(error) }, audits: [] };
   }
 }
 
@@ -98,11 +134,12 @@ export const contentCounts = (): ContentCounts =>
   store?.counts ?? { accepted: 0, refused: 0, unreachable: 0 };
 
 /**
- * Starts the content store, unless `CONTENT_CACHE=off`. `prepare` is called with new content before any
- * visitor gets it, and refuses it by rejecting. Resolves to a function that stops the store.
+ * Starts the content store, unless `CONTENT_CACHE=off`. `prepare` is called with an audit’s new content
+ * before any visitor gets it, and refuses it by rejecting; `remove`, with the id of an audit that is
+ * published no longer. Resolves to a function that stops the store.
  */
 export async function startContentStore(
-  prepare: (loaded: LoadedContent) => Promise<void>,
+  changes: Pick<ContentStoreDeps, 'prepare' | 'remove'>,
 ): Promise<() => Promise<void>> {
   if (CONTENT_CACHE === 'off') return async () => {};
   const started = await startContentSync({
@@ -110,7 +147,7 @@ export async function startContentStore(
     snapshot: new ContentSnapshot(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),
     log: logEvent,
     editLink: editLinkOf,
-    prepare,
+    ...changes,
   });
   store = started.store;
   return started.stop;

@@ -5,15 +5,14 @@ import { linkPictureFor } from './link-picture.ts';
 
 /**
  * Title and description for search engines and link previews. The page's address and the preview
- * image are included only if `siteUrl` is set, because they need absolute URLs.
+ * image are included only with the page’s absolute `address`.
  */
 export function siteMeta(
   { seo, siteName, brand }: SiteSettings,
   { headline }: Pick<LandingPage, 'headline'>,
-  siteUrl?: string,
+  address?: string,
 ): MetaDescriptor[] {
   const picture = { words: '', ...(brand?.linkPicture ?? linkPictureFor(headline)) };
-  const address = siteUrl && new URL('/', siteUrl).href;
   return [
     { title: seo.title },
     { name: 'description', content: seo.description },

@@ -1,24 +1,36 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
 import { environment, isEmailOffered } from '#app/content/site-content.server.ts';
 import { AuditPage } from '#app/page/audit-page.tsx';
-import { siteMeta } from '#app/page/site-meta.ts';
+import { NotFoundPage } from '#app/page/not-found-page.tsx';
+import { noIndexMeta, siteMeta } from '#app/page/site-meta.ts';
+import { auditPath } from '#app/quiz/contract/audit.ts';
 
 export const handle = { island: true };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const loaded = await contentForRequest(context);
-  return { page: auditPageData(loaded, isEmailOffered()), siteUrl: environment.SITE_URL };
+/** The audit at `/` and, with a slug, any other. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const path = auditPath(params);
+  const loaded = await contentForRequest(context, path);
+  const { pages, siteSettings } = loaded.content;
+  // The production server asks for no page of an audit that is not published.
+  if (loaded.path !== path)
+    return data({ page: pages.notFound, siteSettings, isFound: false } as const, { status: 404 });
+  const { SITE_URL } = environment;
+  const address = SITE_URL && new URL(path, SITE_URL).href;
+  return data({ page: auditPageData(loaded, isEmailOffered()), address, isFound: true } as const);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
+  if (!data.isFound) return noIndexMeta(data.siteSettings, data.page.title);
   const { siteSettings, landingPage } = data.page.content;
-  return siteMeta(siteSettings, landingPage, data.siteUrl);
+  return siteMeta(siteSettings, landingPage, data.address);
 };
 
 export default function AuditRoute() {
-  return <AuditPage {...useLoaderData<typeof loader>().page} />;
+  const found = useLoaderData<typeof loader>();
+  return found.isFound ? <AuditPage {...found.page} /> : <NotFoundPage {...found} />;
 }

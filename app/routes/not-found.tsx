@@ -1,11 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { InlineScript } from '#app/components/inline-elements.tsx';
-import { PlainPage } from '#app/components/plain-page.tsx';
-import { Shell } from '#app/components/shell.tsx';
 import { logEvent } from '#app/content/log.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
+import { NotFoundPage } from '#app/page/not-found-page.tsx';
 import { noIndexMeta } from '#app/page/site-meta.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -21,11 +18,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? noIndexMeta(data.siteSettings, data.page.title) : [];
 
 export default function NotFoundRoute() {
-  const { page, siteSettings } = useLoaderData<typeof loader>();
-  return (
-    <Shell settings={siteSettings}>
-      <PlainPage {...page} />
-      <InlineScript source={INLINE_SCRIPTS.notFound} />
-    </Shell>
-  );
+  return <NotFoundPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditId } from '#app/quiz/contract/fields.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
@@ -9,6 +10,7 @@ const { siteSettings, resultsPage } = siteContent.shape;
 
 /** What the site hands over when its content changes. See docs/leads.md#verification. */
 export const contentHandOver = z.strictObject({
+  audit: auditId,
   revision: z.string().min(1).max(100),
   scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
   quiz,

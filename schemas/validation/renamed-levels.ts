@@ -2,7 +2,7 @@ import type { Persona } from '#app/quiz/checks/personas.ts';
 import { keyOf, valueAt } from './value-at.ts';
 
 /**
- * The levels whose name differs between two results of `siteContentQuery`: old name → new name. A
+ * The levels whose name differs between two results of `homeContentQuery`: old name → new name. A
  * level is the same one as long as its `_key` is. Empty if the two results are of different quizzes.
  */
 export function renamedLevels(before: unknown, after: unknown): Map<string, string> {

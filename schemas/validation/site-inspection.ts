@@ -15,7 +15,7 @@ import {
   parsePersonas,
   personasQuery,
 } from '#app/quiz/checks/personas.ts';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { cachedUnusedParts } from './cached-unused-parts.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
@@ -34,7 +34,7 @@ export type SiteInspection = { issues: ContentIssue[]; isWellFormed: boolean };
 
 type Documents = readonly StoredDocument[];
 
-const siteTree = parse(siteContentQuery);
+const siteTree = parse(homeContentQuery);
 const personasTree = parse(personasQuery);
 
 const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Promise<unknown> =>
@@ -45,7 +45,7 @@ type Site = { result: unknown; parsed: ParsedContent };
 const sites = new WeakMap<Documents, Promise<Site>>();
 
 /**
- * The result of `siteContentQuery`, raw and parsed. It is cached by the identity of the list of
+ * The result of `homeContentQuery`, raw and parsed. It is cached by the identity of the list of
  * documents, which must not be changed in place.
  */
 function readSite(dataset: Documents): Promise<Site> {

@@ -20,6 +20,7 @@ test('invalid content is refused as a whole, and one log line names the error an
       'content-refused',
       {
         message: expect.stringContaining('question-q4 options[0].points [too-large]'),
+        audit: 'audit',
         current: good,
         issues: [
           {

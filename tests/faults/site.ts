@@ -70,6 +70,7 @@ export async function runSite(options: SiteOptions) {
       await pages.show(loaded);
       handOver.give(loaded);
     },
+    remove: (audit) => pages.remove(audit),
     deadlineMs,
     pollIntervalMs,
   });
@@ -85,10 +86,7 @@ export async function runSite(options: SiteOptions) {
     headers,
     pagePaths,
     cached: (path) => pages.get(path),
-    pageOnceLoaded: async (path) => {
-      await store.get().catch(() => {});
-      return pages.get(path) ?? pages.failure();
-    },
+    pageOnceLoaded: (path) => pages.onceLoaded(path, (audit) => store.at(audit)),
     securityTxt: async () =>
       securityTxt((await store.get()).content.siteSettings, { headers, now: Date.now() }),
     leads: createLeadsProxy({

@@ -39,6 +39,7 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
   const { quiz, siteSettings, resultsPage } = content.content;
   expect(contents()).toEqual([
     {
+      audit: 'audit',
       revision: content.revision,
       scoringRevision: content.scoringRevision,
       // Without what JSON leaves out.

@@ -8,6 +8,7 @@ import { serveHandler } from './serve-handler.ts';
 const STATUS = {
   revision: 'one',
   confirmedAt: new Date().toISOString(),
+  audits: [],
   problem: { at: '2026-01-01T00:00:00.000Z', message: 'connect ECONNREFUSED 10.0.0.9:443' },
 };
 

@@ -13,7 +13,7 @@ async function start(token?: string) {
     hosts: ['audit.example'],
     pagePaths: ['/'],
     token,
-    status: () => ({ revision: 'one', confirmedAt: new Date().toISOString() }),
+    status: () => ({ revision: 'one', confirmedAt: new Date().toISOString(), audits: [] }),
     counts: () => ({ accepted: 3, refused: 2, unreachable: 1 }),
     next: ({ url }, response) => {
       if (url === '/slow') setTimeout(() => response.writeHead(200).end(), 50);

@@ -27,7 +27,7 @@ function pageAt(path: string) {
 let isServing = true;
 const site = createUncachedRoutes({
   render: async () => new Response('nothing', { status: 404 }),
-  status: () => ({ revision: 'one' }),
+  status: () => ({ revision: 'one', audits: [] }),
   isServing: () => isServing,
   headers: [],
   log: logEvent,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '#app/quiz/contract/entered-text.ts';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
@@ -13,7 +13,7 @@ import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from '
 
 /** GROQ for everything that `inspect` reads: the site's content, the personas, and the sources of claims. */
 export const inspectionQuery = `{
-  "site": ${siteContentQuery},
+  "site": ${homeContentQuery},
   "personas": ${personasQuery},
   "claims": *[_id == "landingPage"][0].claims[]->{_id, source}
 }`;

@@ -1,3 +1,5 @@
+import { auditFields } from '#app/quiz/contract/audit.ts';
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
@@ -88,15 +90,19 @@ export function locateInDocument(
 ): { document: string; field: string } {
   let location: { document: string; field: string } | undefined;
   let value = result;
+  const id = property(result, '_id');
+  const audit = typeof id === 'string' && id !== ONLY_AUDIT ? id : undefined;
   for (const step of path) {
     value = isObject(value) ? Reflect.get(value, step) : undefined;
     const id = property(value, '_id');
     if (typeof id === 'string' && id) location = { document: id, field: '' };
     else if (location) location.field += segment(step, location.field);
-    else if (value == null)
+    else if (value == null && audit && step === 'quiz')
+      location = { document: audit, field: 'quiz' };
+    else if (value == null && !(audit && String(step) in auditFields))
       location = { document: String(step), field: '', ...PARENT_FIELDS[String(step)] };
   }
-  return location ?? { document: 'content', field: path.map(String).join('.') };
+  return location ?? { document: audit ?? 'content', field: path.map(String).join('.') };
 }
 
 function segment(step: PropertyKey, before: string): string {

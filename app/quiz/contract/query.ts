@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { auditFields } from './audit.ts';
+import { ONLY_AUDIT } from './audit-id.ts';
 import { documents, readings } from './marks.ts';
 import { siteContent } from './site.ts';
 import { bare, fieldsOf, itemsOf, type Schema } from './structure.ts';
@@ -43,19 +45,39 @@ const mayBeEmpty = (schema: Schema) =>
 
 const singleton = (id: string, schema: Schema) => `*[_id == "${id}"][0]${documentFields([schema])}`;
 
-/**
- * The site's only query. Its field names are those of the documents, so that a path in the result is
- * a path in the document.
- */
-export const siteContentQuery = `{
-  "siteSettings": ${singleton('siteSettings', siteSettings)},
-  "landingPage": ${singleton('landingPage', landingPage)},
-  "leadForm": ${singleton('leadForm', leadForm)},
-  "quiz": *[_id == "siteSettings"][0].activeQuiz->${documentFields([quiz])},
-  "resultsPage": ${singleton('resultsPage', resultsPage)},
+/** A document to which an audit refers, or the singleton that all audits have which name none. */
+const part = (name: string, type: string, schema: Schema) =>
+  `"${type}": coalesce(${name}->, *[_id == "${type}"][0])${documentFields([schema])}`;
+
+/** The audit at `/`: the one without an address of its own or, where there is none, the singletons. */
+const HOME = `coalesce(*[_type == "audit" && !defined(slug)] | order(_id) [0], {"_id": "${ONLY_AUDIT}"})`;
+
+/** The quiz that visitors take at `/`. */
+export const HOME_QUIZ = `coalesce(*[_type == "audit" && !defined(slug)] | order(_id) [0].quiz, *[_id == "siteSettings"][0].activeQuiz)`;
+
+const auditContent = `
+  _id, "audit": _id, ${Object.keys(auditFields).join(', ')},
+  ${part('settings', 'siteSettings', siteSettings)},
+  ${part('landingPage', 'landingPage', landingPage)},
+  ${part('leadForm', 'leadForm', leadForm)},
+  "quiz": coalesce(quiz, *[_id == "siteSettings"][0].activeQuiz)->${documentFields([quiz])},
+  ${part('resultsPage', 'resultsPage', resultsPage)},
   "pages": {
     "index": ${singleton('page-index', pages.shape.index)},
     "notFound": ${singleton('page-not-found', pages.shape.notFound)},
     "failure": ${singleton('page-failure', pages.shape.failure)}
-  }
+  }`;
+
+/**
+ * The content of the audit at `/`. Its field names are those of the documents, so that a path in the
+ * result is a path in the document.
+ */
+export const homeContentQuery = `${HOME}{${auditContent}
+}`;
+
+/** The site's only query: the content of each audit, in a list. The audit at `/` is the first one without a slug. */
+export const siteContentQuery = `[
+  ...select(count(*[_type == "audit" && !defined(slug)]) == 0 => [{"_id": "${ONLY_AUDIT}"}], []),
+  ...(*[_type == "audit"] | order(_id))
+][]{${auditContent}
 }`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditFields } from './audit.ts';
 import { brand } from './brand.ts';
 import {
   auditId,
@@ -264,9 +265,10 @@ export const page = z.object(
   'Create this page, and publish it.',
 );
 
-/** Everything that the site shows, as one value, which is accepted or refused as a whole. */
+/** Everything that an audit shows, as one value, which is accepted or refused as a whole. */
 export const siteContent = z.object({
   audit: auditId,
+  ...auditFields,
   siteSettings,
   landingPage,
   leadForm,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import seed from '#seed/seed.ndjson?raw';
 import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from '#studio/new-quiz/templates.ts';
@@ -16,14 +16,14 @@ const template = (wanted: Template['id']) => {
 /** The content as visitors would get it, if all drafts were published and they took this quiz. */
 async function createdFrom(id: Template['id']) {
   const { client, inPerspective } = await runLake({ documents: seedDocuments() });
-  const before = await inPerspective('published').fetch(siteContentQuery);
+  const before = await inPerspective('published').fetch(homeContentQuery);
   const quiz = await createQuiz(client, template(id));
-  expect(await inPerspective('published').fetch(siteContentQuery)).toEqual(before);
+  expect(await inPerspective('published').fetch(homeContentQuery)).toEqual(before);
   await client
     .patch('siteSettings')
     .set({ activeQuiz: { _type: 'reference', _ref: quiz, _weak: true } })
     .commit();
-  return parseSiteContent(await inPerspective('drafts').fetch(siteContentQuery));
+  return parseSiteContent(await inPerspective('drafts').fetch(homeContentQuery));
 }
 
 test('an empty quiz lacks only questions', async () => {

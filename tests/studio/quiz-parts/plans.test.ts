@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import seed from '#seed/seed.ndjson?raw';
 import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
 import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
@@ -85,7 +85,7 @@ test('each template is published in one action, chosen in another, and visitors 
     const activation = await planActivation(client, quizId);
     expect(activation.issues).toEqual([]);
     await activation.commit();
-    const content = parseSiteContent(await published.fetch(siteContentQuery));
+    const content = parseSiteContent(await published.fetch(homeContentQuery));
     expect(content).toHaveProperty('content');
   }
 });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { longList, optional } from './fields.ts';
+
+/** What an audit's own document says of it, beside the documents that it is made of. See docs/audits.md. */
+
+/** Where the audit is: at `/q/<slug>`, and without one at `/`. */
+export const slug = z
+  .string('Enter an address.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters and digits, with single hyphens between.')
+  .max(60, 'Use at most 60 characters.');
+
+/** A site that may show the audit in a frame, such as `https://www.example.com`; `*` for any subdomain. */
+const frameAncestor = z
+  .string('Enter the address of a site.')
+  .regex(
+    /^https:\/\/(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/,
+    'Enter the start of the site’s address, such as https://www.example.com, without a path.',
+  )
+  .max(200, 'Use at most 200 characters.');
+
+export const auditFields = {
+  slug: optional(slug),
+  /** Where the form stands. Without it, before the questions. */
+  formPlace: optional(z.enum(['before', 'after', 'none'], 'Choose where the form is.')),
+  /** The sites that may show it in a frame. Without any, those of the environment. */
+  frameAncestors: optional(longList(frameAncestor)),
+};
+
+/** The path of an audit's page. */
+export const auditPath = ({ slug }: { slug?: string }): string => (slug ? `/q/${slug}` : '/');
