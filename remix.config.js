@@ -1,7 +1,7 @@
 /**
  * The one place for Remix options; `vite.config.ts` hands them to Remix's Vite plugin.
  * `scripts/builds.mjs` sets BUILD_DIRECTORY, and moves the complete build to `build/site`.
- * @type {import('@remix-run/dev').VitePluginConfig}
+ * @satisfies {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/site',

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type ManifestChunk } from 'vite';
 import remixConfig from './remix.config.js';
 import { proxyLeads } from './server/vite-leads.ts';
 import { minify } from './server/vite-minify.ts';
@@ -15,11 +16,26 @@ import { serverEntry } from './server/vite-server-entry.ts';
 const SHARED =
   /\/(shared-(page|view|report|texts)|decode-share|read-short-codes|partial-score)\.tsx?$/;
 
+/** The controls of question types that few quizzes use. */
+const INPUTS =
+  /\/questions\/(inputs-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/input.*\.tsx)$/;
+
 /** The chunk of a module that few visitors need. Rollup would put such a small one into everybody's first script. */
 function loadedByFew(id: string): string | undefined {
   if (/\/(audit\/leads\/|email-button\.)/.test(id)) return 'leads';
   if (SHARED.test(id)) return 'shared';
+  if (INPUTS.test(id)) return 'inputs';
   return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
+}
+
+/**
+ * The address of the chunk of those controls, which pages name whose quiz needs it. The server is built after
+ * the scripts for browsers, so it finds the chunk in their manifest.
+ */
+function inputsAddress(): string {
+  const manifest = join(remixConfig.buildDirectory, 'client/.vite/manifest.json');
+  const chunks: ManifestChunk[] = Object.values(JSON.parse(readFileSync(manifest, 'utf8')));
+  return `/${chunks.find(({ name }) => name === 'inputs')?.file}`;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -35,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress,
   ],
   server: { host: '127.0.0.1', strictPort: true },
+  define: isSsrBuild ? { 'import.meta.env.INPUTS': JSON.stringify(inputsAddress()) } : {},
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/brotli-stub.ts') } },
   build: {
     target: 'es2022',

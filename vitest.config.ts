@@ -21,9 +21,10 @@ const withSampleType: Plugin = {
   name: 'sample-type',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const registry = /\/questions\/(contracts|logics|inputs|editors|schemas)\.ts$/.exec(
-      source,
-    )?.[1];
+    const registry =
+      /(?:\/questions|^\.)\/(contracts|logics|inputs-further|editors|schemas)\.ts$/.exec(
+        source,
+      )?.[1];
     if (!registry || importer.includes('/sample-type/')) return undefined;
     return fileURLToPath(new URL(`${SAMPLE_TYPE}/${registry}.ts`, import.meta.url));
   },

@@ -1,3 +1,4 @@
+import '#app/questions/inputs-all.ts';
 import type { ComponentProps } from 'react';
 import { CaptureField } from '#app/audit/capture-field.tsx';
 import { ErrorSummary } from '#app/audit/error-summary.tsx';

@@ -3,7 +3,7 @@ import { Landing } from '#app/audit/landing.tsx';
 import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { Shell } from '#app/components/shell.tsx';
-import { IslandData, IslandFailureMessage } from '#app/page/island.tsx';
+import { IslandData, IslandFailureMessage, QuestionInputsPreload } from '#app/page/island.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 
 /**
@@ -14,6 +14,7 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
   const { landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <Shell settings={siteSettings}>
+      <QuestionInputsPreload quiz={quiz} />
       <IslandFailureMessage texts={siteSettings.texts} />
       <div id="audit">
         <div id="landing">

@@ -1,4 +1,6 @@
 import { InlineScript } from '#app/components/inline-elements.tsx';
+import { needsNoFurtherInputs } from '#app/questions/inputs.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { useRootValues } from './root-context.ts';
@@ -17,6 +19,14 @@ export function IslandHead() {
       <script type="module" async={!hmr} src={entry.module} />
     </>
   );
+}
+
+/** Lets the browser load the controls of the quiz's question types together with the audit's script, which waits for them. */
+export function QuestionInputsPreload({ quiz }: { quiz: Quiz }) {
+  const address = import.meta.env.INPUTS;
+  return address && !needsNoFurtherInputs(quiz) ? (
+    <link rel="modulepreload" href={address} />
+  ) : null;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { PageData } from '#app/audit/session/page-data.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
 import { START_HASH } from '#app/components/start-link.ts';
+import { loadInputs } from '#app/questions/inputs-loading.ts';
 import { stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
@@ -28,8 +29,13 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
     showSteps();
     questionHistory.replace(journey.position);
   }
-  const canShowForm = await loadLeadChunk(content);
-  if (!canShowForm && (isNew || step === 'capture')) return classList.add('script-failed');
+  const [canShowForm, canAsk] = await Promise.all([
+    loadLeadChunk(content),
+    loadInputs(content.quiz),
+  ]);
+  const showsForm = isNew || step === 'capture';
+  if ((showsForm && !canShowForm) || (step !== 'results' && !canAsk))
+    return classList.add('script-failed');
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
     if (isNew) hydrate(root, <Audit {...page} journey={journey} isHydrating={true} />);

@@ -1,13 +1,29 @@
 import type { ComponentType } from 'react';
-import type { QuestionType } from '#app/quiz/contract/quiz.ts';
+import type { QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { InputProps } from './input-props.ts';
 import { MultiChoiceInput } from './multi-choice/input.tsx';
 import { SingleChoiceInput } from './single-choice/input.tsx';
 import { SliderInput } from './slider/input.tsx';
 
-/** The visitor's control of each question type. */
-export const QUESTION_INPUTS: { [T in QuestionType]: ComponentType<InputProps<T>> } = {
+type Inputs<Types extends QuestionType> = { [T in Types]: ComponentType<InputProps<T>> };
+
+/** The visitor's controls that are in the first script. Those of all other types are in `inputs-further.ts`. */
+const FIRST_INPUTS = {
   singleChoiceQuestion: SingleChoiceInput,
   multiChoiceQuestion: MultiChoiceInput,
   sliderQuestion: SliderInput,
 };
+
+export type FurtherInputs = Inputs<Exclude<QuestionType, keyof typeof FIRST_INPUTS>>;
+
+const inputs: Partial<Inputs<QuestionType>> = { ...FIRST_INPUTS };
+
+export const addInputs = (further: FurtherInputs): void => void Object.assign(inputs, further);
+
+/** The control of a type; `undefined` before it has been loaded. */
+export const inputOf = <T extends QuestionType>(type: T): Partial<Inputs<QuestionType>>[T] =>
+  inputs[type];
+
+/** Whether the first script has the controls of all questions of a quiz. */
+export const needsNoFurtherInputs = ({ questions }: Quiz): boolean =>
+  questions.every(({ type }) => type in FIRST_INPUTS);

@@ -1,3 +1,4 @@
+import '#app/questions/inputs-all.ts';
 import { useState } from 'react';
 import { Questions } from '#app/audit/questions.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
