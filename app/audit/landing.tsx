@@ -2,6 +2,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { START_HREF } from '#app/components/start-link.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { ExampleReport } from '#app/report/screen/example-report.tsx';
 
 type Props = {
@@ -17,9 +18,12 @@ type Props = {
  * has loaded. Only the server renders it.
  */
 export function Landing({ page, quiz, results, texts, language }: Props) {
+  const example = exampleSummary(quiz, page.preview, language);
   return (
     <>
-      <section className="page grid items-center gap-x-16 gap-y-10 py-section lg:grid-cols-[1.25fr_1fr]">
+      <section
+        className={`page grid items-center gap-x-16 gap-y-10 py-section ${example ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}
+      >
         <div>
           <h1 tabIndex={-1} className="display text-headline">
             {page.headline}
@@ -44,7 +48,14 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
             </ul>
           ) : null}
         </div>
-        <ExampleReport example={page.preview} quiz={quiz} results={results} language={language} />
+        {example ? (
+          <ExampleReport
+            example={page.preview}
+            summary={example}
+            results={results}
+            language={language}
+          />
+        ) : null}
       </section>
       <Benefits page={page} />
       <HowItWorks page={page} />

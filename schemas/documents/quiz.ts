@@ -153,6 +153,11 @@ export const quiz = defineType({
       hidden: ({ document, value }) =>
         value !== undefined && (property(document?.scoring, 'higherIs') ?? 'better') !== 'better',
       fields: {
+        isShown: {
+          title: 'Compare scores with an average',
+          description: 'Off while you have no averages: the report then leaves this part out.',
+          initialValue: true,
+        },
         default: {
           title: 'Default benchmark',
           description: 'For industries without a benchmark of their own.',

@@ -1,6 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { scoreRuleOf } from '#app/quiz/score/score.ts';
+import { comparesScores } from '#app/quiz/score/benchmark.ts';
 import { duplicates, type Issue } from './issue.ts';
 import { type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
@@ -13,10 +13,9 @@ export function checkBenchmarks(
 ): Issue[] {
   const { industries, benchmark } = quiz;
   const { highest } = totalBounds(quiz);
-  // Only then does a report compare them.
-  const isBetter = scoreRuleOf(quiz).higherIs === 'better';
+  const isCompared = comparesScores(quiz);
   const tooHigh = (average: number | undefined, path: Issue['path']): Issue[] =>
-    isBetter && average !== undefined && average > highest
+    isCompared && average !== undefined && average > highest
       ? [
           {
             rule: 'benchmark-above-scale',
@@ -69,7 +68,7 @@ export function checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issue[] {
   const scale = totalBounds(quiz).highest;
   const averages = industries.map((industry) => industry.benchmark ?? benchmark.default);
   const highest = Math.max(benchmark.default, ...averages);
-  if (highest > scale * LOW_SHARE) return [];
+  if (!comparesScores(quiz) || highest > scale * LOW_SHARE) return [];
   const message = `All averages are ${highest} or less, but the highest score is ${scale}, so nearly every score is above average. Change the averages or the highest score.`;
   return [{ rule: LOW_AVERAGES, path: ['quiz', 'scale'], message }];
 }

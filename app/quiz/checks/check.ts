@@ -1,7 +1,6 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkBenchmarks } from './check-benchmarks.ts';
 import { checkConditions } from './check-conditions.ts';
-import { checkExampleScore } from './check-example-report.ts';
 import { checkLeadForm } from './check-lead-form.ts';
 import { checkLeads } from './check-leads.ts';
 import { checkLevels } from './check-levels.ts';
@@ -23,7 +22,6 @@ export function check(content: SiteContent): Issue[] {
     ...checkLevels(content.quiz),
     ...checkBenchmarks(content.quiz),
     ...checkReferences(content.quiz),
-    ...checkExampleScore(content),
     ...checkLeadForm(content.leadForm),
     ...checkTexts(content),
     ...checkLeads(content),

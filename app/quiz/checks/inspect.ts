@@ -4,7 +4,7 @@ import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
-import { checkExampleIndustry } from './check-example-report.ts';
+import { checkExampleIndustry, checkExampleScore } from './check-example-report.ts';
 import { checkFrench } from './check-leads.ts';
 import { checkMadeUpValues } from './check-made-up-values.ts';
 import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
@@ -78,6 +78,7 @@ export function inspectWarnings(
   const found = [
     ...checkUnusedParts(content, counts),
     ...checkLowAverages(content),
+    ...checkExampleScore(content),
     ...checkExampleIndustry(content),
     ...checkMadeUpValues(content),
     ...checkFrench(content),

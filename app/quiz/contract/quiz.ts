@@ -63,6 +63,8 @@ const percentile = z
 const gap = withPlaceholders(text, 'gap', 'average');
 
 const benchmark = z.object({
+  /** Off: a report compares its score with nothing. */
+  isShown: optional(z.boolean('Switch this on or off.')),
   default: finiteNumber.positive('The default benchmark is above 0.'),
   midpoint: finiteNumber.positive('The percentile of an average score is above 0.'),
   lowest: percentile,

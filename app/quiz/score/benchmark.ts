@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/contract/format.ts';
 import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import { scoreRuleOf } from './score.ts';
 
 export type BenchmarkComparison = {
   /** The industry as the sentence names it. */
@@ -14,6 +15,12 @@ export type BenchmarkComparison = {
   /** How far the score is from the average, as a sentence. */
   gapSentence?: string;
 };
+
+/** Whether reports compare a score with an average: only where a higher one is better, and editors want it. */
+export const comparesScores = (quiz: ComparedQuiz): boolean =>
+  scoreRuleOf(quiz).higherIs === 'better' && quiz.benchmark.isShown !== false;
+
+type ComparedQuiz = Pick<Quiz, 'scale' | 'scoring' | 'benchmark'>;
 
 /**
  * The average to which reports for this industry compare a score, on the quiz's scale: the quiz's

@@ -1,7 +1,7 @@
 import { formatNumber, formatRange } from '#app/quiz/contract/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
-import { type BenchmarkComparison, benchmarkFor } from './benchmark.ts';
+import { type BenchmarkComparison, benchmarkFor, comparesScores } from './benchmark.ts';
 import { roundTo } from './fixed-point.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 import { type Range, rangeOf, shareOf } from './outcome.ts';
@@ -17,7 +17,7 @@ export type ScoreSummary = Range & {
   decimals: number;
   /** Where the bands begin and the scale ends, each once, rising. */
   thresholds: number[];
-  /** Only where a higher score is better. */
+  /** Missing where reports do not compare scores. */
   benchmark?: BenchmarkComparison;
 };
 
@@ -34,7 +34,7 @@ export function scoreSummaryFor(
 ): ScoreSummary {
   const { levels } = quiz;
   const bands = levelBands(levels, range.scale);
-  const { higherIs, decimals } = scoreRuleOf(quiz);
+  const { decimals } = scoreRuleOf(quiz);
   return {
     score,
     ...range,
@@ -42,7 +42,7 @@ export function scoreSummaryFor(
     bands,
     decimals,
     thresholds: [...new Set([...bands.map(({ from }) => from), range.scale])],
-    benchmark: higherIs === 'better' ? benchmarkFor(quiz, industry, score, language) : undefined,
+    benchmark: comparesScores(quiz) ? benchmarkFor(quiz, industry, score, language) : undefined,
   };
 }
 
@@ -105,13 +105,16 @@ export function describeScale(
 
 /**
  * The summary of the example on the landing page. If the quiz does not have the example's industry,
- * the first industry of the quiz replaces it.
+ * the first industry of the quiz replaces it. There is none where the quiz has no such result: its scores end
+ * below the example's, or a category is its result.
  */
 export function exampleSummary(
   quiz: Quiz,
   { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,
   language?: string,
-): ScoreSummary {
+): ScoreSummary | undefined {
   const shown = quiz.industries.find(({ value }) => value === industry) ?? quiz.industries[0];
-  return scoreSummaryFor(quiz, shown?.value ?? industry, score, language);
+  const summary = scoreSummaryFor(quiz, shown?.value ?? industry, score, language);
+  const isPossible = quiz.scoring?.result !== 'highestCategory' && score <= summary.scale;
+  return isPossible ? summary : undefined;
 }

@@ -13,13 +13,13 @@ import { questionsOf } from './questions.ts';
 export function scoringInputs(quiz: Quiz) {
   const { scale, industries, levels, benchmark, quickWins, tiles, scoring, categories } = quiz;
   const questions = questionsOf(quiz);
-  const { default: fallback, midpoint, lowest, highest } = benchmark;
+  const { default: fallback, midpoint, lowest, highest, isShown } = benchmark;
   return {
     scale,
     questions: sorted(questions.map(questionInputs)),
     industries: sorted(industries.map(({ value, benchmark }) => [value, benchmark ?? null])),
     levels: minimaOf(levels),
-    benchmark: [fallback, midpoint, lowest, highest],
+    benchmark: [fallback, midpoint, lowest, highest, ...(isShown === false ? [isShown] : [])],
     quickWins: {
       maximum: quickWins.maximum,
       rules: quickWins.rules.map((rule) =>

@@ -1,21 +1,19 @@
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { exampleSummary } from '#app/quiz/score/score-summary.ts';
+import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
 type Props = {
   example: LandingPage['preview'];
-  quiz: Quiz;
+  summary: ScoreSummary;
   results: ResultsPage;
   language: string;
 };
 
 /** The landing page's example of a report, drawn with the components of a real report. */
-export function ExampleReport({ example, quiz, results, language }: Props) {
-  const summary = exampleSummary(quiz, example, language);
+export function ExampleReport({ example, summary, results, language }: Props) {
   return (
     <aside className="example w-full max-w-112 rounded-base border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-7">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-3 text-small">

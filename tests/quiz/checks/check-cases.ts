@@ -146,11 +146,4 @@ export const cases: Case[] = [
     at: ['tile-revenue', 'rows[2].industry'],
     message: '"Healthcare" is not among the quiz\'s industries. Choose another, or add it there.',
   },
-  {
-    rule: 'score-above-scale',
-    edit: ['landingPage', 'preview.score'],
-    wrong: 101,
-    right: 100,
-    message: 'The highest score is 100.',
-  },
 ];

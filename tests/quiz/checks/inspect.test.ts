@@ -1,6 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 
 const seed = seedDocuments();
@@ -93,6 +94,21 @@ test('an example about an industry that the quiz does not have is a warning', as
     message:
       '"Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Retail/E-commerce" instead. Choose another, or add it there.',
   });
+});
+
+test('an example score that the quiz does not have is a warning, and the page leaves the example out', async () => {
+  const rated = async (score: number) => {
+    const { issues, content } = await inspected(
+      withField(seed, 'landingPage', 'preview.score', score),
+    );
+    const shown = content && exampleSummary(content.quiz, content.landingPage.preview)?.score;
+    return [issues.filter(({ rule }) => rule === 'score-above-scale'), shown];
+  };
+  expect(await rated(100)).toEqual([[], 100]);
+  expect(await rated(101)).toEqual([
+    [expect.objectContaining({ severity: 'warning', field: 'preview.score' })],
+    undefined,
+  ]);
 });
 
 test('a row without an effect is a warning, and the personas are still checked', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { exampleSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -92,6 +93,13 @@ test('the example is about its own industry, or the first one if the quiz does n
   expect(previewFor('Technology')).toEqual(scoreSummaryFor(quiz, 'Technology', 62));
   for (const industry of ['Fishing', '', 'constructor'])
     expect(previewFor(industry)).toEqual(scoreSummaryFor(quiz, 'Retail/E-commerce', 62));
+});
+
+test('a quiz that compares no scores has neither a benchmark nor errors in its averages', () => {
+  const uncompared = { ...quiz, scale: 5, benchmark: { ...quiz.benchmark, isShown: false } };
+  expect(scoreSummaryFor(uncompared, 'Technology', 3).benchmark).toBeUndefined();
+  expect(checkBenchmarks(uncompared)).toEqual([]);
+  expect(checkBenchmarks({ ...quiz, scale: 5 })).not.toEqual([]);
 });
 
 test.each([
