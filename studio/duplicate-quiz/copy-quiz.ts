@@ -1,7 +1,7 @@
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
-const COPY = '(copy)';
+const COPY = ' (copy)';
 
 /** Which field names the document for editors. Other documents keep all their texts. */
 const NAME_FIELDS = new Map([
@@ -12,12 +12,13 @@ const NAME_FIELDS = new Map([
 
 /**
  * Copies of these documents as drafts, in the same order, with new ids. References among the documents
- * refer to the copies; all others stay. The names of quizzes, personas and answer sets end with "(copy)". `newId`
- * returns another id each time. See docs/studio.md#duplicate-a-quiz.
+ * refer to the copies; all others stay. `newId` returns another id each time; `suffix` ends the names of quizzes,
+ * personas and answer sets. See docs/studio.md#duplicate-a-quiz.
  */
 export function copyDocuments(
   documents: readonly StoredDocument[],
   newId: () => string,
+  suffix = COPY,
 ): StoredDocument[] {
   const copies = new Map(documents.map(({ _id, _type }) => [_id, { _id: newId(), _type }]));
   return documents.map((document) => {
@@ -29,7 +30,7 @@ export function copyDocuments(
         Object.entries(fields).map(([field, value]) => [field, withReferencesTo(copies, value)]),
       ),
       ...(nameField !== undefined && typeof name === 'string'
-        ? { [nameField]: `${name} ${COPY}` }
+        ? { [nameField]: `${name}${suffix}` }
         : {}),
       _id: `drafts.${copies.get(_id)?._id}`,
       _type,

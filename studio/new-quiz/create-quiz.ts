@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
-import { refOf } from './templates.ts';
+import { refsIn } from '#studio/versions/quiz-parts.ts';
 
 const EXISTING = '*[_id in $ids]._id';
 const ids = z.array(z.string());
@@ -19,7 +19,9 @@ export async function createQuiz(
   newId = () => crypto.randomUUID().toString(),
 ): Promise<string> {
   const own = documents.map(({ _id }) => _id);
-  const others = [...new Set(documents.flatMap(refsIn))].filter((id) => !own.includes(id));
+  const others = [...new Set(documents.flatMap((each) => refsIn(each)))].filter(
+    (id) => !own.includes(id),
+  );
   const existing = ids.parse(
     await client.fetch<unknown>(EXISTING, { ids: others }, { perspective: 'published' }),
   );
@@ -27,19 +29,14 @@ export async function createQuiz(
   const [quiz, ...rest] = copyDocuments(
     documents.map((document) => ({ ...document, ...without(missing, document) })),
     newId,
+    '',
   );
   if (!quiz) throw new RangeError('The template has no documents.');
-  const transaction = client.transaction().create({ ...quiz, title: documents[0]?.title });
+  const transaction = client.transaction().create(quiz);
   for (const each of rest) transaction.create(each);
   await transaction.commit();
   return quiz._id.replace('drafts.', '');
 }
-
-const refsIn = (value: unknown): string[] => {
-  if (!isObject(value)) return [];
-  const ref = refOf(value);
-  return [...(ref ? [ref] : []), ...Object.values(value).flatMap(refsIn)];
-};
 
 /** The fields of an object, without the items of its lists that refer to a missing document. */
 function without(missing: ReadonlySet<string>, value: object): Record<string, unknown> {

@@ -1,68 +1,75 @@
-import { property } from '#app/quiz/contract/unknown.ts';
-import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentsIn } from '#studio/shipped/shipped-documents.ts';
+import { PART_TYPES } from '#studio/versions/quiz-parts.ts';
 
-/** What a new quiz can start from. */
+/** What a new quiz can start from. `id`: the name of its file in `seed/templates`, but for the audit. */
 export const TEMPLATES = [
   {
     id: 'empty',
     title: 'Empty',
-    description: 'Levels, buttons and fallback advice to start from. The questions are yours.',
+    description: 'Levels, buttons and a piece of advice to start from. The questions are yours.',
     questions: 0,
+    report: 'a score out of 100 with its level',
   },
   {
-    id: 'five',
-    title: 'Five questions',
+    id: 'audit',
+    title: 'AI discoverability audit',
+    description: 'The quiz that you started with, as it was at the start.',
+    questions: 8,
+    report: 'a score out of 100 with its level, the average of the industry and a next level',
+  },
+  {
+    id: 'checklist',
+    title: 'Yes/no checklist',
+    description: 'Ten habits of online security, two of which count double.',
+    questions: 10,
+    report: 'a score out of 100 with its level, and what to fix first',
+  },
+  {
+    id: 'maturity',
+    title: 'Maturity model',
     description:
-      'The first five questions of the original quiz, and the advice that goes with them.',
-    questions: 5,
+      'How digital a business is: five areas with four statements each, on one answer set.',
+    questions: 20,
+    report: 'the mean of five areas, each with a bar, a level and a sentence',
   },
   {
-    id: 'full',
-    title: 'The original quiz',
-    description: 'All its questions, quick wins and tiles, as they were at the start.',
-    questions: Number.POSITIVE_INFINITY,
+    id: 'personality',
+    title: 'Personality type',
+    description: 'What kind of owner are you? Three statements for each of four types.',
+    questions: 12,
+    report: 'the type that fits best, and a bar for each',
+  },
+  {
+    id: 'screening',
+    title: 'Screening by points',
+    description:
+      'Signs of burnout in owners, in a careful tone. A higher score is worse. It is made up, and no diagnosis.',
+    questions: 10,
+    report: 'a sum of points with cut-offs, and where to find help',
   },
 ] as const;
 
 export type Template = (typeof TEMPLATES)[number];
 
-const PART_TYPES = [...QUESTION_TYPES, 'quickWinRule', 'opportunityTile'];
+const FILES = import.meta.glob<string>('#seed/templates/*.ndjson', {
+  query: '?raw',
+  import: 'default',
+});
 
-/**
- * The documents of a new quiz, the quiz first, taken from the documents that we ship: as many of its
- * first questions as the template has, and the quick wins and tiles about them.
- */
-export function documentsOf({ questions }: Template, seed: string): StoredDocument[] {
-  const documents = documentsIn(seed);
-  const quiz = documents.find(({ _type }) => _type === 'quiz');
-  if (!quiz) throw new Error('The documents that we ship have no quiz.');
-  const all = documents.filter(({ _type }) => PART_TYPES.includes(_type));
-  const asked = listOf(quiz.questions).slice(0, questions).map(refOf);
-  const chosen = all.filter(
-    ({ _id, _type, question }) =>
-      asked.includes(_id) ||
-      (questions > 0 &&
-        !QUESTION_TYPES.some((type) => type === _type) &&
-        (question === undefined || asked.includes(refOf(question)))),
-  );
-  const ids = chosen.map(({ _id }) => _id);
-  const withoutOthers = (list: unknown) => listOf(list).filter((each) => ids.includes(refOf(each)));
-  const quickWins = { ...Object(quiz.quickWins) };
-  return [
-    {
-      ...quiz,
-      title: 'New quiz',
-      questions: withoutOthers(quiz.questions),
-      quickWins: { ...quickWins, rules: withoutOthers(quickWins.rules) },
-      tiles: withoutOthers(quiz.tiles),
-    },
-    ...chosen,
-  ];
+/** The documents of a template, the quiz first. Industries are not among them: all quizzes share these. */
+export async function documentsOf({ id, title }: Template): Promise<StoredDocument[]> {
+  if (id === 'audit') return shippedQuiz();
+  const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ndjson`));
+  if (!file) throw new RangeError(`There is no file for the template "${title}".`);
+  return documentsIn(await file[1]());
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** The id to which a reference refers; empty for anything else. */
-export const refOf = (value: unknown): string => String(property(value, '_ref') ?? '');
+async function shippedQuiz(): Promise<StoredDocument[]> {
+  const { default: seed } = await import('#seed/seed.ndjson?raw');
+  const documents = documentsIn(seed);
+  const [quiz, ...parts] = ['quiz', ...PART_TYPES].flatMap((type) =>
+    documents.filter(({ _type }) => _type === type),
+  );
+  return quiz ? [{ ...quiz, title: 'New audit' }, ...parts] : [];
+}

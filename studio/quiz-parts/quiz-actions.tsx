@@ -85,6 +85,7 @@ const activateQuizAction =
         button="Let visitors take it"
         tone="primary"
         done="Visitors take this quiz"
+        next="The landing page, the form and the report texts stay as they are. Read them once more, with this quiz in mind."
         makePlan={planActivation}
         onClose={onClose}
       />

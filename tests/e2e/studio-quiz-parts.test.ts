@@ -1,8 +1,10 @@
+import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
 import { choose, expect, form, goTo, test } from './studio.ts';
 
-test('a new quiz is published in four clicks, chosen for visitors and deleted with its parts', async ({
+test('a new quiz is published in four clicks, taken on a phone and deleted with its parts', async ({
   page,
   editor,
+  visitor,
 }) => {
   const ids = () => editor.fetch<string[]>('*._id | order(@)', {}, { perspective: 'raw' });
   const before = await ids();
@@ -11,8 +13,8 @@ test('a new quiz is published in four clicks, chosen for visitors and deleted wi
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
   await goTo(page, 'structure/new-quiz');
-  await page.getByRole('button', { name: 'Create a quiz from: Five questions' }).click();
-  await expect(form(page).getByRole('textbox').first()).toHaveValue('New quiz');
+  await page.getByRole('button', { name: 'Create a quiz from: Yes/no checklist' }).click();
+  await expect(form(page).getByRole('textbox').first()).toHaveValue('Online-security checklist');
   await expect(page.getByTestId('path-validation-icon')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish with its parts' }).click();
   await confirm('Publish');
@@ -27,8 +29,22 @@ test('a new quiz is published in four clicks, chosen for visitors and deleted wi
   await confirm('Let visitors take it');
   await expect.poll(active).not.toBe('quiz-default');
   await expect(page.getByRole('listbox', { name: 'All quizzes' })).toHaveText(
-    /Visitors take this quiz.*New quiz.*Other quizzes.*AI discoverability audit/,
+    /Visitors take this quiz.*Online-security checklist.*Other quizzes.*AI discoverability audit/,
   );
+
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto('/');
+  await startButton(visitor).click();
+  await fillIn(visitor, LEAD);
+  await submit(visitor);
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(visitor.locator('#counter')).toHaveText(`Question ${number} of 10`);
+    await visitor.getByRole('radio', { name: 'Yes' }).check();
+    await visitor.locator('.question-buttons button[type="submit"]').click();
+  }
+  await expect(heading(visitor)).toBeFocused();
+  await expect(visitor.getByRole('main')).toContainText('Well Protected');
+
   await choose(page, 'Delete with its parts');
   await expect(page.getByRole('dialog')).toContainText('Visitors take this quiz');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

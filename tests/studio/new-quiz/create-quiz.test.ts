@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
-import seed from '#seed/seed.ndjson?raw';
 import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
 import { documentsOf, TEMPLATES, type Template } from '#studio/new-quiz/templates.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
@@ -10,14 +9,14 @@ import { seedDocuments } from '#tests/seed.ts';
 const template = (wanted: Template['id']) => {
   const found = TEMPLATES.find(({ id }) => id === wanted);
   if (!found) throw new RangeError(`There is no template ${wanted}.`);
-  return documentsOf(found, seed);
+  return documentsOf(found);
 };
 
 /** The content as visitors would get it, if all drafts were published and they took this quiz. */
 async function createdFrom(id: Template['id']) {
   const { client, inPerspective } = await runLake({ documents: seedDocuments() });
   const before = await inPerspective('published').fetch(homeContentQuery);
-  const quiz = await createQuiz(client, template(id));
+  const quiz = await createQuiz(client, await template(id));
   expect(await inPerspective('published').fetch(homeContentQuery)).toEqual(before);
   await client
     .patch('siteSettings')
@@ -40,9 +39,9 @@ test('industries that are not in the Content Lake are left out', async () => {
       !['industry', 'opportunityTile', 'landingPage'].includes(_type) || _id === 'industry-other',
   );
   const { client } = await runLake({ documents: kept });
-  const id = await createQuiz(client, template('full'));
+  const id = await createQuiz(client, await template('audit'));
   expect(await client.getDocument(`drafts.${id}`)).toMatchObject({
-    title: 'New quiz',
+    title: 'New audit',
     industries: [{ _ref: 'industry-other' }],
     tiles: [{}, {}, {}],
   });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
-import seed from '#seed/seed.ndjson?raw';
 import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
 import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
 import { documentsOf, TEMPLATES } from '#studio/new-quiz/templates.ts';
@@ -72,11 +71,14 @@ test('the quiz that visitors take is not deleted', async () => {
   await expect(plan.commit()).rejects.toThrow();
 });
 
-test('each template is published in one action, chosen in another, and visitors take it', async () => {
-  for (const template of TEMPLATES.filter(({ questions }) => questions > 0)) {
+test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
+  'the template $title is published in one action, chosen in another, and leaves nothing once deleted',
+  async (template) => {
     const { client, inPerspective } = await runLake({ documents: seedDocuments() });
     const published = inPerspective('published');
-    const quizId = await createQuiz(client, documentsOf(template, seed));
+    const ids = () => inPerspective('raw').fetch<string[]>('*._id | order(@)');
+    const before = await ids();
+    const quizId = await createQuiz(client, await documentsOf(template));
     await expect((await planActivation(client, quizId)).commit()).rejects.toThrow();
     const plan = await planPublishing(client, quizId);
     expect(plan.issues).toEqual([]);
@@ -87,8 +89,14 @@ test('each template is published in one action, chosen in another, and visitors 
     await activation.commit();
     const content = parseSiteContent(await published.fetch(homeContentQuery));
     expect(content).toHaveProperty('content');
-  }
-});
+
+    await client.patch('siteSettings').set({ 'activeQuiz._ref': 'quiz-default' }).commit();
+    const deletion = await planDeletion(client, quizId);
+    expect(deletion).toMatchObject({ issues: [], kept: [] });
+    await deletion.commit();
+    expect(await ids()).toEqual(before);
+  },
+);
 
 test('one error in a part keeps everything unpublished, and is said at its field', async () => {
   const { client, ids, id, part, raw } = await lakeWithCopy();
