@@ -17,6 +17,7 @@ import { benefit } from './objects/benefit.ts';
 import { category } from './objects/category.ts';
 import { conditionTest } from './objects/condition-test.ts';
 import { level } from './objects/level.ts';
+import { band } from './objects/number-scoring.ts';
 import { option } from './objects/option.ts';
 import { personaAnswer } from './objects/persona-answer.ts';
 import { fallbackWin } from './objects/quick-win-texts.ts';
@@ -38,6 +39,7 @@ export const schemaTypes = [
   opportunityTile,
   persona,
   adjustment,
+  band,
   benefit,
   category,
   conditionTest,

@@ -43,6 +43,10 @@ export type NumberSpace = {
 /** The points of the numbers from this one on, up to the next band. */
 export type Band = { from: number; points: number };
 
+/** The points of a number: those of the last band that starts at or below it, otherwise of the first. */
+export const pointsInBands = (bands: readonly Band[], value: number): number =>
+  (bands.findLast(({ from }) => from <= value) ?? bands[0])?.points ?? 0;
+
 /** What can be chosen, in order; a typed number is no choice. */
 export const choicesIn = (space: AnswerSpace): readonly Choice[] =>
   space.kind === 'number' ? [] : space.choices;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import { condition } from '#app/quiz/contract/condition.ts';
 import {
+  closedUnion,
   finiteNumber,
   MAX_POINTS,
   optional,
@@ -10,6 +11,7 @@ import {
   points,
   publishedReference,
   questionKey,
+  shortList,
   text,
   weight,
 } from '#app/quiz/contract/fields.ts';
@@ -81,6 +83,51 @@ export const MAX_OPTIONS = 60;
 export const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
 
 const options = z.array(option, 'Add options.').max(MAX_OPTIONS, TOO_MANY_OPTIONS);
+
+/** `each`: the points of one unit. */
+export const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });
+
+/** The points of the numbers from this one on, up to the next band. The first is for all below it, too. */
+export const band = z.object({ from: finiteNumber, points });
+
+const pointsByBand = z.object({
+  kind: z.literal('pointsByBand'),
+  bands: shortList(band, 'Add bands.').min(1, 'Add at least one band.'),
+});
+
+/** How a number gives points. */
+export const numberScoring = closedUnion('kind', [pointsPerUnit, pointsByBand], SCORING_MESSAGES);
+
+type Numbers = {
+  lowest: number;
+  highest: number;
+  maxPoints?: number;
+  scoring: z.infer<typeof numberScoring>;
+};
+
+/** Finds bands that are not in order or that no number reaches, and points above the maximum. */
+export function checkNumberPoints({ lowest, highest, maxPoints, scoring }: Numbers): Issue[] {
+  if (scoring.kind === 'pointsPerUnit') {
+    const most = Math.max(lowest * scoring.each, highest * scoring.each);
+    return checkMaximum(most, maxPoints, ['scoring', 'each']);
+  }
+  return scoring.bands.flatMap(({ from, points }, index) => {
+    const at = ['scoring', 'bands', index];
+    const before = scoring.bands[index - 1]?.from ?? Number.NEGATIVE_INFINITY;
+    const wrong =
+      from === before
+        ? `Another band starts at ${from}, too. Remove one of the two.`
+        : from < before
+          ? `This band starts below the one before it, at ${before}. Put the bands in order.`
+          : from > highest
+            ? `No answer is in this band: the highest value is ${highest}. Remove it, or lower where it starts.`
+            : undefined;
+    return [
+      ...(wrong ? [{ rule: 'band-order', path: [...at, 'from'], message: wrong }] : []),
+      ...checkMaximum(points, maxPoints, [...at, 'points']),
+    ];
+  });
+}
 
 export const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
 

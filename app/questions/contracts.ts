@@ -1,6 +1,12 @@
 import { multiChoiceQuestion } from './multi-choice/contract.ts';
+import { ratingQuestion } from './rating/contract.ts';
 import { singleChoiceQuestion } from './single-choice/contract.ts';
 import { sliderQuestion } from './slider/contract.ts';
 
 /** What the contract says of each question type. A type that is added here is demanded everywhere else. */
-export const QUESTION_CONTRACTS = { singleChoiceQuestion, multiChoiceQuestion, sliderQuestion };
+export const QUESTION_CONTRACTS = {
+  singleChoiceQuestion,
+  multiChoiceQuestion,
+  sliderQuestion,
+  ratingQuestion,
+};

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { QuestionType } from '#app/quiz/contract/quiz.ts';
 import type { EditorProps } from './editor-props.ts';
 import { MultiChoiceEditor } from './multi-choice/editor.tsx';
+import { RatingEditor } from './rating/editor.tsx';
 import { SingleChoiceEditor } from './single-choice/editor.tsx';
 import { SliderEditor } from './slider/editor.tsx';
 
@@ -10,4 +11,5 @@ export const QUESTION_EDITORS: { [T in QuestionType]: ComponentType<EditorProps<
   singleChoiceQuestion: SingleChoiceEditor,
   multiChoiceQuestion: MultiChoiceEditor,
   sliderQuestion: SliderEditor,
+  ratingQuestion: RatingEditor,
 };

@@ -1,6 +1,7 @@
 import type { QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import type { QuestionLogic } from './answer-space.ts';
 import { multiChoice } from './multi-choice/logic.ts';
+import { rating } from './rating/logic.ts';
 import { singleChoice } from './single-choice/logic.ts';
 import { slider } from './slider/logic.ts';
 
@@ -8,4 +9,5 @@ export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>
   singleChoiceQuestion: singleChoice,
   multiChoiceQuestion: multiChoice,
   sliderQuestion: slider,
+  ratingQuestion: rating,
 };

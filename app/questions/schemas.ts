@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from 'sanity';
 import type { QuestionType } from '#app/quiz/contract/quiz.ts';
 import { multiChoiceQuestion } from './multi-choice/schema.ts';
+import { ratingQuestion } from './rating/schema.ts';
 import { singleChoiceQuestion } from './single-choice/schema.ts';
 import { sliderQuestion } from './slider/schema.ts';
 
@@ -9,4 +10,5 @@ export const QUESTION_SCHEMAS: { [T in QuestionType]: DocumentDefinition & { nam
   singleChoiceQuestion,
   multiChoiceQuestion,
   sliderQuestion,
+  ratingQuestion,
 };

@@ -4,6 +4,7 @@ import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { plainAnswers } from '#tests/quiz/plain-interpreter.ts';
 import { createRandom } from '#tests/random.ts';
 import { siteHandler } from '#tests/routes/site-handler.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
@@ -40,7 +41,9 @@ function contentIfValid(result: unknown): LoadedContent | undefined {
 function expectFiniteReports({ content: { quiz } }: LoadedContent): void {
   const last = quiz.questions.map((question) => [
     question.key,
-    question.type === 'sliderQuestion' ? question.max : question.options.at(-1)?.value,
+    question.type === 'multiChoiceQuestion'
+      ? question.options.at(-1)?.value
+      : plainAnswers(question).at(-1),
   ]);
   for (const answers of [{}, initialAnswers(quiz), Object.fromEntries(last)])
     for (const industry of ['Technology', 'Other', '__proto__']) {

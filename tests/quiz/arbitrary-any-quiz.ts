@@ -1,6 +1,6 @@
 import type { Option } from '#app/questions/contract-fields.ts';
 import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
 import { createRandom } from '#tests/random.ts';
@@ -117,7 +117,7 @@ function questionFor(
     countsInTotal: random.maybe(0.2) ? false : undefined,
     isOptional: random.maybe(0.2) || undefined,
   };
-  const type = random.int(0, 3);
+  const type = random.int(0, 4);
   if (type === 0) {
     const [min, step] = [random.int(0, 2), random.pick([1, 0.5])];
     return {
@@ -140,6 +140,15 @@ function questionFor(
             each: random.pick([0, 1, 5]),
           },
     };
+  if (type === 2) {
+    const lowest = random.int(-1, 1);
+    return {
+      ...base,
+      type: 'ratingQuestion',
+      ...{ look: 'numbers', lowest, highest: lowest + random.int(1, 4) },
+      scoring: numberScoringFor(random),
+    };
+  }
   return {
     ...base,
     type: 'singleChoiceQuestion',
@@ -149,6 +158,17 @@ function questionFor(
       : { options: optionsFor(random, options) }),
   };
 }
+
+/** The first band is for what is below it, too. */
+const numberScoringFor = (random: Draws): QuestionOf<'ratingQuestion'>['scoring'] =>
+  random.maybe(0.3)
+    ? { kind: 'pointsPerUnit', each: random.pick(POINTS) }
+    : {
+        kind: 'pointsByBand',
+        bands: [0, 1.5, 3]
+          .slice(0, random.int(1, 3))
+          .map((from) => ({ from, points: random.pick(POINTS) })),
+      };
 
 const conditionFor = (random: Draws, earlier: readonly Question[]): Condition => ({
   match: random.pick(['all', 'any']),
@@ -166,6 +186,13 @@ function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
     const from = random.maybe(0.7) ? question.min + 1 : undefined;
     return { ...test, is: 'between', from, to: from === undefined ? question.min : undefined };
   }
+  if (question.type === 'ratingQuestion' && random.maybe(0.5))
+    return {
+      ...test,
+      is: 'between',
+      from: random.int(-1, 2),
+      to: random.pick([2, 3.5, undefined]),
+    };
   return { ...test, is, values: possibleValues(question).filter(() => random.maybe(0.5)) };
 }
 

@@ -56,6 +56,8 @@ function editedQuestion(question: Question, nextNumber: () => number): Question 
   switch (question.type) {
     case 'sliderQuestion':
       return isEdited() ? { ...question, min: question.min + question.step } : question;
+    case 'ratingQuestion':
+      return isEdited() ? { ...question, lowest: question.lowest + 1 } : question;
     case 'singleChoiceQuestion':
     case 'multiChoiceQuestion': {
       const remaining = question.options.filter(() => !isEdited());

@@ -1,8 +1,8 @@
 import type { Option } from '#app/questions/contract-fields.ts';
-import { sliderPositions } from '#app/questions/slider/positions.ts';
 import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 import { fc } from '#tests/fast-check.ts';
+import { plainAnswers } from './plain-interpreter.ts';
 
 /** Names that every object inherits, and ordinary ones. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'q1', 'q2', 'a-b', '_'];
@@ -80,6 +80,26 @@ function slider(base: QuestionBase, steps: number[]): fc.Arbitrary<Question> {
   });
 }
 
+function rating(base: QuestionBase): fc.Arbitrary<Question> {
+  const range = fc.record({
+    lowest: fc.nat(1),
+    count: fc.integer({ min: 1, max: 9 }),
+    at: fc.nat(9),
+  });
+  return range.map(({ lowest, count, at }) => ({
+    ...base,
+    type: 'ratingQuestion',
+    ...{ look: 'numbers', lowest, highest: lowest + count },
+    scoring: {
+      kind: 'pointsByBand',
+      bands: [
+        { from: lowest, points: 0 },
+        { from: lowest + 1 + (at % count), points: base.maxPoints },
+      ],
+    },
+  }));
+}
+
 /** Questions with different keys. The step of a slider is one of `steps`. */
 export function questions(steps: number[]): fc.Arbitrary<Question[]> {
   const base = fc.record({
@@ -89,7 +109,9 @@ export function questions(steps: number[]): fc.Arbitrary<Question[]> {
     maxPoints: maxima,
     improvable: fc.boolean(),
   });
-  const question = base.chain((each) => fc.oneof(single(each), multi(each), slider(each, steps)));
+  const question = base.chain((each) =>
+    fc.oneof(single(each), multi(each), slider(each, steps), rating(each)),
+  );
   return fc.uniqueArray(question, { selector: ({ key }) => key, minLength: 1, maxLength: 12 });
 }
 
@@ -104,6 +126,7 @@ export function answerFor(question: Question): fc.Arbitrary<Answer> {
     case 'multiChoiceQuestion':
       return selection(question);
     case 'sliderQuestion':
-      return fc.constantFrom(...sliderPositions(question));
+    case 'ratingQuestion':
+      return fc.constantFrom(...plainAnswers(question));
   }
 }

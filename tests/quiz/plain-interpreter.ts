@@ -42,7 +42,18 @@ function plainAnswer(question: Question, answer: unknown): Plain | undefined {
       return typeof answer === 'number' && isPosition(question, answer)
         ? { points: fixed(answer * question.scoring.each), isNotApplicable: false }
         : undefined;
+    case 'ratingQuestion':
+      return typeof answer === 'number' && plainAnswers(question).includes(answer)
+        ? { points: plainNumber(question, answer), isNotApplicable: false }
+        : undefined;
   }
+}
+
+function plainNumber({ scoring }: QuestionOf<'ratingQuestion'>, answer: number): bigint {
+  if (scoring.kind === 'pointsPerUnit') return fixed(answer * scoring.each);
+  let points = scoring.bands[0]?.points ?? 0;
+  for (const band of scoring.bands) if (band.from <= answer) points = band.points;
+  return fixed(points);
 }
 
 function plainSelection(
@@ -86,6 +97,11 @@ export function plainAnswers(question: Question): Answer[] {
       const position = min + index * step;
       return Number.isInteger(position) ? position : Number(position.toPrecision(12));
     });
+  }
+  if (question.type === 'ratingQuestion') {
+    const values: number[] = [];
+    for (let value = question.lowest; value <= question.highest; value += 1) values.push(value);
+    return values;
   }
   const values = optionsOf(question).map(({ value }) => value);
   if (question.type === 'singleChoiceQuestion') return values;

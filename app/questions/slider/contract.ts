@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
   checkMaximum,
+  pointsPerUnit,
   type QuestionContract,
   questionFields,
   SCORING_MESSAGES,
 } from '#app/questions/contract-fields.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
-import { closedUnion, finiteNumber, optional, points, text } from '#app/quiz/contract/fields.ts';
+import { closedUnion, finiteNumber, optional, text } from '#app/quiz/contract/fields.ts';
 import { sliderPositions } from './positions.ts';
 
 const MAX_STEPS = 1000;
@@ -19,9 +20,6 @@ export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', n
   (max - min) / step <= MAX_STEPS + 1e-9;
 
 export const TOO_MANY_STEPS = `Use at most ${MAX_STEPS} steps.`;
-
-/** `each`: the points of one unit. */
-const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });
 
 const contract = z
   .object({

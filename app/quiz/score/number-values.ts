@@ -1,4 +1,4 @@
-import type { NumberSpace } from '#app/questions/answer-space.ts';
+import { type NumberSpace, pointsInBands } from '#app/questions/answer-space.ts';
 import { fromFixedPoint, toFixedPoint } from './fixed-point.ts';
 
 /**
@@ -23,10 +23,6 @@ export const hasNumber = (
   fromFixedPoint(toFixedPoint(value)) === value &&
   (toFixedPoint(value) - toFixedPoint(lowest)) % toFixedPoint(step) === 0;
 
-/** The points of one of the numbers. */
-export const pointsOfNumber = ({ bands }: NumberSpace, value: number): number =>
-  (bands.findLast(({ from }) => from <= value) ?? bands[0])?.points ?? 0;
-
 /**
  * All numbers in runs, each of which is wholly inside or wholly outside of each band and of each of these
  * ranges.
@@ -45,7 +41,7 @@ export function runsOf(space: NumberSpace, ranges: readonly NumberRange[] = []):
   return rising.map((start, index) => {
     const next = rising[index + 1] ?? count;
     const from = valueAt(space, start);
-    const points = pointsOfNumber(space, from);
+    const points = pointsInBands(space.bands, from);
     return { from, to: valueAt(space, next - 1), count: BigInt(next - start), points };
   });
 }

@@ -1,8 +1,13 @@
-import { type AnswerSpace, type Choice, choicesIn } from '#app/questions/answer-space.ts';
+import {
+  type AnswerSpace,
+  type Choice,
+  choicesIn,
+  pointsInBands,
+} from '#app/questions/answer-space.ts';
 import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import { toFixedPoint } from './fixed-point.ts';
-import { hasNumber, pointsOfNumber, runsOf } from './number-values.ts';
+import { hasNumber, runsOf } from './number-values.ts';
 
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {
@@ -53,7 +58,7 @@ export function pointsOfSelection(
 ): number {
   const [first] = selected;
   if (space.kind === 'number')
-    return typeof first === 'number' ? toFixedPoint(pointsOfNumber(space, first)) : 0;
+    return typeof first === 'number' ? toFixedPoint(pointsInBands(space.bands, first)) : 0;
   if (space.kind === 'one' || space.rule === 'sum')
     return selected.reduce<number>((sum, each) => sum + (points.get(each) ?? 0), 0);
   const taken = selected.filter((each) => !exclusive.has(each)).length;

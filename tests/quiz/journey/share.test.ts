@@ -131,9 +131,9 @@ const maximumOf = (quiz: Quiz) => scorePart(quiz, quiz.questions, {}).sum.maximu
 const without = (value: string): Quiz => ({
   ...quiz,
   questions: quiz.questions.map((question) =>
-    question.type === 'sliderQuestion'
-      ? question
-      : { ...question, options: question.options.filter((option) => option.value !== value) },
+    'options' in question
+      ? { ...question, options: question.options.filter((option) => option.value !== value) }
+      : question,
   ),
 });
 

@@ -3,6 +3,7 @@ import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { fc } from '#tests/fast-check.ts';
+import { plainAnswers } from '#tests/quiz/plain-interpreter.ts';
 import { queryContent, type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -86,11 +87,9 @@ function expectSound(given: unknown): void {
   const { quiz } = parsed.content;
   const first = quiz.questions.map((question) => [
     question.key,
-    question.type === 'sliderQuestion'
-      ? question.max
-      : question.type === 'multiChoiceQuestion'
-        ? question.options.map(({ value }) => value)
-        : question.options.at(-1)?.value,
+    question.type === 'multiChoiceQuestion'
+      ? question.options.map(({ value }) => value)
+      : plainAnswers(question).at(-1),
   ]);
   for (const answers of [{}, initialAnswers(quiz), Object.fromEntries(first)])
     for (const industry of ['Technology', 'Other', '__proto__']) {

@@ -95,9 +95,9 @@ test('the order of questions, options, levels, industries and answers does not c
         industries: quiz.industries.toReversed(),
         questions: quiz.questions
           .map((question) =>
-            question.type === 'sliderQuestion'
-              ? question
-              : { ...question, options: question.options.toReversed() },
+            'options' in question
+              ? { ...question, options: question.options.toReversed() }
+              : question,
           )
           .toReversed(),
       };

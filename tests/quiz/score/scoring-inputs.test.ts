@@ -158,7 +158,7 @@ test('any reordered quiz with the same scoring inputs gives the same report', ()
       all += 1;
       const reversed = structuredClone(quiz);
       for (const question of reversed.questions)
-        if (question.type !== 'sliderQuestion') question.options.reverse();
+        if ('options' in question) question.options.reverse();
       for (const each of reversed.quickWins.rules)
         if (each.source !== 'category') each.values.reverse();
       for (const { rows } of reversed.tiles) rows.reverse();

@@ -1,0 +1,60 @@
+import { SortIcon } from '@sanity/icons';
+import { type CustomValidator, defineType } from 'sanity';
+import { band as bandContract, numberScoring } from '#app/questions/contract-fields.ts';
+import { points } from '#app/quiz/contract/fields.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { scoringField, scoringKind } from './scoring.ts';
+
+const usesBands = ({ parent }: { parent?: unknown }) => property(parent, 'kind') === 'pointsByBand';
+
+const pointsUnlessBands: CustomValidator<unknown> = (value, context) =>
+  usesBands(context) || zodRule(points)(value, context);
+
+const bandsIfUsed: CustomValidator<unknown> = (value, context) =>
+  !usesBands(context) || (Array.isArray(value) && value.length > 0) || 'Add at least one band.';
+
+/** How a number that a visitor chooses or types gives points. */
+export const numberScoringField = (initialValue: Record<string, unknown>) =>
+  scoringField({
+    fields: fieldsFrom(numberScoring, {
+      kind: scoringKind(
+        { value: 'pointsPerUnit', title: 'The same points for each unit' },
+        { value: 'pointsByBand', title: 'Points by band, such as “from 10: 5 points”' },
+      ),
+      each: {
+        title: 'Points for each unit',
+        description: 'With 10, a visitor who answers 7 gets 70 points.',
+        hidden: usesBands,
+        rule: pointsUnlessBands,
+      },
+      bands: {
+        title: 'Bands',
+        description:
+          'Each band goes up to where the next one starts; the first is for everything below it, too. From low to high.',
+        of: 'band',
+        hidden: (context) => !usesBands(context),
+        rule: bandsIfUsed,
+      },
+    }),
+    initialValue,
+  });
+
+export const band = defineType({
+  name: 'band',
+  title: 'Band',
+  type: 'object',
+  icon: SortIcon,
+  fields: fieldsFrom(bandContract, {
+    from: { title: 'From', description: 'The lowest number of the band.' },
+    points: { title: 'Points', description: 'They may be below 0.' },
+  }),
+  preview: {
+    select: { from: 'from', points: 'points' },
+    prepare: ({ from, points: given }) => ({
+      title: `From ${from ?? '…'}: ${typeof given === 'number' ? pluralize(given, 'point') : '…'}`,
+    }),
+  },
+});

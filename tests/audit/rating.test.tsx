@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { QuestionInput } from '#app/audit/question-input.tsx';
+import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+const { labels } = await seedQuiz();
+
+const stars: QuestionOf<'ratingQuestion'> = {
+  ...{ key: 'stars', title: 'How was it?', type: 'ratingQuestion', improvable: false },
+  ...{ look: 'stars', lowest: 1, highest: 5, lowestLabel: 'Bad', highestLabel: 'Great' },
+  scoring: { kind: 'pointsPerUnit', each: 1 },
+};
+
+function Rating({ question }: { question: QuestionOf<'ratingQuestion'> }) {
+  const [answer, setAnswer] = useState<Answer>();
+  return <QuestionInput {...{ question, labels, answer }} onAnswer={setAnswer} />;
+}
+
+const filled = () => document.querySelectorAll('[data-filled="true"]').length;
+
+test('stars are radios with names, and filled up to the chosen one', async () => {
+  render(<Rating question={stars} />);
+  expect(screen.getByRole('group', { name: 'How was it?' })).toBeVisible();
+  expect(screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
+    '1 / 5 Bad',
+    '2 / 5',
+    '3 / 5',
+    '4 / 5',
+    '5 / 5 Great',
+  ]);
+  expect(filled()).toBe(0);
+  await userEvent.click(screen.getByRole('radio', { name: '4 / 5' }));
+  expect(filled()).toBe(4);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('radio', { name: '3 / 5' })).toBeChecked();
+  expect(filled()).toBe(3);
+});
+
+test('numbers are read as they are seen, the ends with their labels', () => {
+  const question = { ...stars, look: 'numbers' as const, lowest: 0, highest: 10 };
+  render(<Rating question={question} />);
+  const names = screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(['0 Bad', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10 Great']);
+});
