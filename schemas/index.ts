@@ -1,5 +1,6 @@
 import { QUESTION_SCHEMAS } from '#app/questions/schemas.ts';
 import { answerSet } from './documents/answer-set.ts';
+import { audit } from './documents/audit.ts';
 import { claim } from './documents/claim.ts';
 import { industry } from './documents/industry.ts';
 import { landingPage } from './documents/landing-page.ts';
@@ -24,6 +25,7 @@ import { fallbackWin } from './objects/quick-win-texts.ts';
 import { tileRow } from './objects/tile-row.ts';
 
 export const schemaTypes = [
+  audit,
   siteSettings,
   landingPage,
   leadForm,

@@ -42,8 +42,8 @@ export default defineConfig({
   tools: (all) => [...all, ...tools],
   form: { components: { input: Input, item: Item } },
   document: {
-    actions: (actions, { schemaType }) => {
-      const checked = documentActions(actions, schemaType).map((action) =>
+    actions: (actions, { schemaType, documentId }) => {
+      const checked = documentActions(actions, schemaType, documentId).map((action) =>
         action.action === 'publish'
           ? publishWhenChecked(action)
           : action.action === 'delete' || action.action === 'unpublish'

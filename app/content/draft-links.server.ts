@@ -7,6 +7,8 @@ import { fetchContent } from './fetch-content.server.ts';
 const previewLink = z.object({
   secretHash: z.string().regex(/^[0-9a-f]{64}$/),
   expiresAt: z.iso.datetime(),
+  /** The id of the audit that it shows; without it, the one at `/`. */
+  audit: z.string().nullish(),
 });
 
 /** A damaged link opens nothing, and leaves the others as they are. */
@@ -14,7 +16,8 @@ const previewLinks = z
   .array(previewLink.nullable().catch(null))
   .transform((links) => links.filter((link) => link !== null));
 
-const LINKS = '*[_type == "previewLink"] | order(expiresAt desc) [0...100]{secretHash, expiresAt}';
+const LINKS =
+  '*[_type == "previewLink"] | order(expiresAt desc) [0...100]{secretHash, expiresAt, audit}';
 
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
@@ -23,6 +26,9 @@ const SECRET = /^[\w-]{43}$/;
 const REUSE_MS = 1_000;
 
 type DraftLink = z.infer<typeof previewLink>;
+
+/** A link that still works: for how many milliseconds, and for which audit. */
+export type OpenLink = { remaining: number; audit?: string };
 
 /** Tells which secrets open a preview: those of the links in the Content Lake that have not expired. */
 export class DraftLinks {
@@ -34,21 +40,23 @@ export class DraftLinks {
   }
 
   /**
-   * The milliseconds for which the secret still opens a preview; `undefined` for one that is wrong,
-   * expired or revoked. The time it takes does not depend on how much of a secret is right. Rejects
+   * The link of a secret that still opens a preview; `undefined` for one that is wrong, expired or
+   * revoked. The time it takes does not depend on how much of a secret is right. Rejects
    * with an `UnreachableError` if the Content Lake cannot be reached.
    */
-  async remaining(secret: string): Promise<number | undefined> {
+  async find(secret: string): Promise<OpenLink | undefined> {
     if (!SECRET.test(secret)) return undefined;
     const hash = createHash('sha256').update(secret).digest();
     const matching = (await this.#current()).filter(({ secretHash }) =>
       timingSafeEqual(hash, Buffer.from(secretHash, 'hex')),
     );
-    const left = Math.max(
-      ...matching.map(({ expiresAt }) => Date.parse(expiresAt) - Date.now()),
-      0,
-    );
-    return left > 0 ? left : undefined;
+    const [last] = matching
+      .map(({ expiresAt, audit }) => ({
+        remaining: Date.parse(expiresAt) - Date.now(),
+        audit: audit ?? undefined,
+      }))
+      .toSorted((one, other) => other.remaining - one.remaining);
+    return last && last.remaining > 0 ? last : undefined;
   }
 
   #current(): Promise<DraftLink[]> {

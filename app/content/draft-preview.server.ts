@@ -24,8 +24,8 @@ export type PreviewResult = DraftPreview | 'unknown' | 'busy';
 type Options = {
   /** Reads drafts. */
   client: SanityClient;
-  /** The published content, which is shown until a version of the drafts was valid. */
-  published: () => Promise<LoadedContent>;
+  /** The published content of an audit, which is shown until a version of the drafts was valid. */
+  published: (audit?: string) => Promise<LoadedContent>;
 };
 
 const FETCHES_PER_SECOND = 5;
@@ -36,9 +36,10 @@ const FETCHES_PER_SECOND = 5;
  */
 export class DraftPreviews {
   readonly #client: SanityClient;
-  readonly #published: () => Promise<LoadedContent>;
+  readonly #published: Options['published'];
   readonly #links: DraftLinks;
-  #lastShown: LoadedContent | undefined;
+  /** By the id of the audit, as links name it. */
+  readonly #lastShown = new Map<string, LoadedContent>();
   #fetches: number[] = [];
 
   constructor({ client, published }: Options) {
@@ -49,25 +50,27 @@ export class DraftPreviews {
 
   /** Rejects with a `ContentError` if neither drafts nor published content can be read. */
   async open(secret: string): Promise<PreviewResult> {
-    const remaining = await this.#links.remaining(secret);
-    if (remaining === undefined) return 'unknown';
+    const link = await this.#links.find(secret);
+    if (!link) return 'unknown';
+    const { remaining, audit } = link;
     if (!this.#mayFetch()) return 'busy';
     try {
-      const [home] = auditsIn(await fetchContent(this.#client));
-      if (!home) throw new ContentError('There is no audit.');
-      const loaded = loadAudit(home);
-      this.#lastShown = loaded;
+      const found = auditsIn(await fetchContent(this.#client));
+      const shown = audit === undefined ? found[0] : found.find((each) => each.audit === audit);
+      if (!shown) return 'unknown';
+      const loaded = loadAudit(shown);
+      this.#lastShown.set(audit ?? '', loaded);
       return { loaded, remaining };
     } catch (error) {
       const issues = error instanceof ContentError ? error.issues : [];
-      const loaded = this.#lastShown ?? (await this.#published());
+      const loaded = this.#lastShown.get(audit ?? '') ?? (await this.#published(audit));
       return { loaded, remaining, refusal: { message: messageOf(error), issues } };
     }
   }
 
-  /** The drafts that were shown last. */
-  get lastShown(): LoadedContent | undefined {
-    return this.#lastShown;
+  /** The drafts that were shown last of each audit. */
+  get lastShown(): LoadedContent[] {
+    return [...this.#lastShown.values()];
   }
 
   #mayFetch(): boolean {

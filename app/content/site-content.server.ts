@@ -89,14 +89,20 @@ export async function loadPictures({ content }: LoadedContent): Promise<Map<stri
 /** A picture of the current content or of the draft that was previewed last. Never rejects. */
 export async function loadPicture(src: string): Promise<Buffer | undefined> {
   const current = await loadAllContent();
-  const shown = [...current, previews.lastShown].flatMap((loaded) =>
-    picturesOf(loaded?.content.siteSettings.brand),
+  const shown = [...current, ...previews.lastShown].flatMap(({ content }) =>
+    picturesOf(content.siteSettings.brand),
   );
   const picture = shown.find((each) => each.src === src);
   return picture && pictureCache.load(picture);
 }
 
-const previews = new DraftPreviews({ client: draftsClient(environment), published: loadContent });
+const previews = new DraftPreviews({
+  client: draftsClient(environment),
+  published: async (audit) => {
+    const all = audit === undefined ? [] : await loadAllContent();
+    return all.find(({ content }) => content.audit === audit) ?? loadContent();
+  },
+});
 
 /** The drafts, if the secret of a draft link opens them. Rejects with a `ContentError`. */
 export const openPreview = (secret: string): Promise<PreviewResult> => previews.open(secret);

@@ -7,6 +7,9 @@ import { leadSettings } from '#schemas/objects/lead-settings.ts';
 import { madeUpRule } from '#schemas/validation/made-up-rule.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
+/** Whether these are the settings of the site, rather than those of one client. */
+const isOfSite = (id: string | undefined) => id?.replace('drafts.', '') === 'siteSettings';
+
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
@@ -68,12 +71,16 @@ export const siteSettings = defineType({
     activeQuiz: defineField({
       name: 'activeQuiz',
       title: 'Active quiz',
-      description: 'The quiz that visitors take.',
+      description: 'The quiz of the audits that name none of their own.',
       type: 'reference',
       group: 'business',
       to: [{ type: 'quiz' }],
       options: { disableNew: true },
-      validation: (rule) => rule.required().error('Choose the active quiz.'),
+      hidden: ({ document }) => !isOfSite(document?._id),
+      validation: (rule) =>
+        rule.custom((value, { document }) =>
+          !isOfSite(document?._id) || value ? true : 'Choose the active quiz.',
+        ),
     }),
     seo: {
       title: 'Search engines',

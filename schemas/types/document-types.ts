@@ -2,12 +2,13 @@ import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
 
 /** The types of the documents that the site is made of. */
 
-/** Types with exactly one document, whose id is the name of the type. */
+/** Types whose document with the name of the type as its id is that of every audit which names none of its own. */
 export const SINGLETON_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resultsPage'] as const;
 
 export const QUESTION_TYPES = Object.keys(QUESTION_CONTRACTS);
 
 export const SITE_TYPES = [
+  'audit',
   ...SINGLETON_TYPES,
   ...QUESTION_TYPES,
   'quiz',

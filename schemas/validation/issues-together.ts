@@ -1,6 +1,6 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId, withActiveQuiz } from './active-quiz.ts';
+import { activeQuizId, asOnlyAudit, auditsOf, withActiveQuiz } from './audits.ts';
 import {
   inspectContent,
   inspectPersonas,
@@ -13,23 +13,31 @@ import { keyOf, valueAt } from './value-at.ts';
 type Documents = readonly StoredDocument[];
 
 /**
- * What would be wrong if these documents were published together: with the audit that visitors take,
- * and with this quiz as if they took it. Issues that there are already are left out.
+ * What would be wrong if these documents were published together: in each audit and, where none has it,
+ * with this quiz as if visitors of the audit at `/` took it. Issues that there are already are left out.
  */
 export async function issuesTogether(
   published: Documents,
   edited: Documents,
-  quizId: string,
+  quizId?: string,
 ): Promise<ContentIssue[]> {
   const ids = edited.map(({ _id }) => _id);
   const after = [...published.filter(({ _id }) => !ids.includes(_id)), ...edited];
-  const active = activeQuizId(after);
-  const known = await inspectContent(published);
-  const asTaken = [published, after] as const;
-  const asIfTaken = [withActiveQuiz(published, quizId), withActiveQuiz(after, quizId)] as const;
+  const views: { before: Documents; now: Documents; known: Documents }[] = auditsOf(after).map(
+    ({ id }) => {
+      const before = asOnlyAudit(published, id);
+      return { before, now: asOnlyAudit(after, id), known: before };
+    },
+  );
+  if (quizId !== undefined && !views.some(({ now }) => activeQuizId(now) === quizId))
+    views.push({
+      before: withActiveQuiz(published, quizId),
+      now: withActiveQuiz(after, quizId),
+      known: published,
+    });
   const found = await Promise.all(
-    (quizId === active ? [asTaken] : [asTaken, asIfTaken]).map(async ([before, now]) => [
-      ...added(known, await inspectContent(now)),
+    views.map(async ({ before, now, known }) => [
+      ...added(await inspectContent(known), await inspectContent(now)),
       ...(await failingPersonas(before, now)).filter((issue) => !ids.includes(issue.document)),
     ]),
   );

@@ -3,6 +3,7 @@ import { LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
+import { asOnlyAudit, auditsOf, auditsWith } from './audits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import {
@@ -39,7 +40,8 @@ export const personaIssues = async (published: Published, document: StoredDocume
   findIssues(
     published,
     document,
-    inspectPersonas(({ problems }) => problems, await siteResult(published)),
+    async (dataset, before) =>
+      inspectPersonas(({ problems }) => problems, await siteResult(before))(dataset),
     (name, message) =>
       `This would make ${name} fail. ${message} Change and publish that first, or undo this.`,
   );
@@ -58,10 +60,16 @@ export async function publishBlocker(
   ];
   if (first) return first.message;
   const id = getPublishedId(document._id);
-  const before = await inspectContent(published);
-  const { issues } = await inspectContent(publishedWith(published, document));
-  return issues.find((issue) => issue.document === id && !before.issues.some(isSame(issue)))
-    ?.message;
+  const after = publishedWith(published, document);
+  for (const audit of auditsWith(after, { ...document, _id: id })) {
+    const before = await inspectContent(asOnlyAudit(published, audit.id));
+    const { issues } = await inspectContent(asOnlyAudit(after, audit.id));
+    const found = issues.find(
+      (issue) => issue.document === id && !before.issues.some(isSame(issue)),
+    );
+    if (found) return found.message;
+  }
+  return undefined;
 }
 
 /** The problems of a persona itself, and the questions that it does not answer yet. */
@@ -87,7 +95,7 @@ export const siteWarnings = async (published: Published, document: StoredDocumen
   ...(await findIssues(
     published,
     document,
-    inspectRenames(await siteResult(published)),
+    async (dataset, before) => inspectRenames(await siteResult(before))(dataset),
     (name, message) => `This renames the level of ${name}. ${message}`,
   )),
 ];
@@ -110,7 +118,39 @@ function publishedWith(published: Published, document: StoredDocument): Publishe
   return overlay;
 }
 
+/** What is found in a set of documents; `before` is what is published now. Both are those of one audit. */
+type Inspect = (dataset: Published, before: Published) => Promise<SiteInspection>;
+
+/**
+ * The issues in each audit that the document is a part of, or will be once it is published; those of the
+ * audit at `/` where it is a part of none.
+ */
 async function findIssues(
+  published: Published,
+  document: StoredDocument,
+  inspect: Inspect,
+  describe: (otherDocument: string, message: string) => string,
+): Promise<ValidationError[]> {
+  const after = publishedWith(published, document);
+  const edited = { ...document, _id: getPublishedId(document._id) };
+  const audits = [...auditsWith(published, edited), ...auditsWith(after, edited)].map(
+    ({ id }) => id,
+  );
+  const [home] = auditsOf(after);
+  const found = await Promise.all(
+    [...new Set(audits.length > 0 || !home ? audits : [home.id])].map((audit) =>
+      findIssuesOf(
+        published,
+        document,
+        (dataset) => inspect(asOnlyAudit(dataset, audit), asOnlyAudit(published, audit)),
+        describe,
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+async function findIssuesOf(
   published: Published,
   document: StoredDocument,
   inspect: (dataset: Published) => Promise<SiteInspection>,

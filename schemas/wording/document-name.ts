@@ -1,7 +1,8 @@
-import { QUESTION_TYPES, SINGLETON_TYPES } from '#schemas/types/document-types.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const KINDS: Record<string, string> = {
+  audit: 'the audit',
   siteSettings: 'the settings',
   landingPage: 'the landing page',
   leadForm: 'the lead form',
@@ -21,7 +22,7 @@ const KINDS: Record<string, string> = {
 /** How a message names a document: its kind, and the text that identifies it in lists. */
 export function documentName(document: StoredDocument): string {
   const kind = KINDS[document._type] ?? 'the document';
-  if (SINGLETON_TYPES.some((type) => type === document._type)) return kind;
-  const { title, label, text, name } = document;
-  return `${kind} "${title || label || text || name || document._id}"`;
+  if (document._id === document._type) return kind;
+  const { siteName, headline, title, label, text, name } = document;
+  return `${kind} "${siteName || headline || title || label || text || name || document._id}"`;
 }

@@ -1,7 +1,7 @@
 import { Text } from '@sanity/ui';
 import { type ArrayOfObjectsInputProps, isReference, set, unset, useFormValue } from 'sanity';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { Loading } from '#studio/components/elements.tsx';
-import { refsIn } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChoicesInput } from './answers-input.tsx';
 

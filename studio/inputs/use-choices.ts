@@ -10,6 +10,7 @@ import {
 } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { HOME_QUIZ } from '#app/quiz/contract/query.ts';
 import type { Choice } from './choices.ts';
 
 /** Two queries for the choices that a document offers, whose published id is `$id`. */
@@ -29,13 +30,13 @@ export const OPTION_CHOICES: ChoiceQuery = {
 export const LEVEL_CHOICES: ChoiceQuery = {
   fetch: `coalesce(
     *[_type == "quiz" && count(questions[_ref in *[_id == $id][0].answers[].question._ref]) > 0]
-      | order(select(_id == *[_id == "siteSettings"][0].activeQuiz._ref => 0, 1))[0],
-    *[_id == "siteSettings"][0].activeQuiz->
+      | order(select(_id == ${HOME_QUIZ}._ref => 0, 1))[0],
+    ${HOME_QUIZ}->
   ){"list": select(
     scoring.result == "highestCategory" => categories[]{"value": title, "label": title},
     levels[]{"value": name, "label": name}
   )}.list`,
-  listen: '*[_type in ["siteSettings", "quiz"] || _id in [$id, $draft]]',
+  listen: '*[_type in ["audit", "siteSettings", "quiz"] || _id in [$id, $draft]]',
 };
 
 /**

@@ -5,13 +5,13 @@ import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue
 import { styled } from 'styled-components';
 import { type Answer, answerValues, initialAnswer } from '#app/quiz/score/answers.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId } from '#schemas/validation/active-quiz.ts';
+import { activeQuizId } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Muted } from '#studio/components/elements.tsx';
 import type { Versions } from '#studio/versions/versions.ts';
-import { versionsOfQuiz } from '#studio/versions/versions-of-quiz.ts';
+import { versionsWith } from '#studio/versions/versions-of-audit.ts';
 import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import {
   type AskedQuestion,
@@ -37,7 +37,7 @@ type LoadedProps = ArrayOfObjectsInputProps & { versions: Versions; personaId: s
 function LoadedSheet({ versions, personaId, ...props }: LoadedProps) {
   const { value = [], onChange, readOnly, elementProps } = props;
   const documents = useMemo(
-    () => versionsOfQuiz(versions, personaId).versions.withDrafts,
+    () => versionsWith(versions, personaId).versions.withDrafts,
     [versions, personaId],
   );
   const industryId = useFormValue(['industry', '_ref']);

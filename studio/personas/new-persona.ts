@@ -2,10 +2,10 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo, answerValues } from '#app/quiz/score/answers.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId } from '#schemas/validation/active-quiz.ts';
+import { activeQuizId } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import { refsIn } from '#studio/versions/quiz-parts.ts';
 import { withValues } from './persona-answers.ts';
 
 /**

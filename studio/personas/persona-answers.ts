@@ -10,7 +10,7 @@ import {
 import { questionsAsked } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { refsIn } from '#studio/versions/quiz-parts.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { storedQuestion } from '#studio/versions/stored-question.ts';
 
 /** A question of a quiz, by the id of its document. `question` is missing while it has errors. */

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List } from '#studio/components/elements.tsx';
-import { oncePerId, refsIn } from '#studio/versions/quiz-parts.ts';
+import { oncePerId } from '#studio/versions/quiz-parts.ts';
 
 const actions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 

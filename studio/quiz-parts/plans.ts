@@ -1,12 +1,12 @@
 import type { SanityClient } from '@sanity/client';
-import { getDraftId } from 'sanity';
+import { getDraftId, getPublishedId } from 'sanity';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { withActiveQuiz } from '#schemas/validation/active-quiz.ts';
+import { placeOfActiveQuiz, withActiveQuiz } from '#schemas/validation/audits.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
-import { type Deletion, deletionOf, draftsOfQuiz, oncePerId } from '#studio/versions/quiz-parts.ts';
+import { type Deletion, deletionOf, draftsOf, oncePerId } from '#studio/versions/quiz-parts.ts';
 import { DOCUMENTS } from '#studio/versions/use-documents.ts';
 import { versionsOf } from '#studio/versions/versions.ts';
 
@@ -30,10 +30,11 @@ async function readDocuments(client: SanityClient) {
 const located = (issues: readonly ContentIssue[], documents: StoredDocument[]) =>
   issues.map((issue) => locateIssue({ ...issue, severity: 'error' }, documents));
 
-/** Publishes a quiz with all drafts that it needs. */
-export async function planPublishing(client: SanityClient, quizId: string): Promise<Plan> {
+/** Publishes a quiz or an audit with all drafts that it needs. */
+export async function planPublishing(client: SanityClient, id: string): Promise<Plan> {
   const versions = versionsOf(await readDocuments(client));
-  const documents = draftsOfQuiz(versions, quizId);
+  const documents = draftsOf(versions, id);
+  const isQuiz = versions.withDrafts.some(({ _id, _type }) => _id === id && _type === 'quiz');
   const publish = documents.map(({ _id, _rev }) => ({
     actionType: 'sanity.action.document.publish' as const,
     publishedId: _id,
@@ -44,23 +45,26 @@ export async function planPublishing(client: SanityClient, quizId: string): Prom
     documents,
     kept: [],
     issues: located(
-      await issuesTogether(versions.published, documents, quizId),
+      await issuesTogether(versions.published, documents, isQuiz ? id : undefined),
       versions.withDrafts,
     ),
     commit: () => client.action(publish),
   };
 }
 
-/** Lets visitors take this quiz, which must be published. A draft of the settings gets the choice too. */
+/**
+ * Lets visitors of the audit at `/` take this quiz, which must be published. A draft of what names the quiz
+ * gets the choice too.
+ */
 export async function planActivation(client: SanityClient, quizId: string): Promise<Plan> {
   const stored = await readDocuments(client);
   const { published } = versionsOf(stored);
-  const isSettings = ({ _type }: StoredDocument) => _type === 'siteSettings';
-  const documents = withActiveQuiz(published.filter(isSettings), quizId);
+  const { id, field } = placeOfActiveQuiz(published);
+  const documents = withActiveQuiz(published, quizId).filter(({ _id }) => _id === id);
   const transaction = client.transaction();
-  for (const { _id, _rev } of stored.filter(isSettings))
+  for (const { _id, _rev } of stored.filter((each) => getPublishedId(each._id) === id))
     transaction.patch(_id, {
-      set: { 'activeQuiz._ref': quizId },
+      set: { [`${field}._ref`]: quizId },
       ifRevisionID: String(_rev),
     });
   return {
@@ -71,9 +75,9 @@ export async function planActivation(client: SanityClient, quizId: string): Prom
   };
 }
 
-/** Deletes a quiz with its parts, published and drafts. */
-export async function planDeletion(client: SanityClient, quizId: string): Promise<Plan> {
-  const deletion = deletionOf(await readDocuments(client), quizId);
+/** Deletes a quiz or an audit with its parts, published and drafts. */
+export async function planDeletion(client: SanityClient, id: string): Promise<Plan> {
+  const deletion = deletionOf(await readDocuments(client), id);
   const transaction = client.transaction();
   for (const { _id } of deletion.goes) transaction.delete(_id);
   return {
@@ -87,17 +91,16 @@ export async function planDeletion(client: SanityClient, quizId: string): Promis
 const namesOf = (users: readonly StoredDocument[]) =>
   `used by ${users.map(documentName).join(', ')}`;
 
-const issuesOfDeletion = ({ usersOfQuiz }: Deletion) =>
-  usersOfQuiz.map((user) =>
+const issuesOfDeletion = ({ usersOfRoot }: Deletion) =>
+  usersOfRoot.map((user) =>
     locateIssue(
       {
         document: user._id.replace('drafts.', ''),
-        field: 'activeQuiz',
+        field: user._type === 'audit' ? 'quiz' : 'activeQuiz',
         rule: 'in-use',
-        message:
-          'Visitors take this quiz, or a draft of the settings says so. Choose another quiz first.',
+        message: 'Visitors take this quiz, or a draft says so. Choose another quiz first.',
         severity: 'error',
       },
-      oncePerId(usersOfQuiz).map((each) => ({ ...each, _id: each._id.replace('drafts.', '') })),
+      oncePerId(usersOfRoot).map((each) => ({ ...each, _id: each._id.replace('drafts.', '') })),
     ),
   );

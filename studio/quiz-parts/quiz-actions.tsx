@@ -2,10 +2,10 @@ import { PlayIcon, PublishIcon, TrashIcon } from '@sanity/icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type DocumentActionComponent, useSyncState } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { activeQuizId } from '#schemas/validation/active-quiz.ts';
+import { activeQuizId } from '#schemas/validation/audits.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { duplicateQuizAction } from '#studio/duplicate-quiz/duplicate-quiz-action.ts';
-import { draftsOfQuiz } from '#studio/versions/quiz-parts.ts';
+import { draftsOf } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planActivation, planDeletion, planPublishing } from './plans.ts';
@@ -25,7 +25,7 @@ function useDialog(draw: (close: () => void) => ReactNode) {
 export const publishWithPartsAction: DocumentActionComponent = ({ id, type }) => {
   const { versions } = useDocuments();
   const { isSyncing } = useSyncState(id, type);
-  const drafts = useMemo(() => (versions ? draftsOfQuiz(versions, id) : []), [versions, id]);
+  const drafts = useMemo(() => (versions ? draftsOf(versions, id) : []), [versions, id]);
   const isActive = versions !== undefined && activeQuizId(versions.published) === id;
   const opened = useDialog((onClose) => (
     <PlanDialog
@@ -75,7 +75,7 @@ const activateQuizAction =
       versions !== undefined &&
       published !== null &&
       !isActive &&
-      draftsOfQuiz(versions, id).length === 0;
+      draftsOf(versions, id).length === 0;
     const opened = useDialog((onClose) => (
       <PlanDialog
         quizId={id}

@@ -2,6 +2,7 @@ import { map, type Observable } from 'rxjs';
 import type { StructureResolverContext } from 'sanity/structure';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { HOME_QUIZ } from '#app/quiz/contract/query.ts';
 import type { QuizList } from '#studio/add-part/add-part.ts';
 
 /** The quiz that visitors take, and the documents in one of its lists. */
@@ -15,8 +16,8 @@ export function watchActiveQuiz(
   { documentStore }: Pick<StructureResolverContext, 'documentStore'>,
   list: QuizList,
 ): Observable<ActiveQuiz | undefined> {
-  const fetch = `*[_id == "siteSettings"][0].activeQuiz->{_id, "documents": ${list}[]->{_id, _type}}`;
-  const listen = '*[_type in ["siteSettings", "quiz"]]';
+  const fetch = `${HOME_QUIZ}->{_id, "documents": ${list}[]->{_id, _type}}`;
+  const listen = '*[_type in ["audit", "siteSettings", "quiz"]]';
   return documentStore
     .listenQuery({ fetch, listen }, {}, { perspective: 'drafts', apiVersion: API_VERSION })
     .pipe(map(decodeActiveQuiz));

@@ -5,33 +5,40 @@ import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 
-/** All quizzes as they are stored, published and drafts, and those that the settings name. */
+/** All quizzes as they are stored, published and drafts, and those that audits and the settings name. */
 export const QUIZZES = `{
-  "published": *[_id == "siteSettings"][0].activeQuiz._ref,
-  "edited": *[_id == "drafts.siteSettings"][0].activeQuiz._ref,
+  "published": [
+    ...*[_type == "audit" && !(_id in path("drafts.**"))].quiz._ref,
+    *[_id == "siteSettings"][0].activeQuiz._ref
+  ],
+  "edited": [
+    ...*[_type == "audit" && _id in path("drafts.**")].quiz._ref,
+    *[_id == "drafts.siteSettings"][0].activeQuiz._ref
+  ],
   "ids": *[_type == "quiz"] | order(lower(title))._id
 }`;
 
-const id = z.string().nullable().catch(null);
-const result = z.object({ published: id, edited: id, ids: z.array(z.string()).catch([]) });
+const ids = z.array(z.string().nullable().catch(null)).catch([]);
+const result = z.object({ published: ids, edited: ids, ids: z.array(z.string()).catch([]) });
 
 /** Quizzes under one title, by their published ids. */
 type Section = { title: string; isActive: boolean; ids: string[] };
 
-/** The quiz that visitors take, the one that a draft of the settings names, and all others. */
+/** The quizzes that visitors take, those that a draft names, and all others. */
 export function quizSections(value: unknown): Section[] {
   const { published, edited, ids } = result.parse(value);
   const all = [...new Set(ids.map(getPublishedId))];
-  const next = edited === published ? null : edited;
+  const isTaken = (each: string) => published.includes(each);
+  const isNext = (each: string) => !isTaken(each) && edited.includes(each);
   const section = (title: string, belongs: (id: string) => boolean, isActive = false) => ({
     title,
     isActive,
     ids: all.filter(belongs),
   });
   return [
-    section('Visitors take this quiz', (each) => each === published, true),
-    section('Chosen in a draft of the settings', (each) => each === next),
-    section('Other quizzes', (each) => each !== published && each !== next),
+    section('Visitors take this quiz', isTaken, true),
+    section('Chosen in a draft', isNext),
+    section('Other quizzes', (each) => !isTaken(each) && !isNext(each)),
   ].filter(({ ids }) => ids.length > 0);
 }
 
@@ -40,7 +47,7 @@ const watchSections = ({
 }: Pick<StructureResolverContext, 'documentStore'>): Observable<Section[]> =>
   documentStore
     .listenQuery(
-      { fetch: QUIZZES, listen: '*[_type in ["siteSettings", "quiz"]]' },
+      { fetch: QUIZZES, listen: '*[_type in ["audit", "siteSettings", "quiz"]]' },
       {},
       { perspective: 'raw', apiVersion: API_VERSION },
     )

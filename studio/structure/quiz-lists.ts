@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { HOME_QUIZ } from '#app/quiz/contract/query.ts';
 import type { QuizList } from '#studio/add-part/add-part.ts';
 import { type AddPartOptions, AddPartPane } from '#studio/add-part/add-part-pane.tsx';
 import { watchActiveQuiz } from './active-quiz.ts';
@@ -74,7 +75,7 @@ const addItem = (S: StructureBuilder, title: string, options: AddPartOptions) =>
 
 /** A GROQ filter for the documents of `$types` that are not in the list: all of them if there is no list. */
 export const outsideListFilter = (list: QuizList) =>
-  `_type in $types && !(_id in coalesce(*[_id == "siteSettings"][0].activeQuiz->${list}[]._ref, []))`;
+  `_type in $types && !(_id in coalesce(${HOME_QUIZ}->${list}[]._ref, []))`;
 
 /** Opens the quiz. `quiz-input.tsx` selects the tab that belongs to the entry. */
 const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string) =>

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId } from '#schemas/validation/active-quiz.ts';
+import { activeQuizId } from '#schemas/validation/audits.ts';
 import { type Versions, withDocument } from './versions.ts';
 
 /** A version of the content that an editor can look at before publishing it. */
@@ -24,10 +24,14 @@ export function documentVersions(
   // The document in the form may have been deleted.
   const exists = withDrafts.some(({ _id }) => _id === id);
   const withEdit = (documents: StoredDocument[]) =>
-    edited && exists ? withDocument(documents, edited, id) : documents;
+    edited && exists ? withDocument(documents, inView(edited), id) : documents;
   const drafts = { id: 'drafts', title: 'All drafts', documents: withEdit(withDrafts) };
   // Before its quiz is published, there is nothing that one document alone would change.
   const quiz = activeQuizId(published);
   if (quiz !== undefined && !published.some(({ _id }) => _id === quiz)) return [drafts];
   return [{ id: 'document', title: 'This document alone', documents: withEdit(published) }, drafts];
 }
+
+/** `versions` are those of one audit, which has no address in them. */
+const inView = (edited: StoredDocument) =>
+  edited._type === 'audit' ? { ...edited, slug: undefined } : edited;

@@ -1,7 +1,9 @@
 import { getPublishedId } from 'sanity';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 
 /** The types of the documents that belong to a quiz. Industries are shared by all quizzes. */
 export const PART_TYPES: readonly string[] = [
@@ -15,20 +17,13 @@ export const PART_TYPES: readonly string[] = [
 type Documents = readonly StoredDocument[];
 
 const isPart = ({ _type }: StoredDocument) => PART_TYPES.includes(_type);
+
+/** The singletons are those of all audits. */
+const isPartOfAudit = (document: StoredDocument) =>
+  document._type === 'quiz' ||
+  AUDIT_PARTS.some(({ type }) => type === document._type && type !== idOf(document));
 const isQuestion = ({ _type }: StoredDocument) => QUESTION_TYPES.includes(_type);
 const idOf = ({ _id }: StoredDocument): string => getPublishedId(_id);
-
-/** The ids of all documents to which a value refers. `onlyStrong`: those that the reference protects from deletion. */
-export function refsIn(value: unknown, onlyStrong = false): string[] {
-  if (!isObject(value)) return [];
-  const ref = property(value, '_ref');
-  const isWeak =
-    property(value, '_weak') === true && property(value, '_strengthenOnPublish') === undefined;
-  return [
-    ...(typeof ref === 'string' && !(onlyStrong && isWeak) ? [ref] : []),
-    ...Object.values(value).flatMap((each) => refsIn(each, onlyStrong)),
-  ];
-}
 
 /** The quizzes that list a document or, for a persona or an answer set, one of the questions that it is about. */
 export function ownersOf(documents: Documents, part: StoredDocument): StoredDocument[] {
@@ -48,31 +43,32 @@ export function keysBeside(withDrafts: Documents, questionId: string): unknown[]
     .flatMap((each) => property(each, 'key') ?? []);
 }
 
-/** What deleting a quiz deletes, whatever refers to something comes first, and what it keeps, with its users. */
+/** What deleting a quiz or an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */
 export type Deletion = {
   goes: StoredDocument[];
   stays: { document: StoredDocument; users: StoredDocument[] }[];
-  /** What refers to the quiz itself, such as the settings while visitors take it. */
-  usersOfQuiz: StoredDocument[];
+  /** What refers to the quiz or the audit itself, such as the settings while visitors take a quiz. */
+  usersOfRoot: StoredDocument[];
 };
 
 /**
- * Which documents a quiz takes along: its parts, and quick wins, tiles and personas about one of its
- * questions, unless something that stays uses them. `documents`: published and drafts alike.
+ * Which documents a quiz or an audit takes along: its parts, and quick wins, tiles and personas about one of
+ * its questions, unless something that stays uses them. `documents`: published and drafts alike.
  */
-export function deletionOf(documents: Documents, quizId: string): Deletion {
-  const parts = documents.filter(isPart);
-  const listed = new Set(
-    documents.filter((each) => idOf(each) === quizId).flatMap((each) => refsIn(each)),
-  );
-  for (const each of parts)
-    if (listed.has(idOf(each))) for (const ref of refsIn(each.answerSet)) listed.add(ref);
+export function deletionOf(documents: Documents, rootId: string): Deletion {
+  const roots = documents.filter((each) => idOf(each) === rootId);
+  const isOfAudit = roots.some(({ _type }) => _type === 'audit');
+  const parts = documents.filter((each) => isPart(each) || (isOfAudit && isPartOfAudit(each)));
+  const listed = new Set(roots.flatMap((each) => refsIn(each)));
+  for (const id of listed)
+    for (const each of parts.filter((part) => idOf(part) === id))
+      for (const ref of refsIn(each._type === 'quiz' ? each : each.answerSet)) listed.add(ref);
   const own = new Set(parts.map(idOf).filter((id) => listed.has(id)));
   const candidates = parts.filter(
     (each) =>
       own.has(idOf(each)) || (!isQuestion(each) && refsIn(each).some((ref) => own.has(ref))),
   );
-  const goes = new Set<string>([quizId, ...candidates.map(idOf)]);
+  const goes = new Set<string>([rootId, ...candidates.map(idOf)]);
   const usersOf = (part: StoredDocument) => {
     const staying = documents.filter((each) => !goes.has(idOf(each)));
     const direct = staying.filter((each) => refsIn(each, true).includes(idOf(part)));
@@ -88,21 +84,21 @@ export function deletionOf(documents: Documents, quizId: string): Deletion {
     stays: oncePerId(candidates)
       .filter((each) => !goes.has(idOf(each)))
       .map((document) => ({ document, users: usersOf(document) })),
-    usersOfQuiz: oncePerId(
-      documents.filter((each) => !goes.has(idOf(each)) && refsIn(each, true).includes(quizId)),
+    usersOfRoot: oncePerId(
+      documents.filter((each) => !goes.has(idOf(each)) && refsIn(each, true).includes(rootId)),
     ),
   };
 }
 
 /**
- * The drafts that make a quiz complete, what is referred to first: its own, those of everything that it
+ * The drafts that make a quiz or an audit complete, what is referred to first: its own, those of everything that it
  * refers to, and of the personas that answer its questions. Their ids are those of the published documents.
  */
-export function draftsOfQuiz(
+export function draftsOf(
   { published, withDrafts }: { published: Documents; withDrafts: Documents },
-  quizId: string,
+  rootId: string,
 ): StoredDocument[] {
-  const reached = new Set([quizId]);
+  const reached = new Set([rootId]);
   for (const id of reached) {
     const document = withDrafts.find(({ _id }) => _id === id);
     for (const ref of refsIn(document)) reached.add(ref);
@@ -117,7 +113,7 @@ export function draftsOfQuiz(
   );
 }
 
-const RANKS = ['industry', ...PART_TYPES, 'quiz'];
+const RANKS = ['industry', ...PART_TYPES, 'quiz', 'audit'];
 
 /** Each document after those to which it refers; otherwise by type. */
 function referredFirst(documents: Documents): StoredDocument[] {

@@ -1,9 +1,9 @@
 import { property } from '#app/quiz/contract/unknown.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { type ConditionLine, conditionInWords } from '#schemas/wording/condition-words.ts';
 import type { Choice } from '#studio/inputs/choices.ts';
-import { refsIn } from '#studio/versions/quiz-parts.ts';
 import { storedQuestion } from '#studio/versions/stored-question.ts';
 
 /** What the lines of a condition can look at, and what they say, from documents of which each is there once. */

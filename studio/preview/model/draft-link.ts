@@ -29,12 +29,13 @@ export const LIFETIMES = [
  * A new secret of 32 random bytes, and the document that lets the site recognize it by its SHA-256
  * hash. The dot in its id keeps the document from readers without a token (docs/operations.md#draft-links).
  */
-export async function newDraftLink(hours: number, now: number) {
+export async function newDraftLink(hours: number, now: number, audit: string) {
   const secret = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   const document = {
     _id: `previewLinks.${crypto.randomUUID()}`,
     _type: 'previewLink',
+    audit,
     secretHash: [...new Uint8Array(digest)]
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join(''),

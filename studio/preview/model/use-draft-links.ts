@@ -16,15 +16,18 @@ const LINKS: LiveQuery<DraftLink[]> = {
   decode: decodeDraftLinks,
 };
 
-/** All draft links, kept up to date; `undefined` until they are read. Both actions may reject. */
-export function useDraftLinks() {
+/**
+ * All draft links, kept up to date; `undefined` until they are read. Both actions may reject. A new link is to
+ * the audit with this id.
+ */
+export function useDraftLinks(audit: string) {
   const client = useClient({ apiVersion: API_VERSION });
   const { data: links } = useLiveQuery(LINKS);
 
   /** Creates a link, and deletes the links that have expired. */
   const create = async (hours: number): Promise<{ id: string; address: string }> => {
     const now = Date.now();
-    const { secret, document } = await newDraftLink(hours, now);
+    const { secret, document } = await newDraftLink(hours, now, audit);
     const expired = (links ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) <= now);
     await expired
       .reduce((transaction, { id }) => transaction.delete(id), client.transaction())

@@ -17,7 +17,9 @@ import { useDraftLinks } from '#studio/preview/model/use-draft-links.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 
 /** Links to the drafts, for people who have no access to the Studio. */
-export const DraftLinks = () => <DraftLinkList {...useDraftLinks()} />;
+export const DraftLinks = ({ audit }: { audit: string }) => (
+  <DraftLinkList {...useDraftLinks(audit)} />
+);
 
 export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDraftLinks>) {
   const [hours, setHours] = useState<number>(LIFETIMES[0].hours);

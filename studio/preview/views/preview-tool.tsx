@@ -18,6 +18,7 @@ export default function PreviewTool() {
       <WithVersions>
         {(shown) => (
           <Preview
+            key={shown.audit.id}
             {...shown}
             onOpen={({ document, type, path }) => {
               openField({ document, path });
@@ -30,14 +31,14 @@ export default function PreviewTool() {
               text="Draft links"
               onClick={() => setShowsLinks(true)}
             />
+            {showsLinks ? (
+              <Dialog title="Show the drafts to a colleague" onClose={() => setShowsLinks(false)}>
+                <DraftLinks audit={shown.audit.id} />
+              </Dialog>
+            ) : null}
           </Preview>
         )}
       </WithVersions>
-      {showsLinks ? (
-        <Dialog title="Show the drafts to a colleague" onClose={() => setShowsLinks(false)}>
-          <DraftLinks />
-        </Dialog>
-      ) : null}
     </Card>
   );
 }

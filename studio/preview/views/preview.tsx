@@ -18,7 +18,15 @@ type Props = ShownVersions & {
 };
 
 /** The site as a version of the content makes it, while editors type. */
-export function Preview({ published, versions, note, isUnavailable, children, ...rest }: Props) {
+export function Preview({
+  published,
+  versions,
+  note,
+  chooser,
+  isUnavailable,
+  children,
+  ...rest
+}: Props) {
   const { choices, version, choose } = useChosenVersion('preview', versions, published);
   return (
     <Flex direction="column" height="fill">
@@ -33,12 +41,15 @@ export function Preview({ published, versions, note, isUnavailable, children, ..
         edited={version.documents}
         published={published}
         version={
-          <Choice
-            aria-label="Version"
-            value={version.id}
-            onChoose={choose}
-            options={choices.map(({ id, title }) => ({ value: id, title }))}
-          />
+          <>
+            {chooser}
+            <Choice
+              aria-label="Version"
+              value={version.id}
+              onChoose={choose}
+              options={choices.map(({ id, title }) => ({ value: id, title }))}
+            />
+          </>
         }
         {...rest}
       >

@@ -43,7 +43,14 @@ type Props = ShownVersions & {
 const MIN_WIDE = 800;
 
 /** The simulator: a choice of versions, the answers of a visitor, and the views of their results. */
-export function Simulation({ published, versions, note, isUnavailable, documentId }: Props) {
+export function Simulation({
+  published,
+  versions,
+  note,
+  chooser,
+  isUnavailable,
+  documentId,
+}: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
   const { choices, version, choose } = useChosenVersion('simulator', versions, published);
@@ -67,6 +74,7 @@ export function Simulation({ published, versions, note, isUnavailable, documentI
               Simulator
             </Heading>
           )}
+          {chooser ? <Box>{chooser}</Box> : null}
           <Box>
             <Choice
               aria-label="Version"

@@ -6,7 +6,7 @@ import { Simulation } from './simulation.tsx';
 export default function SimulatorTool() {
   return (
     <Card as="main" height="fill" overflow="auto">
-      <WithVersions>{(shown) => <Simulation {...shown} />}</WithVersions>
+      <WithVersions>{(shown) => <Simulation key={shown.audit.id} {...shown} />}</WithVersions>
     </Card>
   );
 }

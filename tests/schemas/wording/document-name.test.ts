@@ -5,7 +5,7 @@ test.each([
   [{ _type: 'quiz', title: 'Audit' }, 'the quiz "Audit"'],
   [{ _type: 'quiz', title: '' }, 'the quiz "id"'],
   [{ _type: 'claim', title: '', label: 'businesses' }, 'the claim "businesses"'],
-  [{ _type: 'siteSettings' }, 'the settings'],
+  [{ _id: 'siteSettings', _type: 'siteSettings' }, 'the settings'],
 ])('%j is named %s', (fields, name) => {
   expect(documentName({ _id: 'id', ...fields })).toBe(name);
 });

@@ -7,7 +7,7 @@ import {
 } from '#studio/preview/model/draft-link.ts';
 
 test('the document of a link has the hash of its secret, and not the secret', async () => {
-  const { secret, document } = await newDraftLink(24, Date.UTC(2026, 0, 1));
+  const { secret, document } = await newDraftLink(24, Date.UTC(2026, 0, 1), 'audit');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(document.secretHash).toBe(createHash('sha256').update(secret).digest('hex'));
   expect(JSON.stringify(document)).not.toContain(secret);
@@ -16,7 +16,7 @@ test('the document of a link has the hash of its secret, and not the secret', as
 });
 
 test('no two secrets are the same', async () => {
-  const links = await Promise.all(Array.from({ length: 20 }, () => newDraftLink(1, 0)));
+  const links = await Promise.all(Array.from({ length: 20 }, () => newDraftLink(1, 0, 'audit')));
   expect(new Set(links.map(({ secret }) => secret)).size).toBe(20);
 });
 

@@ -26,7 +26,7 @@ test('a quiz that only a draft of the settings names is not the one that visitor
   const quizzes = [quiz('a', 'A'), quiz('b', 'B'), settings('siteSettings', 'a')];
   expect(await sectionsOf(...quizzes, settings('drafts.siteSettings', 'b'))).toEqual([
     ['Visitors take this quiz', true, 'a'],
-    ['Chosen in a draft of the settings', false, 'b'],
+    ['Chosen in a draft', false, 'b'],
   ]);
   expect(await sectionsOf(...quizzes, settings('drafts.siteSettings', 'a'))).toEqual([
     ['Visitors take this quiz', true, 'a'],

@@ -3,7 +3,7 @@ import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { documentVersions } from '#studio/versions/document-versions.ts';
 import { versionsOf } from '#studio/versions/versions.ts';
-import { versionsOfQuiz } from '#studio/versions/versions-of-quiz.ts';
+import { versionsWith } from '#studio/versions/versions-of-audit.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
@@ -13,7 +13,7 @@ test('each part of a quiz that visitors do not take is seen in that quiz, all ot
   await client.patch(`drafts.${id}`).set({ scale: 120 }).commit();
   const versions = versionsOf(await inPerspective('raw').fetch('*'));
   const shown = async (part: string) => {
-    const own = versionsOfQuiz(versions, part);
+    const own = versionsWith(versions, part);
     const choices = documentVersions(own.versions, part, null);
     const { documents } = choices[0];
     const { drawn, errors } = await drawnStateFor(documents, own.versions.published, undefined);

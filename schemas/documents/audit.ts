@@ -1,0 +1,113 @@
+import { PresentationIcon } from '@sanity/icons';
+import { type DocumentRule, defineField, defineType } from 'sanity';
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import { text } from '#app/quiz/contract/fields.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { publishedDocuments } from '#schemas/validation/published-documents.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+import { zodRule } from '#schemas/validation/zod-rule.ts';
+
+const group = 'parts';
+
+const part = (name: string, type: string, title: string, description: string) =>
+  defineField({ name, title, description, type: 'reference', to: [{ type }], group });
+
+/** Two audits cannot have one address. */
+const addressRule = (rule: DocumentRule) =>
+  rule.custom(async (document, context) => {
+    if (!document) return true;
+    const published = await publishedDocuments(context).catch(() => []);
+    const id = document._id.replace('drafts.', '');
+    const other = published.find(
+      (each) => each._type === 'audit' && each._id !== id && pathOf(each) === pathOf(document),
+    );
+    if (!other) return true;
+    const message = `“${String(other.title)}” is at ${pathOf(document)} already. Give this audit another address.`;
+    return { message, path: ['slug'] };
+  });
+
+const pathOf = ({ slug }: { slug?: unknown; _id: string }) =>
+  auditPath({ slug: typeof slug === 'string' ? slug : undefined });
+
+export const audit = defineType({
+  name: 'audit',
+  title: 'Audit',
+  type: 'document',
+  icon: PresentationIcon,
+  groups: [
+    { name: 'where', title: 'Address', default: true },
+    { name: 'parts', title: 'Parts' },
+    { name: 'frame', title: 'In other sites' },
+  ],
+  fields: fieldsFrom(siteContent.pick({ slug: true, formPlace: true, frameAncestors: true }), {
+    title: defineField({
+      name: 'title',
+      title: 'Name',
+      description: 'For you and your colleagues, such as “Maple Bakery: are you found?”.',
+      type: 'string',
+      group: 'where',
+      validation: (rule) => rule.custom(zodRule(text)),
+    }),
+    slug: {
+      title: 'Address',
+      description:
+        'With “bakery”, the audit is at /q/bakery of your site. Links to the address before stop working when you change it. Empty: this audit is at the start of the site.',
+      group: 'where',
+    },
+    formPlace: {
+      title: 'Where the form is',
+      description: 'If you choose nothing, visitors fill in the form before the questions.',
+      group: 'where',
+      options: {
+        list: [
+          { value: 'before', title: 'Before the questions' },
+          { value: 'after', title: 'After the questions, before the report' },
+          { value: 'none', title: 'Nowhere: visitors get the report without it' },
+        ],
+      },
+    },
+    quiz: defineField({
+      name: 'quiz',
+      title: 'Quiz',
+      description: 'The questions, and how they are scored.',
+      type: 'reference',
+      to: [{ type: 'quiz' }],
+      group: 'parts',
+      validation: (rule) => rule.required().error('Choose the quiz of this audit.'),
+    }),
+    settings: part(
+      'settings',
+      'siteSettings',
+      'Settings',
+      'Business, brand, booking, privacy policy and leads. Several audits of one client share them. Empty: the settings of the site.',
+    ),
+    landingPage: part(
+      'landingPage',
+      'landingPage',
+      'Landing page',
+      'Empty: the landing page of the site.',
+    ),
+    leadForm: part('leadForm', 'leadForm', 'Lead form', 'Empty: the lead form of the site.'),
+    resultsPage: part(
+      'resultsPage',
+      'resultsPage',
+      'Report texts',
+      'Empty: the report texts of the site.',
+    ),
+    frameAncestors: {
+      title: 'Sites that may show it in a frame',
+      description:
+        'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
+      group: 'frame',
+    },
+  }),
+  preview: {
+    select: { title: 'title', slug: 'slug' },
+    prepare: ({ title, slug }) => ({
+      title: title || 'New audit',
+      subtitle: auditPath({ slug: typeof slug === 'string' ? slug : undefined }),
+    }),
+  },
+  validation: (rule) => [...siteRule(rule), addressRule(rule)],
+});

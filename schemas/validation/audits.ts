@@ -1,0 +1,135 @@
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from './refs.ts';
+
+/** Which audits documents make. `documents`: one version of each. See docs/audits.md. */
+type Documents = readonly StoredDocument[];
+
+/** An audit as editors know it. */
+export type Audit = { id: string; title: string; path: string };
+
+/** The documents of an audit besides its quiz: the field that names it, and the singleton without it. */
+export const AUDIT_PARTS = [
+  { field: 'settings', type: 'siteSettings' },
+  { field: 'landingPage', type: 'landingPage' },
+  { field: 'leadForm', type: 'leadForm' },
+  { field: 'resultsPage', type: 'resultsPage' },
+] as const;
+
+const refOf = (value: unknown): string | undefined => {
+  const ref = property(value, '_ref');
+  return typeof ref === 'string' ? ref : undefined;
+};
+
+const slugOf = ({ slug }: StoredDocument) => (typeof slug === 'string' && slug ? slug : undefined);
+
+const isHome = (document: StoredDocument) =>
+  document._type === 'audit' && slugOf(document) === undefined;
+
+/** The document of the audit at `/`; without one, the singletons are that audit. */
+const homeOf = (documents: Documents) =>
+  documents.filter(isHome).toSorted((one, other) => (one._id < other._id ? -1 : 1))[0];
+
+/** All audits, the one at `/` first, then by their titles. */
+export function auditsOf(documents: Documents): Audit[] {
+  const home = homeOf(documents);
+  const others = documents.filter((each) => each._type === 'audit' && each !== home);
+  return [
+    home ? auditOf(home) : { id: ONLY_AUDIT, title: 'The site’s own audit', path: '/' },
+    ...others.map(auditOf).toSorted((one, other) => one.title.localeCompare(other.title)),
+  ];
+}
+
+const auditOf = (document: StoredDocument): Audit => ({
+  id: document._id,
+  title: typeof document.title === 'string' && document.title ? document.title : 'New audit',
+  path: auditPath({ slug: slugOf(document) }),
+});
+
+const views = new WeakMap<Documents, Map<string, StoredDocument[]>>();
+
+/**
+ * The documents as if this audit were the one at `/`, and the only one. The same list for the same
+ * documents and audit.
+ */
+export function asOnlyAudit<List extends Documents>(
+  documents: List,
+  id: string,
+): List | StoredDocument[] {
+  if (!documents.some(({ _type }) => _type === 'audit')) return documents;
+  const known = views.get(documents) ?? new Map<string, StoredDocument[]>();
+  views.set(documents, known);
+  const view =
+    known.get(id) ??
+    documents
+      .filter((each) => each._type !== 'audit' || each._id === id)
+      .map((each) => (each._type === 'audit' ? { ...each, slug: undefined } : each));
+  known.set(id, view);
+  return view;
+}
+
+/** The id of the quiz of the audit at `/`; `undefined` while none is chosen. */
+export function activeQuizId(documents: Documents): string | undefined {
+  const settings = documents.find(({ _id }) => _id === 'siteSettings');
+  return refOf(homeOf(documents)?.quiz) ?? refOf(settings?.activeQuiz);
+}
+
+/** Which field of which document names the quiz of the audit at `/`. */
+export const placeOfActiveQuiz = (documents: Documents): { id: string; field: string } => {
+  const home = homeOf(documents);
+  return refOf(home?.quiz) === undefined
+    ? { id: 'siteSettings', field: 'activeQuiz' }
+    : { id: home?._id ?? '', field: 'quiz' };
+};
+
+/** The documents as they would be if visitors of the audit at `/` took this quiz. */
+export function withActiveQuiz(documents: Documents, quizId: string): StoredDocument[] {
+  const { id, field } = placeOfActiveQuiz(documents);
+  return documents.map((each) =>
+    each._id === id ? { ...each, [field]: { _type: 'reference', _ref: quizId } } : each,
+  );
+}
+
+const parts = new WeakMap<Documents, Map<string, ReadonlySet<string>>>();
+
+/** The ids of all documents that an audit is made of: its own, and those to which they refer. */
+export function idsOfAudit(documents: Documents, id: string): ReadonlySet<string> {
+  const known = parts.get(documents) ?? new Map<string, ReadonlySet<string>>();
+  parts.set(documents, known);
+  const ids = known.get(id) ?? reachedFrom(documents, rootsOf(documents, id));
+  known.set(id, ids);
+  return ids;
+}
+
+function rootsOf(documents: Documents, id: string): string[] {
+  const view = asOnlyAudit(documents, id);
+  const audit = view.find(({ _id, _type }) => _id === id && _type === 'audit');
+  const quiz = activeQuizId(view);
+  return [
+    id,
+    ...AUDIT_PARTS.map(({ field, type }) => refOf(audit?.[field]) ?? type),
+    ...(quiz ? [quiz] : []),
+  ];
+}
+
+function reachedFrom(documents: Documents, roots: readonly string[]): ReadonlySet<string> {
+  const byId = new Map(documents.map((each) => [each._id, each]));
+  const reached = new Set(roots);
+  for (const id of reached) {
+    const document = byId.get(id);
+    // The quiz of the settings is that of audits which name none.
+    for (const ref of refsIn({ ...document, activeQuiz: undefined })) reached.add(ref);
+  }
+  return reached;
+}
+
+/** The audits that a document is a part of. A persona is a part of those whose questions it answers. */
+export function auditsWith(documents: Documents, document: StoredDocument): Audit[] {
+  const listed = document._type === 'persona' ? refsIn(document.answers) : [document._id];
+  return auditsOf(documents).filter(({ id }) => {
+    const ids = idsOfAudit(documents, id);
+    return listed.some((each) => ids.has(each));
+  });
+}
