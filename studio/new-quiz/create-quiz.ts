@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
-import { refsIn } from '#studio/versions/quiz-parts.ts';
 
 const EXISTING = '*[_id in $ids]._id';
 const ids = z.array(z.string());
