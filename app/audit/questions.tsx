@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo, isAnswered } from '#app/quiz/score/answers.ts';
+import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { isSettled, type Screen } from '#app/quiz/score/screens.ts';
+import { isSettled, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { questionCounter } from './page-title.ts';
 import { QuestionInput } from './question-input.tsx';
@@ -40,13 +40,15 @@ export function Questions({
   const furthest = useRef(0);
   furthest.current = Math.max(furthest.current, (position + 1) / screens.length);
 
-  const { question, section } = screens[position] ?? {};
-  if (!question) throw new RangeError(`The quiz has no screen ${position + 1}.`);
+  const screen = screens[position];
+  if (!screen) throw new RangeError(`The quiz has no screen ${position + 1}.`);
+  const { question, section } = screen;
   const isLast = position === screens.length - 1;
   const { skip } = quiz.labels;
   const isSkippable = question.isOptional === true && skip !== undefined;
   // Without a label for skipping, Next skips.
-  const canGoOn = isAnswered(question, answers) || (!isSkippable && isSettled(question, answers));
+  const canGoOn =
+    unansweredIn(screen, answers).length === 0 || (!isSkippable && isSettled(screen, answers));
   const goOn = isLast ? actions.finish : actions.next;
   const isBranching = questionsOf(quiz).some(({ condition }) => condition);
   const motion =
@@ -71,7 +73,8 @@ export function Questions({
           labels={quiz.labels}
           language={language}
           answer={answerTo(answers, question.key)}
-          onAnswer={(answer) => actions.answer(question.key, answer)}
+          answers={answers}
+          onAnswer={(answer, key = question.key) => actions.answer(key, answer)}
         />
         <QuestionProgress
           text={questionCounter(quiz.labels, position, screens.length, language)}

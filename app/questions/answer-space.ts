@@ -1,3 +1,5 @@
+import type { Question } from '#app/quiz/contract/quiz.ts';
+
 /**
  * What can be answered to a question. Preparing, scoring, sharing, counting and checking derive from
  * it, so that nothing outside this folder knows the types of questions.
@@ -56,9 +58,14 @@ export const ruleOf = (space: AnswerSpace): SelectionRule =>
   space.kind === 'some' ? space.rule : 'sum';
 
 /** What a question type knows of its questions. */
-export type QuestionLogic<Question> = {
-  /** The choices in the order in which visitors see them. Points are added in this order. */
-  answerSpace: (question: Question) => AnswerSpace;
+export type QuestionLogic<Asked> = {
+  /**
+   * The choices in the order in which visitors see them. Points are added in this order. Of a question with
+   * rows: what can be answered to each of them.
+   */
+  answerSpace: (question: Asked) => AnswerSpace;
+  /** For a type that asks several questions on one screen: these, each with `rowOf`. */
+  rows?: (question: Asked) => Question[];
   /** Replaces the list of choices in the scoring revision, for a type whose choices follow from less. */
-  scoringInputs?: (question: Question) => readonly number[];
+  scoringInputs?: (question: Asked) => readonly number[];
 };

@@ -1,3 +1,4 @@
+import { matrixQuestion } from './matrix/contract.ts';
 import { multiChoiceQuestion } from './multi-choice/contract.ts';
 import { ratingQuestion } from './rating/contract.ts';
 import { singleChoiceQuestion } from './single-choice/contract.ts';
@@ -9,4 +10,5 @@ export const QUESTION_CONTRACTS = {
   multiChoiceQuestion,
   sliderQuestion,
   ratingQuestion,
+  matrixQuestion,
 };

@@ -1,4 +1,5 @@
 import type { QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
 import type { Answer } from './answer-space.ts';
 import type { Option } from './contract-fields.ts';
 
@@ -6,6 +7,8 @@ import type { Option } from './contract-fields.ts';
 export type EditorProps<T extends QuestionType = QuestionType> = {
   question: QuestionOf<T>;
   answer: Answer | undefined;
+  /** All answers, for a question with rows. */
+  answers?: Answers;
   onAnswer: (key: string, answer: Answer) => void;
 };
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QuestionType } from '#app/quiz/contract/quiz.ts';
 import type { EditorProps } from './editor-props.ts';
+import { MatrixEditor } from './matrix/editor.tsx';
 import { MultiChoiceEditor } from './multi-choice/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
 import { SingleChoiceEditor } from './single-choice/editor.tsx';
@@ -12,4 +13,5 @@ export const QUESTION_EDITORS: { [T in QuestionType]: ComponentType<EditorProps<
   multiChoiceQuestion: MultiChoiceEditor,
   sliderQuestion: SliderEditor,
   ratingQuestion: RatingEditor,
+  matrixQuestion: MatrixEditor,
 };

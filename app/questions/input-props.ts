@@ -1,4 +1,5 @@
 import type { QuestionOf, QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
 import type { Answer } from './answer-space.ts';
 
 /** The props of each input. The answer is `undefined` until the visitor gives one. */
@@ -8,5 +9,8 @@ export type InputProps<T extends QuestionType = QuestionType> = {
   /** The language of the numbers, as a BCP 47 tag. */
   language?: string;
   answer: Answer | undefined;
-  onAnswer: (answer: Answer) => void;
+  /** All answers, for a question with rows. */
+  answers?: Answers;
+  /** The key is that of a row. */
+  onAnswer: (answer: Answer, key?: string) => void;
 };

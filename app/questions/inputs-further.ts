@@ -1,4 +1,5 @@
 import type { FurtherInputs } from './inputs.ts';
+import { MatrixInput } from './matrix/input.tsx';
 
 /** The visitor's controls that only quizzes with a question of these types load, as one script. */
-export const FURTHER_INPUTS: FurtherInputs = {};
+export const FURTHER_INPUTS: FurtherInputs = { matrixQuestion: MatrixInput };

@@ -1,5 +1,6 @@
 import type { QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import type { QuestionLogic } from './answer-space.ts';
+import { matrix } from './matrix/logic.ts';
 import { multiChoice } from './multi-choice/logic.ts';
 import { rating } from './rating/logic.ts';
 import { singleChoice } from './single-choice/logic.ts';
@@ -10,4 +11,5 @@ export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>
   multiChoiceQuestion: multiChoice,
   sliderQuestion: slider,
   ratingQuestion: rating,
+  matrixQuestion: matrix,
 };

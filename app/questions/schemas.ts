@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from 'sanity';
 import type { QuestionType } from '#app/quiz/contract/quiz.ts';
+import { matrixQuestion } from './matrix/schema.ts';
 import { multiChoiceQuestion } from './multi-choice/schema.ts';
 import { ratingQuestion } from './rating/schema.ts';
 import { singleChoiceQuestion } from './single-choice/schema.ts';
@@ -11,4 +12,5 @@ export const QUESTION_SCHEMAS: { [T in QuestionType]: DocumentDefinition & { nam
   multiChoiceQuestion,
   sliderQuestion,
   ratingQuestion,
+  matrixQuestion,
 };

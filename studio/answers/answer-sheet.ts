@@ -3,7 +3,7 @@ import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import { answer } from '#app/quiz/contract/fields.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, decodeAnswers, initialAnswers } from '#app/quiz/score/answers.ts';
-import { askedOf, isSettled } from '#app/quiz/score/screens.ts';
+import { isSettled, screensOf, unansweredIn } from '#app/quiz/score/screens.ts';
 
 /** The answers, the industry and the province of an imagined visitor. */
 export type AnswerSheet = { industry?: string; province?: string; answers: Answers };
@@ -37,4 +37,6 @@ export const sheetOfPersona = ({ persona, answers }: PersonaCheck): AnswerSheet 
 
 /** The questions that a visitor would still have to answer. */
 export const unansweredQuestions = (quiz: Quiz, sheet: AnswerSheet): Question[] =>
-  askedOf(quiz, sheet, sheet.answers).filter((question) => !isSettled(question, sheet.answers));
+  screensOf(quiz, sheet, sheet.answers)
+    .filter((screen) => !isSettled(screen, sheet.answers))
+    .flatMap((screen) => unansweredIn(screen, sheet.answers));

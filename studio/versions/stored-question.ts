@@ -23,5 +23,6 @@ function resolved(value: unknown, documents: readonly StoredDocument[]): unknown
       Object.entries(value).map(([name, each]) => [name, resolved(each, documents)]),
     );
   const found = documents.find(({ _id }) => _id === ref);
-  return found?._type === 'answerSet' ? found : (found?.key ?? found?.value);
+  if (found?._type === 'answerSet') return found;
+  return property(value, 'row') ?? found?.key ?? found?.value;
 }

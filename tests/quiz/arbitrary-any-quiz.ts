@@ -4,7 +4,7 @@ import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
 import { createRandom } from '#tests/random.ts';
-import { plainAnswers } from './plain-interpreter.ts';
+import { plainAnswers, plainQuestions } from './plain-interpreter.ts';
 
 /** Random choices; the same seed gives the same ones. */
 export function draws(seed: number) {
@@ -41,11 +41,12 @@ export function anyQuiz(
   const questions: Question[] = [];
   for (let index = 0; index < count; index += 1)
     questions.push(questionFor(random, questions, { index, options, set }));
+  const rows = plainQuestions({ questions }).filter((row) => !questions.includes(row));
   const categories = random.maybe(0.7)
     ? Array.from({ length: random.int(1, 4) }, (_, index) => ({
         key: `c${index}`,
         title: `Category ${index}`,
-        questions: questions.filter(() => random.maybe(0.5)).map(({ key }) => key),
+        questions: [...questions, ...rows].filter(() => random.maybe(0.5)).map(({ key }) => key),
         ...settingsFor(random),
         weight: random.maybe(0.5) ? random.pick([0.5, 1, 2, 3]) : undefined,
       })).filter((each) => each.questions.length > 0)
@@ -117,7 +118,10 @@ function questionFor(
     countsInTotal: random.maybe(0.2) ? false : undefined,
     isOptional: random.maybe(0.2) || undefined,
   };
-  const type = random.int(0, 4);
+  const type = random.int(0, 5);
+  const source = random.maybe(0.3)
+    ? { options: [], answerSet: set }
+    : { options: optionsFor(random, options) };
   if (type === 0) {
     const [min, step] = [random.int(0, 2), random.pick([1, 0.5])];
     return {
@@ -149,13 +153,25 @@ function questionFor(
       scoring: numberScoringFor(random),
     };
   }
+  if (type === 3)
+    return {
+      ...base,
+      ...source,
+      type: 'matrixQuestion',
+      rows: Array.from({ length: random.int(1, 2) }, (_, row) => ({
+        key: `q${index}-${row}`,
+        title: `Row ${row}`,
+        isReversed: random.maybe(0.5),
+      })),
+      nextRow: 'Next ({number})',
+      scoring: { kind: 'pointsPerOption' },
+    };
   return {
     ...base,
+    ...source,
     type: 'singleChoiceQuestion',
     scoring: { kind: 'pointsPerOption' },
-    ...(random.maybe(0.3)
-      ? { options: [], answerSet: set, isReversed: random.maybe(0.5) }
-      : { options: optionsFor(random, options) }),
+    isReversed: random.maybe(0.5),
   };
 }
 
@@ -179,7 +195,7 @@ function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
   const is = random.pick(['oneOf', 'noneOf'] as const);
   if (random.maybe(0.1)) return { source: 'province', is, provinces: [random.pick(PROVINCES)] };
   if (random.maybe(0.1)) return { source: 'industry', is, industries: [random.pick(INDUSTRIES)] };
-  const question = random.pick(earlier);
+  const question = random.pick(plainQuestions({ questions: [...earlier] }));
   const test = { source: 'answer' as const, question: question.key };
   if (random.maybe(0.2)) return { ...test, is: random.pick(['answered', 'notAnswered']) };
   if (question.type === 'sliderQuestion') {
@@ -199,7 +215,7 @@ function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
 /** A random visitor with a random sheet: mostly whole, sometimes with gaps and with answers of other questions. */
 export function anySheet(quiz: Quiz, random: Draws) {
   const answers: Answers = Object.fromEntries(
-    quiz.questions.flatMap((question) => {
+    plainQuestions(quiz).flatMap((question) => {
       if (random.maybe(0.15)) return [];
       const answers = plainAnswers(question);
       const answer = random.maybe(0.03) ? 'unknown' : random.pick(answers);

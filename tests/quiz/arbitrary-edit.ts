@@ -58,6 +58,7 @@ function editedQuestion(question: Question, nextNumber: () => number): Question 
       return isEdited() ? { ...question, min: question.min + question.step } : question;
     case 'ratingQuestion':
       return isEdited() ? { ...question, lowest: question.lowest + 1 } : question;
+    case 'matrixQuestion':
     case 'singleChoiceQuestion':
     case 'multiChoiceQuestion': {
       const remaining = question.options.filter(() => !isEdited());

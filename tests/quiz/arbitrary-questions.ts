@@ -121,6 +121,7 @@ const selection = ({ options }: QuestionOf<'multiChoiceQuestion'>) =>
 /** Any answer to the question, including an empty selection. */
 export function answerFor(question: Question): fc.Arbitrary<Answer> {
   switch (question.type) {
+    case 'matrixQuestion':
     case 'singleChoiceQuestion':
       return fc.constantFrom(...question.options.map(({ value }) => value));
     case 'multiChoiceQuestion':

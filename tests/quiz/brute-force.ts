@@ -1,26 +1,33 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
-import { plainAnswers } from './plain-interpreter.ts';
+import { plainAnswers, plainQuestions } from './plain-interpreter.ts';
 
 /** Lists every possible answer to a question, without the empty selection. */
 export const answersOf = (question: Question): Answer[] => plainAnswers(question);
 
-/** Lists all answers to all questions, as if each were asked. An optional question is also skipped. */
+/** Each way to answer a question, or all rows of a matrix. An optional one is also skipped, a matrix as a whole. */
+const partsOf = (question: Question): Answers[] => {
+  let parts: Answers[] = [{}];
+  for (const row of plainQuestions({ questions: [question] }))
+    parts = parts.flatMap((part) =>
+      answersOf(row).map((answer) => withAnswer(part, row.key, answer)),
+    );
+  return question.isOptional ? [{}, ...parts] : parts;
+};
+
+/** Lists all answers to all questions, as if each were asked. */
 export function* sheetsOf({ questions }: Pick<Quiz, 'questions'>): Generator<Answers> {
   const [first, ...others] = questions;
   if (!first) return yield {};
-  for (const rest of sheetsOf({ questions: others })) {
-    if (first.isOptional) yield rest;
-    for (const answer of answersOf(first)) yield withAnswer(rest, first.key, answer);
-  }
+  const parts = partsOf(first);
+  for (const rest of sheetsOf({ questions: others }))
+    for (const part of parts)
+      yield Object.fromEntries([...Object.entries(rest), ...Object.entries(part)]);
 }
 
 export const countOf = ({ questions }: Pick<Quiz, 'questions'>): number =>
-  questions.reduce(
-    (count, question) => count * (answersOf(question).length + (question.isOptional ? 1 : 0)),
-    1,
-  );
+  questions.reduce((count, question) => count * partsOf(question).length, 1);
 
 /** One subject of each kind that tests of these quizzes tell apart. */
 export function subjectsOf(...quizzes: Quiz[]): Subject[] {

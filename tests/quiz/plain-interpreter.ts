@@ -38,6 +38,8 @@ function plainAnswer(question: Question, answer: unknown): Plain | undefined {
     }
     case 'multiChoiceQuestion':
       return plainSelection(question, answer);
+    case 'matrixQuestion':
+      return undefined;
     case 'sliderQuestion':
       return typeof answer === 'number' && isPosition(question, answer)
         ? { points: fixed(answer * question.scoring.each), isNotApplicable: false }
@@ -88,6 +90,28 @@ function isPosition({ min, max, step }: QuestionOf<'sliderQuestion'>, value: num
   return index >= 0 && index <= Math.floor((max - min) / step + 1e-9) && exact === value;
 }
 
+/** What is asked one by one: a matrix is a single choice for each of its rows, with its settings. */
+export const plainQuestions = ({ questions }: Pick<Quiz, 'questions'>): Question[] =>
+  questions.flatMap((question): Question[] => {
+    if (question.type !== 'matrixQuestion') return [question];
+    const { condition, maxPoints, weight, countsInTotal, isOptional, improvable } = question;
+    return question.rows.map(({ key, title, isReversed }) => ({
+      ...{ key, title, condition, maxPoints, weight, countsInTotal, isOptional, improvable },
+      type: 'singleChoiceQuestion',
+      options: [],
+      answerSet: question.answerSet ?? { options: question.options },
+      isReversed,
+      scoring: { kind: 'pointsPerOption' },
+    }));
+  });
+
+/** The keys of what a category lists: all rows of a matrix, or one. */
+const listedIn = ({ questions }: Quiz, names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const matrix = questions.find(({ key }) => key === name);
+    return matrix?.type === 'matrixQuestion' ? matrix.rows.map(({ key }) => key) : [name];
+  });
+
 /** Every answer that can be given: for a selection, all but the empty one. */
 export function plainAnswers(question: Question): Answer[] {
   if (question.type === 'sliderQuestion') {
@@ -103,6 +127,7 @@ export function plainAnswers(question: Question): Answer[] {
     for (let value = question.lowest; value <= question.highest; value += 1) values.push(value);
     return values;
   }
+  if (question.type === 'matrixQuestion') return [];
   const values = optionsOf(question).map(({ value }) => value);
   if (question.type === 'singleChoiceQuestion') return values;
   const selections: string[][] = [];
@@ -141,7 +166,7 @@ export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): stri
   const asked: string[] = [];
   const givenTo = (key: string): unknown => {
     if (!asked.includes(key)) return undefined;
-    const question = quiz.questions.find((each) => each.key === key);
+    const question = plainQuestions(quiz).find((each) => each.key === key);
     const answer = own(answers, key);
     return question && plainAnswer(question, answer) && !isEmpty(answer) ? answer : undefined;
   };
@@ -167,7 +192,7 @@ export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): stri
     const isIn = texts.some((text) => test.values?.includes(text));
     return test.is === 'oneOf' ? isIn : !isIn;
   };
-  for (const { key, condition } of quiz.questions) {
+  for (const { key, condition } of plainQuestions(quiz)) {
     const results = condition?.tests.map(passes) ?? [];
     const isAsked =
       !condition || (condition.match === 'all' ? !results.includes(false) : results.includes(true));
@@ -252,10 +277,12 @@ export type PlainResult = {
 
 /** Everything that the answers of a visitor give. */
 export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): PlainResult {
-  const { questions, scale, scoring = {} } = quiz;
+  const { scale, scoring = {} } = quiz;
+  const questions = plainQuestions(quiz);
   const sheet = { asked: plainAsked(quiz, visitor, answers), answers };
   const categories = (quiz.categories ?? []).map((category) => {
-    const list = questions.filter(({ key }) => category.questions.includes(key));
+    const listed = listedIn(quiz, category.questions);
+    const list = questions.filter(({ key }) => listed.includes(key));
     const sum = plainSum(list, category, sheet);
     const value = sum.ratio && divided(sum.ratio, category, scale);
     const free = value === undefined ? undefined : rounded(value, category.decimals);

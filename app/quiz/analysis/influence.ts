@@ -63,8 +63,14 @@ export function influencesOf(quiz: Quiz): Influence[] {
     outcomes(asked) {
       const list = ends(step.outcomes(asked));
       assertCountable(list.length ** 2);
+      // All other answers stay the same: a row is not skipped alone.
+      const isLike = (one: Outcome<Verdicts>, other: Outcome<Verdicts>) =>
+        ((one.sets ^ other.sets) & sheets.rowGates) === 0n;
       const pairs = list.flatMap((one, index) =>
-        list.slice(index + 1).map((other) => either(one, other)),
+        list
+          .slice(index + 1)
+          .filter((other) => isLike(one, other))
+          .map((other) => either(one, other)),
       );
       return pairs.length > 0 ? pairs : list;
     },

@@ -1,5 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerValues } from '#app/quiz/score/answers.ts';
+import { isInCategory } from '#app/quiz/score/questions.ts';
 import { scoreCategory, scoreRuleOf } from '#app/quiz/score/score.ts';
 import type { Notes } from './count-sheets.ts';
 import type { Reading } from './sheet-steps.ts';
@@ -31,7 +32,7 @@ export function matchingRules<Note>(
         return {
           rule,
           fields: fieldsOf(rule),
-          has: ({ key }) => category.questions.includes(key),
+          has: (question) => isInCategory(category, question),
           close: (note, sum) => {
             const { score } = scoreCategory(quiz, category, sum);
             return join(note, markOf(rules.filter((each) => isBelow(each, category.key, score))));

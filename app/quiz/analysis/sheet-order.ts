@@ -9,8 +9,9 @@ export function blocksOf<Note>(
   readings: readonly Reading<Note>[],
   steps: readonly Step<Note>[],
 ): Step<Note>[][] {
-  const needs = (step: Step<Note>): Step<Note>[] =>
-    readings.flatMap((_, reading) => {
+  const needs = (step: Step<Note>): Step<Note>[] => [
+    ...steps.filter(({ pair }) => pair !== undefined && pair === step.firstRow),
+    ...readings.flatMap((_, reading) => {
       const tests = (step.pair && inReading(step.pair, reading)?.condition?.tests) ?? [];
       return tests.flatMap((test) => {
         const isSource = ({ pair }: Step<Note>) =>
@@ -19,7 +20,8 @@ export function blocksOf<Note>(
             : pair === undefined;
         return steps.find(isSource) ?? [];
       });
-    });
+    }),
+  ];
   const place = ({ pair }: Step<Note>) =>
     Math.min(
       ...readings.map(({ groups }, reading) => {

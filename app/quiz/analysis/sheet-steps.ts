@@ -44,9 +44,13 @@ export type Outcome<Note> = {
 export type Step<Note> = {
   /** Missing for the subject. */
   pair?: QuestionPair;
-  /** For each reading the gate that must be open for the question to be asked; 0 where it always is. */
+  /**
+   * For each reading the gate that must be open for the question to be asked; 0 where it always is. After these,
+   * for a row that is skipped together with the one of `firstRow`, a gate that is open where that is answered.
+   */
   gates: readonly bigint[];
-  /** All outcomes where these readings ask the question. */
+  firstRow?: QuestionPair;
+  /** All outcomes where these gates are open. */
   outcomes: (asked: readonly boolean[]) => Outcome<Note>[];
 };
 

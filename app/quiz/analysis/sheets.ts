@@ -26,6 +26,8 @@ export type Sheets<Note> = {
   open: bigint;
   /** The gates of the first reading. */
   firstGates: bigint;
+  /** The gates that are open where rows which are skipped together are answered. */
+  rowGates: bigint;
 };
 
 /**
@@ -34,13 +36,42 @@ export type Sheets<Note> = {
  */
 export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note> {
   const gates = gatesOf(readings);
-  const steps = pairsOf(readings).map((pair) => questionStep(readings, gates, pair));
+  const pairs = pairsOf(readings);
+  const together = skippedTogether(readings, pairs, 1n << BigInt(gates.length));
+  const steps = pairs.map((pair) => questionStep(readings, gates, pair, together.get(pair)));
   const bits = (list: readonly Gate[]) => list.reduce((all, { bit }) => all | bit, 0n);
   return {
     blocks: blocksOf(readings, [...subjectStep(readings, gates), ...steps]),
     open: bits(gates.filter(({ condition }) => condition.match === 'all')),
     firstGates: bits(gates.filter(({ reading }) => reading === 0)),
+    rowGates: [...together.values()].reduce((all, { bit }) => all | bit, 0n),
   };
+}
+
+/** Rows of one question that are answered all, or skipped all. `bit`: whether they are answered. */
+type Together = { bit: bigint; first: QuestionPair };
+
+/** Of each pair that can be skipped with other rows, those. `bit`: the first one that is free. */
+function skippedTogether<Note>(
+  readings: readonly Reading<Note>[],
+  pairs: readonly QuestionPair[],
+  bit: bigint,
+): Map<QuestionPair, Together> {
+  const groups = new Map<string, QuestionPair[]>();
+  for (const pair of pairs) {
+    const versions = readings.map((_, reading) => inReading(pair, reading));
+    if (versions.some((question) => question && !(question.rowOf && question.isOptional))) continue;
+    const name = versions.map((question) => question?.rowOf?.key).join();
+    groups.set(name, [...(groups.get(name) ?? []), pair]);
+  }
+  return new Map(
+    [...groups.values()].flatMap((group, index) => {
+      const [first, ...others] = group;
+      return first && others.length > 0
+        ? group.map((pair) => [pair, { bit: bit << BigInt(index), first }] as const)
+        : [];
+    }),
+  );
 }
 
 function pairsOf<Note>([one, other]: readonly Reading<Note>[]): QuestionPair[] {
@@ -80,8 +111,10 @@ function questionStep<Note>(
   readings: readonly Reading<Note>[],
   gates: readonly Gate[],
   pair: QuestionPair,
+  together?: Together,
 ): Step<Note> {
   const { key } = pair;
+  const isLater = together !== undefined && together.first !== pair;
   const versions = readings.map((_, reading) => inReading(pair, reading));
   const isAbout = (test: ConditionTest) => test.source === 'answer' && test.question === key;
   const own = gates.filter(
@@ -100,6 +133,9 @@ function questionStep<Note>(
   const dimensions = dimensionsOf(readings);
   const outcomeOf = (asked: readonly boolean[], { answer, count }: AnswerClass): Outcome<Note> => {
     const known = new Map(answer === undefined ? [] : [[key, answer]]);
+    const { keeps, sets } = turn(own, (test, reading) =>
+      isAbout(test) ? testPasses(test, {}, asked[reading] ? known : NOTHING) : undefined,
+    );
     return {
       ...{ count, answer },
       adds: dimensions.map(({ reading, group: { has, rule }, field }) => {
@@ -107,9 +143,8 @@ function questionStep<Note>(
         if (!question || !has(question)) return 0;
         return sumOf([itemOf(question, Object.fromEntries(known), asked[reading])], rule)[field];
       }),
-      ...turn(own, (test, reading) =>
-        isAbout(test) ? testPasses(test, {}, asked[reading] ? known : NOTHING) : undefined,
-      ),
+      keeps,
+      sets: answer !== undefined && together?.first === pair ? sets | together.bit : sets,
       marks: readings.flatMap(({ mark }, reading) => {
         const question = versions[reading];
         if (!question || !mark || !asked[reading] || answer === undefined) return [];
@@ -121,11 +156,15 @@ function questionStep<Note>(
   const made = new Map<string, Outcome<Note>[]>();
   return {
     pair,
-    gates: readings.map((_, reading) => {
-      const condition = versions[reading]?.condition;
-      const name = condition && nameOfGate(reading, condition);
-      return gates.find((gate) => nameOfGate(gate.reading, gate.condition) === name)?.bit ?? 0n;
-    }),
+    firstRow: isLater ? together.first : undefined,
+    gates: [
+      ...readings.map((_, reading) => {
+        const condition = versions[reading]?.condition;
+        const name = condition && nameOfGate(reading, condition);
+        return gates.find((gate) => nameOfGate(gate.reading, gate.condition) === name)?.bit ?? 0n;
+      }),
+      ...(isLater ? [together.bit] : []),
+    ],
     outcomes(asked) {
       const isAsked = versions.some((question, reading) => question && asked[reading]);
       const name = isAsked ? String(asked) : '';
@@ -133,7 +172,11 @@ function questionStep<Note>(
       if (known) return known;
       const present = versions.flatMap((question) => question ?? []);
       if (isAsked) classes ??= answerClasses(present, pair.space, told, tests);
-      const list = isAsked ? (classes ?? []) : [{ count: 1n }];
+      const isAnswered = asked[readings.length];
+      const list = (isAsked && classes ? classes : [{ count: 1n }]).filter(
+        ({ answer }) =>
+          !isAsked || isAnswered === undefined || (answer !== undefined) === isAnswered,
+      );
       const outcomes = list.map((each) => outcomeOf(asked, each));
       made.set(name, outcomes);
       return outcomes;

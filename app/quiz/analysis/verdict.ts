@@ -1,6 +1,7 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { isInCategory } from '#app/quiz/score/questions.ts';
 import {
   type CategoryScore,
   countsInTotal,
@@ -65,7 +66,7 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
         return {
           rule: own,
           fields: [...fields],
-          has: ({ key }) => category.questions.includes(key),
+          has: (question) => isInCategory(category, question),
           close: (verdicts, sum) => {
             const scored = scoreCategory(quiz, category, sum);
             const percent = percentOf(scored);
@@ -127,7 +128,7 @@ export const groupOf = (quiz: Quiz, category: Category): Group<Verdicts> => {
   return {
     rule,
     fields: fieldsOf(rule),
-    has: ({ key }) => category.questions.includes(key),
+    has: (question) => isInCategory(category, question),
     close: ([verdict], sum) =>
       verdict ? [{ ...verdict, score: scoreCategory(quiz, category, sum).score }] : [],
   };

@@ -5,7 +5,8 @@ import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerPasses } from '#app/quiz/score/conditions.ts';
 import { runsOf } from '#app/quiz/score/number-values.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
-import type { Issue } from './issue.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import { type Issue, unknownQuestion } from './issue.ts';
 
 /**
  * Finds conditions that look at a question that is not before theirs, at a value that it does not have, or
@@ -18,7 +19,7 @@ export const checkConditions = ({
   quiz.questions.flatMap((question, index) =>
     (question.condition?.tests ?? []).flatMap((test, row) => {
       const at = ['quiz', 'questions', index, 'condition', 'tests', row];
-      if (test.source === 'answer') return checkAnswerTest(quiz.questions, index, test, at);
+      if (test.source === 'answer') return checkAnswerTest(quiz, question, test, at);
       return test.source === 'industry'
         ? checkListed(test.industries, quiz.industries, [...at, 'industries'], 'industry')
         : checkListed(test.provinces, leadForm.provinces, [...at, 'provinces'], 'province');
@@ -28,28 +29,23 @@ export const checkConditions = ({
 type AnswerTest = Extract<ConditionTest, { source: 'answer' }>;
 
 function checkAnswerTest(
-  questions: readonly Question[],
-  index: number,
+  quiz: SiteContent['quiz'],
+  own: Question,
   test: AnswerTest,
   at: Issue['path'],
 ): Issue[] {
   const issue = (rule: string, field: string, message: string): Issue[] => [
     { rule, path: [...at, field], message },
   ];
-  const source = questions.findIndex(({ key }) => key === test.question);
-  const found = questions[source];
-  const own = questions[index];
-  if (!found || !own)
-    return issue(
-      'unknown-question',
-      'question',
-      `"${test.question}" is not among the quiz's questions. Choose another, or add it there.`,
-    );
-  if (source >= index)
+  const found = questionsOf(quiz).find(({ key }) => key === test.question);
+  if (!found) return [unknownQuestion(quiz, test.question, [...at, 'question'])];
+  const source = found.rowOf ?? found;
+  const order: Question[] = quiz.questions;
+  if (order.indexOf(source) >= order.indexOf(own))
     return issue(
       'condition-order',
       'question',
-      source === index
+      source === own
         ? 'A question cannot depend on its own answer. Choose an earlier question.'
         : `"${own.title}" depends on the answer to "${found.title}", which comes after it. Move that question up, or choose an earlier one.`,
     );

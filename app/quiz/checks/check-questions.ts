@@ -1,20 +1,45 @@
 import { choicesIn } from '#app/questions/answer-space.ts';
 import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
-import type { Question, QuestionOf, QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
+import {
+  MAX_QUESTIONS,
+  type Question,
+  type QuestionOf,
+  type QuestionType,
+  type Quiz,
+  TOO_MANY_QUESTIONS,
+} from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
-import { duplicates, type Issue } from './issue.ts';
+import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
+import { duplicates, type Issue, questionPath } from './issue.ts';
 
 /**
- * Finds questions that share a key, options that share a value, and what the question's type finds:
+ * Finds too many questions, questions and rows that share a key, options that share a value, and what the question's type finds:
  * missing points, points above the maximum, numbers that contradict each other.
  */
 export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] {
+  const named = questions.flatMap((question, index) => [
+    { key: question.key, path: ['quiz', 'questions', index] },
+    ...rowsOf(question).flatMap((row) =>
+      row.rowOf ? [{ key: row.key, path: questionPath({ questions }, row) }] : [],
+    ),
+  ]);
+  const count = questionsOf({ questions }).length;
   return [
+    ...(count > MAX_QUESTIONS
+      ? [
+          {
+            rule: 'too-large',
+            path: ['quiz', 'questions'],
+            message: `${TOO_MANY_QUESTIONS} With each row, there are ${count}.`,
+          },
+        ]
+      : []),
     ...duplicates({
       rule: 'duplicate-key',
-      values: questions.map(({ key }) => key),
-      path: (index) => ['quiz', 'questions', index, 'key'],
-      message: (key) => `Another question of the quiz has the key "${key}" too. Use another key.`,
+      values: named.map(({ key }) => key),
+      path: (index) => [...(named[index]?.path ?? []), 'key'],
+      message: (key) =>
+        `Another question or row of the quiz has the key "${key}" too. Use another key.`,
     }),
     ...questions.flatMap((question, index) =>
       checkQuestion(question, ['quiz', 'questions', index]),

@@ -1,8 +1,9 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { unknownCategory } from './check-scoring.ts';
-import type { Issue } from './issue.ts';
+import { type Issue, unknownQuestion } from './issue.ts';
 
 /** Finds rules and tiles that name a question, value, industry or category that the quiz does not have. */
 export function checkReferences(quiz: Quiz): Issue[] {
@@ -43,16 +44,13 @@ function checkIndustry({ industries }: Quiz, named: string, path: Issue['path'])
 }
 
 function checkValues(
-  { questions }: Quiz,
+  quiz: Quiz,
   named: { question: string; values: string[] },
   at: Issue['path'],
   path: (row: number) => Issue['path'],
 ): Issue[] {
-  const question = questions.find(({ key }) => key === named.question);
-  if (!question) {
-    const message = `"${named.question}" is not among the quiz's questions. Choose another, or add it there.`;
-    return [{ rule: 'unknown-question', path: [...at, 'question'], message }];
-  }
+  const question = questionsOf(quiz).find(({ key }) => key === named.question);
+  if (!question) return [unknownQuestion(quiz, named.question, [...at, 'question'])];
   const space = answerSpaceOf(question);
   return named.values.flatMap((value, row) =>
     hasValue(space, value)

@@ -1,6 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreRuleOf } from '#app/quiz/score/score.ts';
-import { duplicates, type Issue } from './issue.ts';
+import { duplicates, type Issue, unknownQuestion } from './issue.ts';
 
 /**
  * Finds score settings that contradict each other, categories that share a key or name questions that the
@@ -16,15 +17,9 @@ export const checkScoring = (quiz: Quiz): Issue[] => [
 function checkCategories({ categories = [], questions }: Quiz): Issue[] {
   const unknown = categories.flatMap((category, index) =>
     category.questions.flatMap((name, row): Issue[] =>
-      questions.some(({ key }) => key === name)
+      [...questions, ...questionsOf({ questions })].some(({ key }) => key === name)
         ? []
-        : [
-            {
-              rule: 'unknown-question',
-              path: ['quiz', 'categories', index, 'questions', row],
-              message: `"${name}" is not among the quiz's questions. Choose another, or add it there.`,
-            },
-          ],
+        : [unknownQuestion({ questions }, name, ['quiz', 'categories', index, 'questions', row])],
     ),
   );
   const repeated = (field: 'key' | 'title') =>

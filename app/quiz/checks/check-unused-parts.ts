@@ -16,7 +16,8 @@ import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
-import { duplicates, type Issue } from './issue.ts';
+import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
+import { documentPath, duplicates, type Issue, questionPath } from './issue.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {
@@ -97,8 +98,9 @@ function levelsWithoutSheets({ levels, scores }: Spread, at: Issue['path']): Iss
 function conditionsWithoutEffect(quiz: Quiz): Issue[] {
   const asked = tryCount(() => askedIn(quiz));
   if (!isCounted(asked)) return [];
-  return quiz.questions.flatMap(({ key, title, condition }, index): Issue[] => {
-    const found = asked.get(key);
+  return quiz.questions.flatMap((question, index): Issue[] => {
+    const { title, condition } = question;
+    const found = asked.get(rowsOf(question)[0]?.key ?? '');
     const path = ['quiz', 'questions', index, 'condition'];
     if (!condition || !found) return [];
     if (!found.isAsked) {
@@ -111,19 +113,18 @@ function conditionsWithoutEffect(quiz: Quiz): Issue[] {
 }
 
 function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailure): Issue[] {
-  const path = (index: number) => ['quiz', 'questions', index];
-  const sources = quiz.questions.flatMap(({ condition }) =>
+  const sources = questionsOf(quiz).flatMap(({ condition }) =>
     (condition?.tests ?? []).flatMap((test) => (test.source === 'answer' ? test.question : [])),
   );
-  return quiz.questions.flatMap((question, index): Issue[] => {
-    const { title } = question;
+  return questionsOf(quiz).flatMap((question, index): Issue[] => {
+    const { title, rowOf } = question;
     if (sources.includes(question.key)) return [];
     const space = answerSpaceOf(question);
     if (sizeOf(space) > 1 && givesOnePoints(question))
       return [
         {
           rule: 'same-points',
-          path: [...path(index), hasOwnPoints(space) ? 'options' : 'scoring'],
+          path: [...documentPath(quiz, question), hasOwnPoints(space) ? 'options' : 'scoring'],
           message: `Every answer to "${title}" gives the same points, so the question does not affect the score. Give its answers different points.`,
         },
       ];
@@ -134,7 +135,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
       : [
           {
             rule: 'question-never-decides',
-            path: [...path(index), 'maxPoints'],
+            path: [...questionPath(quiz, question), rowOf ? 'title' : 'maxPoints'],
             message: `No answer to "${title}" can change anyone's level. Give it more points, or answers whose points differ more.`,
           },
         ];
@@ -305,7 +306,7 @@ function otherwiseNeverChosen(
 function coversEverything(quiz: Quiz, tile: Tile, spread: Spread | undefined): boolean {
   switch (tile.source) {
     case 'answer': {
-      const question = quiz.questions.find(({ key }) => key === tile.question);
+      const question = questionsOf(quiz).find(({ key }) => key === tile.question);
       const asked = tryCount(() => askedIn(quiz));
       const isLeftOut = !isCounted(asked) || asked.get(tile.question)?.isLeftOut !== false;
       if (!question || question.isOptional || isLeftOut) return false;

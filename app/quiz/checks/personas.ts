@@ -14,6 +14,7 @@ import {
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { type Outcome, outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 
@@ -29,7 +30,7 @@ export const personasQuery = `${HOME_QUIZ}->{
     )
   ] | order(name asc) {
     _id, name, "industry": industry->value, level,
-    "answers": coalesce(answers, [])[]{"question": question->key, values}
+    "answers": coalesce(answers, [])[]{"question": coalesce(question.row, question->key), values}
   }
 }.personas`;
 
@@ -99,7 +100,7 @@ export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): Persona
   personas.map((each) => checkPersona(quiz, each));
 
 function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
-  const replies = quiz.questions.map((question) => ({
+  const replies = questionsOf(quiz).map((question) => ({
     question,
     ...personaAnswer(question, persona),
   }));

@@ -3,7 +3,7 @@ import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { fromFixedPoint } from '#app/quiz/score/fixed-point.ts';
 import { lookUpAnswer, prepareQuestion, valuesIn } from '#app/quiz/score/prepare.ts';
-import { questionsOf } from '#app/quiz/score/questions.ts';
+import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
 import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
 
 /** Numbers between which every score lies. Not every number between them is reached, and perhaps not the ends. */
@@ -24,7 +24,7 @@ export function totalBounds(quiz: ScoredQuiz): Bounds {
 /** The bounds of a category's score. */
 export const categoryBounds = (quiz: ScoredQuiz, category: Category): Bounds =>
   boundsOf(
-    questionsOf(quiz).filter(({ key }) => category.questions.includes(key)),
+    questionsOf(quiz).filter((question) => isInCategory(category, question)),
     scoreRuleOf(quiz, category),
   );
 

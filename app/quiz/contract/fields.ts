@@ -185,13 +185,19 @@ export const publishedReference = (what: string) =>
   `Refer to ${what} that exists and is published.`;
 
 /** The key of a question or the value of an industry to which a document refers. */
-export const referredName = (what: string, name: 'key' | 'value') =>
-  z
-    .string(publishedReference(what))
-    .max(120, publishedReference(what))
-    .register(readings, { read: (field) => `${field}->${name}` });
+export const referredName = (
+  what: string,
+  name: 'key' | 'value',
+  reading = { read: (field: string) => `${field}->${name}` },
+) =>
+  z.string(publishedReference(what)).max(120, publishedReference(what)).register(readings, reading);
 
-export const questionName = referredName('a question', 'key');
+/**
+ * The key of a question. A reference to a question with rows may say which row it means, whose key is then meant.
+ */
+export const questionName = referredName('a question', 'key', {
+  read: (field) => `${field}{"name": coalesce(row, @->key)}.name`,
+});
 export const industryName = referredName('an industry', 'value');
 export const provinceName = referredName('a province', 'value');
 

@@ -167,7 +167,9 @@ export const quiz = z.object(
 );
 
 export type Quiz = z.infer<typeof quiz>;
-export type Question = Quiz['questions'][number];
+type QuestionDocument = Quiz['questions'][number];
+/** A question as its document says it or, with `rowOf`, one row of it, which is a question by itself. */
+export type Question = QuestionDocument & { rowOf?: QuestionDocument };
 export type QuestionType = Question['type'];
 /** The questions of each type. */
 type Questions = { [T in QuestionType]: Extract<Question, { type: T }> };

@@ -1,5 +1,5 @@
 import { decodeLead, LEAD_FIELDS, type Lead } from '#app/quiz/contract/lead.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import {
   type Answer,
@@ -105,9 +105,14 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
         ? withAnswers(quiz, journey, withAnswer(journey.answers, event.key, event.answer))
         : journey;
     case 'skip':
-      return canSkip(quiz, journey, event.key)
-        ? withAnswers(quiz, journey, withoutAnswer(journey.answers, event.key))
-        : journey;
+      return withAnswers(
+        quiz,
+        journey,
+        skippedRows(quiz, journey, event.key).reduce(
+          (answers, { key }) => withoutAnswer(answers, key),
+          journey.answers,
+        ),
+      );
     case 'goTo':
       if (!journey.lead) return journey;
       return {
@@ -138,12 +143,14 @@ function withLead(quiz: Quiz, journey: Journey): Journey {
 type NewAnswer = { key: string; answer: Answer };
 
 const isAnswerTo = (quiz: Quiz, journey: Journey, { key, answer }: NewAnswer) =>
-  screensIn(quiz, journey).some(
-    ({ question }) => question.key === key && isAnswer(question, answer),
-  );
+  screensIn(quiz, journey)
+    .flatMap(({ rows }) => rows)
+    .some((question) => question.key === key && isAnswer(question, answer));
 
-const canSkip = (quiz: Quiz, journey: Journey, key: string) =>
-  screensIn(quiz, journey).some(({ question }) => question.key === key && question.isOptional);
+/** The questions whose answers go where the one with this key is skipped; none where it cannot be. */
+const skippedRows = (quiz: Quiz, journey: Journey, key: string): readonly Question[] =>
+  screensIn(quiz, journey).find(({ question }) => question.key === key && question.isOptional)
+    ?.rows ?? [];
 
 /** An earlier question that loses its last selection is shown again: no question is left out by mistake. */
 function withAnswers(quiz: Quiz, journey: Journey, answers: Answers): Journey {
@@ -165,7 +172,7 @@ export const screensIn = (quiz: Quiz, { lead, answers }: Given): Screen[] =>
  */
 export function clampPosition(quiz: Quiz, given: Given, position: number): number {
   const screens = screensIn(quiz, given);
-  const unanswered = screens.findIndex(({ question }) => !isSettled(question, given.answers));
+  const unanswered = screens.findIndex((screen) => !isSettled(screen, given.answers));
   const furthest = unanswered === -1 ? screens.length - 1 : unanswered;
   return Math.max(Math.min(Math.trunc(position) || 0, furthest), 0);
 }

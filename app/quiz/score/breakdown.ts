@@ -7,7 +7,7 @@ import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import type { Item } from './items.ts';
 import { hasNumber } from './number-values.ts';
 import { answerSpaceOf } from './prepare.ts';
-import { sectionTitles } from './questions.ts';
+import { isInCategory, sectionTitles } from './questions.ts';
 import { isCounted, scoreSheet } from './score.ts';
 import type { Subject } from './screens.ts';
 
@@ -19,6 +19,8 @@ export type BreakdownRow = {
   answer: string[];
   /** The title of the section that it is in. */
   section?: string;
+  /** The question of which it is a row. */
+  group?: { key: string; title: string };
   /** Weighted, to two decimals; both are missing where the question does not count in this score. */
   points?: number;
   maximum?: number;
@@ -49,7 +51,7 @@ export function breakdownFor(
     maximum > 0 &&
     isCounted(state, rule.outOf) &&
     (isOfCategories
-      ? categories.some(({ category }) => category.questions.includes(question.key))
+      ? categories.some(({ category }) => isInCategory(category, question))
       : question.countsInTotal !== false);
   const sections = sectionTitles(quiz);
   return {
@@ -60,6 +62,7 @@ export function breakdownFor(
         key: question.key,
         title: question.title,
         section: sections.get(question.key),
+        group: question.rowOf && { key: question.rowOf.key, title: question.rowOf.title },
         answer: answerLabels(
           question,
           answerTo(answers, question.key),
@@ -81,15 +84,23 @@ export function breakdownFor(
   };
 }
 
-/** The rows of each section in turn; those before the first one have no title. */
-export function bySection(
-  rows: readonly BreakdownRow[],
-): { section?: string; rows: BreakdownRow[] }[] {
-  const groups: { section?: string; rows: BreakdownRow[] }[] = [];
+/** Rows below each other, and the titles that are new above them: of a section, and of a question with rows. */
+export type BreakdownGroup = { section?: string; title?: string; rows: BreakdownRow[] };
+
+/** The rows of each section, and within it of each question with rows, in turn. */
+export function bySection(rows: readonly BreakdownRow[]): BreakdownGroup[] {
+  const groups: BreakdownGroup[] = [];
+  let before: BreakdownRow | undefined;
   for (const row of rows) {
-    const last = groups.at(-1);
-    if (last && last.section === row.section) last.rows.push(row);
-    else groups.push({ section: row.section, rows: [row] });
+    const isInSection = before && before.section === row.section;
+    if (isInSection && before?.group?.key === row.group?.key) groups.at(-1)?.rows.push(row);
+    else
+      groups.push({
+        section: isInSection ? undefined : row.section,
+        title: row.group?.title,
+        rows: [row],
+      });
+    before = row;
   }
   return groups;
 }

@@ -7,6 +7,7 @@ import {
 import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import { toFixedPoint } from './fixed-point.ts';
+import { memoize } from './memoize.ts';
 import { hasNumber, runsOf } from './number-values.ts';
 
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
@@ -113,15 +114,4 @@ function highestOf(question: Omit<PreparedQuestion, 'maximum' | 'weighted'>): nu
     ...(space.kind === 'some' && space.rule === 'sum' ? [together] : []),
   ];
   return Math.max(0, ...selections.map((selected) => pointsOfSelection(question, selected)));
-}
-
-function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
-  const made = new WeakMap<From, To>();
-  return (from) => {
-    const known = made.get(from);
-    if (known !== undefined) return known;
-    const value = make(from);
-    made.set(from, value);
-    return value;
-  };
 }

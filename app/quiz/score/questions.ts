@@ -1,8 +1,30 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { QUESTION_LOGICS } from '#app/questions/logics.ts';
+import type { Question, QuestionOf, QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
+import { memoize } from './memoize.ts';
 
-/** Every question that the quiz can ask, in order. What one visitor is asked: `askedOf`. */
+/** The questions that a document asks, made once: its rows, or where it has none, itself. */
+export const rowsOf = memoize(
+  (question: Question): readonly Question[] => rowsIn(question.type, question) ?? [question],
+);
+
+const rowsIn = <T extends QuestionType>(type: T, question: QuestionOf<T>) =>
+  QUESTION_LOGICS[type].rows?.(question);
+
+const allRows = memoize((questions: readonly Question[]) => questions.flatMap(rowsOf));
+
+/**
+ * Every question that the quiz can ask, in order, each row of a question as one of its own. What one visitor is
+ * asked: `askedOf`.
+ */
 export const questionsOf = ({ questions }: Pick<Quiz, 'questions'>): readonly Question[] =>
-  questions;
+  allRows(questions);
+
+/** Whether a category lists a question or, for a row, the question that it belongs to. */
+export const isInCategory = (
+  { questions }: Pick<Category, 'questions'>,
+  { key, rowOf }: Question,
+): boolean => questions.includes(key) || (rowOf !== undefined && questions.includes(rowOf.key));
 
 /** The title of the section that each question is in, by its key: it starts at a question and lasts until the next. */
 export function sectionTitles(quiz: Quiz): ReadonlyMap<string, string> {

@@ -5,6 +5,7 @@ import type { Subject } from './conditions.ts';
 import { fromFixedPoint, ONE, roundTo } from './fixed-point.ts';
 import { type Item, itemOf, itemsOf } from './items.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
+import { isInCategory } from './questions.ts';
 import { type Fraction, meanOf, type Part } from './weighted-mean.ts';
 
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
@@ -111,7 +112,7 @@ export function scoreItems(quiz: Quiz, items: Item[]): Scored {
     rule,
   );
   const categories = (quiz.categories ?? []).map((category) => {
-    const counted = items.filter(({ question }) => category.questions.includes(question.key));
+    const counted = items.filter(({ question }) => isInCategory(category, question));
     return scoreCategory(quiz, category, sumOf(counted, scoreRuleOf(quiz, category)));
   });
   const adjustments = adjustmentsOf(quiz, categories);

@@ -6,7 +6,12 @@ import { questionsOf, sectionTitles } from './questions.ts';
 export type { Subject };
 
 /** What a visitor sees at once: one question, with the title of its section. */
-export type Screen = { question: Question; section?: string };
+export type Screen = {
+  question: Question;
+  /** What is asked on it: the rows of the question, or where it has none, itself. */
+  rows: readonly Question[];
+  section?: string;
+};
 
 /**
  * The screens of a visitor with these answers, in order: the only place that decides what is asked.
@@ -14,9 +19,18 @@ export type Screen = { question: Question; section?: string };
  */
 export function screensOf(quiz: Quiz, subject: Subject, answers: Answers): Screen[] {
   const sections = sectionTitles(quiz);
-  return askedOf(quiz, subject, answers).map((question) => ({
+  return screensWith(askedOf(quiz, subject, answers)).map((screen) => ({
+    ...screen,
+    section: sections.get(screen.rows[0]?.key ?? ''),
+  }));
+}
+
+/** The screens that ask these questions, in order. */
+export function screensWith(questions: readonly Question[]): Screen[] {
+  const shown = [...new Set(questions.map((each) => each.rowOf ?? each))];
+  return shown.map((question) => ({
     question,
-    section: sections.get(question.key),
+    rows: questions.filter((each) => (each.rowOf ?? each) === question),
   }));
 }
 
@@ -24,13 +38,19 @@ export function screensOf(quiz: Quiz, subject: Subject, answers: Answers): Scree
 export const askedOf = (quiz: Quiz, subject: Subject, answers: Answers): Question[] =>
   questionsAsked(questionsOf(quiz), subject, answers);
 
-/** Whether a visitor may go on: the question is answered, or may be skipped. */
-export const isSettled = (question: Question, answers: Answers): boolean =>
-  question.isOptional === true || isAnswered(question, answers);
+/** What has no answer yet on a screen. */
+export const unansweredIn = ({ rows }: Screen, answers: Answers): Question[] =>
+  rows.filter((each) => !isAnswered(each, answers));
+
+/** Whether a visitor may go on: all is answered, or nothing where the question may be skipped. */
+export function isSettled(screen: Screen, answers: Answers): boolean {
+  const { length } = unansweredIn(screen, answers);
+  return length === 0 || (screen.question.isOptional === true && length === screen.rows.length);
+}
 
 /** Whether all that is asked is settled (`isSettled`), so that the audit can be scored. */
 export const isComplete = (quiz: Quiz, subject: Subject, answers: Answers): boolean =>
-  askedOf(quiz, subject, answers).every((question) => isSettled(question, answers));
+  screensOf(quiz, subject, answers).every((screen) => isSettled(screen, answers));
 
 /** The answers to what is asked: those that a report and a submission are about. */
 export const answersToAsked = (quiz: Quiz, subject: Subject, answers: Answers): Answers =>

@@ -28,8 +28,9 @@ export function drawBreakdown(
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
-    blocks: bySection(breakdown.rows).flatMap(({ section, rows }) => [
-      ...(section ? [sectionBlock(page, section)] : []),
+    blocks: bySection(breakdown.rows).flatMap(({ section, title, rows }) => [
+      ...(section ? [titleBlock(page, section, 'heading')] : []),
+      ...(title ? [titleBlock(page, title, 'strong')] : []),
       ...pairsOf(rows),
     ]),
     closing:
@@ -50,9 +51,9 @@ const pairBlock = (left: Block, right: Block | undefined, width: number): Block 
   },
 });
 
-/** The title of a section, as an item of the list. */
-const sectionBlock = (page: PdfPage, section: string): Block =>
-  listItem(page, page.textBlock(section, page.styles.heading, page.width, 'H3'));
+/** The title of a section, or of a question with rows, as an item of the list. */
+const titleBlock = (page: PdfPage, title: string, style: 'heading' | 'strong'): Block =>
+  listItem(page, page.textBlock(title, page.styles[style], page.width, 'H3'));
 
 const rowBlock =
   (page: PdfPage, pointsOf: (row: BreakdownRow) => string, width: number) =>

@@ -29,16 +29,26 @@ export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
           </span>
           <span className="mt-2 text-muted text-small">{texts.intro}</span>
         </summary>
-        {bySection(breakdown.rows).map(({ section, rows }) => (
-          <Fragment key={rows[0]?.key}>
-            {section ? <h3 className="display mt-8 text-lead">{section}</h3> : null}
-            <ol className="mt-6 grid gap-x-14 md:grid-cols-2">
-              {rows.map((row) => (
-                <Row key={row.key} row={row} points={pointsOf(row)} level={section ? 4 : 3} />
-              ))}
-            </ol>
-          </Fragment>
-        ))}
+        {bySection(breakdown.rows).map(({ section, title, rows }) => {
+          const level = rows[0]?.section ? 4 : 3;
+          const Title = `h${level}` as const;
+          return (
+            <Fragment key={rows[0]?.key}>
+              {section ? <h3 className="display mt-8 text-lead">{section}</h3> : null}
+              {title ? <Title className="mt-6 font-semibold">{title}</Title> : null}
+              <ol className={`${title ? 'mt-2' : 'mt-6'} grid gap-x-14 md:grid-cols-2`}>
+                {rows.map((row) => (
+                  <Row
+                    key={row.key}
+                    row={row}
+                    points={pointsOf(row)}
+                    level={title ? (level === 3 ? 4 : 5) : level}
+                  />
+                ))}
+              </ol>
+            </Fragment>
+          );
+        })}
         {closing.map((text) => (
           <p key={text} className="mt-5 text-lead">
             {text}
@@ -49,7 +59,7 @@ export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
   );
 }
 
-type RowProps = { row: BreakdownRow; points: string; level: 3 | 4 };
+type RowProps = { row: BreakdownRow; points: string; level: 3 | 4 | 5 };
 
 function Row({ row: { title, answer, ...counted }, points, level }: RowProps) {
   const Heading = `h${level}` as const;

@@ -1,5 +1,6 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
+import { screensWith } from '#app/quiz/score/screens.ts';
 
 /** The kinds of screens with their titles, in the order in which a visitor meets them. */
 const TITLES = {
@@ -38,7 +39,7 @@ export function previewScreens({ quiz, pages }: SiteContent): PreviewScreen[] {
     screenOf('landing'),
     screenOf('form'),
     screenOf('mistakes'),
-    ...questionsOf(quiz).map(({ key, title }, position) => ({
+    ...screensWith(questionsOf(quiz)).map(({ question: { key, title } }, position) => ({
       id: `question-${key}`,
       kind: 'question' as const,
       title: `${TITLES.question} ${position + 1}: ${title}`,

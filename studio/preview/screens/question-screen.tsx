@@ -2,9 +2,10 @@ import '#app/questions/inputs-all.ts';
 import { useState } from 'react';
 import { Questions } from '#app/audit/questions.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { type Answers, isAnswered, withAnswer } from '#app/quiz/score/answers.ts';
+import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
+import { screensWith, unansweredIn } from '#app/quiz/score/screens.ts';
 
 type Props = { content: SiteContent; position: number; answers: Answers };
 
@@ -13,20 +14,19 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
   const { quiz, leadForm, siteSettings } = content;
   const [changed, setChanged] = useState<Answers>({});
   const answers = { ...initial, ...changed };
-  const screens = questionsOf(quiz).map((question) => ({ question }));
-  const question = screens[position]?.question;
-  if (!question) return null;
+  const screens = screensWith(questionsOf(quiz));
+  const screen = screens[position];
+  if (!screen) return null;
   return (
     <div lang={siteSettings.language}>
       <Questions
         quiz={quiz}
         screens={screens}
         language={siteSettings.language}
-        answers={
-          isAnswered(question, answers)
-            ? answers
-            : withAnswer(answers, question.key, bestAnswer(question, answers))
-        }
+        answers={unansweredIn(screen, answers).reduce(
+          (sheet, row) => withAnswer(sheet, row.key, bestAnswer(row, sheet)),
+          answers,
+        )}
         correctLeadLabel={leadForm.correct}
         position={position}
         actions={{

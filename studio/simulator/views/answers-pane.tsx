@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { roundTo } from '#app/quiz/score/fixed-point.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { askedOf } from '#app/quiz/score/screens.ts';
+import { screensOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
@@ -95,12 +96,15 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
           {breakdown.sum.points} of {breakdown.sum.total} points
         </Muted>
       ) : null}
-      {askedOf(quiz, sheet, answers).map((question, index) => (
+      {screensOf(quiz, sheet, answers).map(({ question, rows: [row] }) => (
         <AnswerField
           key={question.key}
           question={question}
           answer={answerTo(answers, question.key)}
-          note={pointsOf(breakdown.rows[index])}
+          answers={row === question ? undefined : answers}
+          note={pointsOf(
+            breakdown.rows.filter(({ key, group }) => (group?.key ?? key) === question.key),
+          )}
           onAnswer={onAnswer}
         />
       ))}
@@ -111,12 +115,15 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
 const asksByProvince = ({ condition }: Question) =>
   condition?.tests.some(({ source }) => source === 'province') ?? false;
 
-function pointsOf(row: BreakdownRow | undefined): string {
-  if (!row) return '';
-  if (row.points === undefined) return 'Does not apply: no points';
-  return row.maximum === undefined
-    ? pluralize(row.points, 'point')
-    : `${row.points} of ${row.maximum} points`;
+function pointsOf(rows: readonly BreakdownRow[]): string {
+  const counted = rows.filter(({ points }) => points !== undefined);
+  if (counted.length === 0) return 'Does not apply: no points';
+  const sum = (name: 'points' | 'maximum') =>
+    roundTo(
+      counted.reduce((all, { [name]: each = 0 }) => all + each, 0),
+      2,
+    );
+  return `${sum('points')} of ${sum('maximum')} points`;
 }
 
 /** Always the same function, so that a change of one answer does not draw the other questions again. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
+import type { ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answer,
@@ -12,12 +13,14 @@ import {
 } from '#app/quiz/score/answers.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
 import { outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked, askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { anyQuiz, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
 import { answersOf, subjectsOf } from '#tests/quiz/brute-force.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
+import { plainQuestions } from '#tests/quiz/plain-interpreter.ts';
 import { withWords } from '#tests/quiz/with-words.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -39,13 +42,13 @@ function allSheets(before: Quiz, after: Quiz): SheetPair[] {
     other !== undefined &&
     // A slider's numbers are never the values of options.
     possibleValues(question).some((value) => isAnswer(other, answerFromValues(question, [value])));
-  const find = ({ questions }: Quiz, key: string) => questions.find((each) => each.key === key);
+  const find = (quiz: Quiz, key: string) => questionsOf(quiz).find((each) => each.key === key);
   const parts = [
-    ...before.questions.map((question) => {
+    ...questionsOf(before).map((question) => {
       const other = find(after, question.key);
       return isShared(question, other) ? [question, other] : [question, undefined];
     }),
-    ...after.questions
+    ...questionsOf(after)
       .filter((question) => {
         const other = find(before, question.key);
         return !other || !isShared(other, question);
@@ -73,6 +76,19 @@ function allSheets(before: Quiz, after: Quiz): SheetPair[] {
       ),
     );
   }
+  const matrixOf = (index: number) => {
+    const [one, other] = parts[index] ?? [];
+    const isRow = parts[index]?.every((each) => !each || (each.rowOf && each.isOptional));
+    return isRow ? `${one?.rowOf?.key} ${other?.rowOf?.key}` : undefined;
+  };
+  // A matrix is skipped as a whole.
+  sheets = sheets.filter(({ given }) =>
+    [...given.keys()].every(
+      (index) =>
+        matrixOf(index) === undefined ||
+        [...parts.keys()].every((each) => matrixOf(each) !== matrixOf(index) || given.has(each)),
+    ),
+  );
   const found = new Map<string, SheetPair>();
   for (const subject of subjectsOf(before, after))
     for (const sheet of sheets) {
@@ -107,8 +123,14 @@ function editOf(number: number): { before: Quiz; after: Quiz } {
       ? { ...question, options: question.options.slice(1) }
       : question;
   });
-  const questions = changed.filter(
+  const kept = changed.filter(
     ({ key }) => isSource(key, changed) || changed.length < 2 || !random.maybe(0.1),
+  );
+  const keys = plainQuestions({ questions: kept }).map(({ key }) => key);
+  const isKnown = (test: ConditionTest) => test.source !== 'answer' || keys.includes(test.question);
+  // The rows of a matrix may be gone.
+  const questions = kept.map((question) =>
+    question.condition?.tests.every(isKnown) ? question : { ...question, condition: undefined },
   );
   const from = (share: number) => (random.maybe(share) ? other : before);
   const { categories } = from(0.2);

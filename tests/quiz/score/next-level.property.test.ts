@@ -4,6 +4,7 @@ import { type Answers, answerTo, withAnswer } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreFor, scoreSheet } from '#app/quiz/score/score.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
@@ -88,13 +89,15 @@ test('with conditions, categories and adjustments, too, they are the first of th
       }) ?? Number.NaN;
     const enough = subsets(better)
       .filter((set) => score(set) >= found.level.min)
-      .map((set) => set.map(({ key }) => quiz.questions.findIndex((each) => each.key === key)))
+      .map((set) => set.map(({ key }) => questionsOf(quiz).findIndex((each) => each.key === key)))
       .sort((one, other) => one.length - other.length || inQuizOrder(one, other));
     expect(found.outcome === 'reached').toBe(enough.length > 0);
     const [first] = enough;
     if (!first) continue;
     reached += 1;
-    expect(found.changes.map(({ key }) => key)).toEqual(first.map((at) => quiz.questions[at]?.key));
+    expect(found.changes.map(({ key }) => key)).toEqual(
+      first.map((at) => questionsOf(quiz)[at]?.key),
+    );
     expect(found.score).toBe(
       score(better.filter(({ key }) => found.changes.some((each) => each.key === key))),
     );

@@ -1,0 +1,88 @@
+import { ThListIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { questionKey } from '#app/quiz/contract/fields.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { lockedField } from '#schemas/objects/locked-field.ts';
+import {
+  optionFields,
+  questionGroups,
+  questionPreview,
+  questionSettings,
+  questionTexts,
+} from '#schemas/objects/question-fields.ts';
+import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+import { ADD_ROWS, matrixQuestion as contract, MAX_ROWS, TOO_MANY_ROWS } from './contract.ts';
+
+const { shape } = contract.contract;
+const { isReversed: _, ...options } = optionFields;
+
+const scoring = scoringField({
+  fields: [scoringKind({ value: 'pointsPerOption', title: 'Each option has its own points' })],
+  initialValue: { kind: 'pointsPerOption' },
+  hidden: () => true,
+});
+
+const row = defineArrayMember({
+  type: 'object',
+  name: 'matrixRow',
+  title: 'Row',
+  fields: fieldsFrom(shape.rows.element, {
+    title: { title: 'Statement', type: 'string' },
+    isReversed: {
+      title: 'Reversed',
+      description:
+        'For a statement that says the opposite: the lowest points go to the highest option, and so on.',
+    },
+    key: lockedField({
+      name: 'key',
+      title: 'Key',
+      description:
+        'A short name such as calm, which no other question or row of the quiz has. It can’t change once it is published.',
+      contract: questionKey,
+      shownBy: 'Statement',
+    }),
+  }),
+  preview: {
+    select: { title: 'title', key: 'key', isReversed: 'isReversed' },
+    prepare: ({ title, key, isReversed }) => ({
+      title: title || 'New row',
+      subtitle: `${key || 'no key'}${isReversed ? ' · reversed' : ''}`,
+    }),
+  },
+});
+
+export const matrixQuestion = defineType({
+  name: 'matrixQuestion',
+  title: 'Statements with the same answers',
+  type: 'document',
+  icon: ThListIcon,
+  groups: questionGroups,
+  fields: fieldsFrom(contract.contract, {
+    ...questionTexts,
+    rows: defineField({
+      name: 'rows',
+      title: 'Rows',
+      description:
+        'Statements on one screen, each of which is answered with the options below. Each counts as a question. Drag to reorder.',
+      group: 'question',
+      type: 'array',
+      of: [row],
+      validation: (rule) => [
+        rule.required().min(1).error(ADD_ROWS),
+        rule.max(MAX_ROWS).error(TOO_MANY_ROWS),
+      ],
+    }),
+    ...options,
+    nextRow: {
+      title: 'Button to the next row without an answer',
+      description: 'Use {number} for how many rows have no answer yet.',
+      group: 'question',
+      initialValue: 'Go to the next unanswered ({number} left)',
+    },
+    scoring,
+    ...questionSettings,
+  }),
+  preview: questionPreview,
+  validation: siteRule,
+});
