@@ -1,5 +1,3 @@
-import type { Question } from '#app/quiz/contract/quiz.ts';
-
 /**
  * What can be answered to a question. Preparing, scoring, sharing, counting and checking derive from
  * it, so that nothing outside this folder knows the types of questions.
@@ -57,15 +55,15 @@ export const choicesIn = (space: AnswerSpace): readonly Choice[] =>
 export const ruleOf = (space: AnswerSpace): SelectionRule =>
   space.kind === 'some' ? space.rule : 'sum';
 
-/** What a question type knows of its questions. */
-export type QuestionLogic<Asked> = {
+/** What a question type knows of its questions. `Row`: a question that is asked in place of one. */
+export type QuestionLogic<Question, Row = never> = {
   /**
    * The choices in the order in which visitors see them. Points are added in this order. Of a question with
    * rows: what can be answered to each of them.
    */
-  answerSpace: (question: Asked) => AnswerSpace;
+  answerSpace: (question: Question) => AnswerSpace;
   /** For a type that asks several questions on one screen: these, each with `rowOf`. */
-  rows?: (question: Asked) => Question[];
+  rows?: (question: Question) => Row[];
   /** Replaces the list of choices in the scoring revision, for a type whose choices follow from less. */
-  scoringInputs?: (question: Asked) => readonly number[];
+  scoringInputs?: (question: Question) => readonly number[];
 };

@@ -1,4 +1,4 @@
-import type { QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
+import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import type { QuestionLogic } from './answer-space.ts';
 import { matrix } from './matrix/logic.ts';
 import { multiChoice } from './multi-choice/logic.ts';
@@ -6,7 +6,7 @@ import { rating } from './rating/logic.ts';
 import { singleChoice } from './single-choice/logic.ts';
 import { slider } from './slider/logic.ts';
 
-export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>> } = {
+export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>, Question> } = {
   singleChoiceQuestion: singleChoice,
   multiChoiceQuestion: multiChoice,
   sliderQuestion: slider,

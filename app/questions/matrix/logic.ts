@@ -1,8 +1,8 @@
 import type { QuestionLogic } from '#app/questions/answer-space.ts';
 import { choicesOf } from '#app/questions/options.ts';
-import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
 
-export const matrix: QuestionLogic<QuestionOf<'matrixQuestion'>> = {
+export const matrix: QuestionLogic<QuestionOf<'matrixQuestion'>, Question> = {
   answerSpace: (question) => ({ kind: 'one', choices: choicesOf(question) }),
   rows: (question) => {
     const { rows, help: _, nextRow: __, options, answerSet = { options }, ...settings } = question;

@@ -6,7 +6,8 @@ import { answerPasses } from '#app/quiz/score/conditions.ts';
 import { runsOf } from '#app/quiz/score/number-values.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { type Issue, unknownQuestion } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { unknownQuestion } from './question-path.ts';
 
 /**
  * Finds conditions that look at a question that is not before theirs, at a value that it does not have, or

@@ -10,7 +10,8 @@ import {
 } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
-import { duplicates, type Issue, questionPath } from './issue.ts';
+import { duplicates, type Issue } from './issue.ts';
+import { questionPath } from './question-path.ts';
 
 /**
  * Finds too many questions, questions and rows that share a key, options that share a value, and what the question's type finds:

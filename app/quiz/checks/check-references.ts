@@ -3,7 +3,8 @@ import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { unknownCategory } from './check-scoring.ts';
-import { type Issue, unknownQuestion } from './issue.ts';
+import type { Issue } from './issue.ts';
+import { unknownQuestion } from './question-path.ts';
 
 /** Finds rules and tiles that name a question, value, industry or category that the quiz does not have. */
 export function checkReferences(quiz: Quiz): Issue[] {

@@ -1,7 +1,8 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreRuleOf } from '#app/quiz/score/score.ts';
-import { duplicates, type Issue, unknownQuestion } from './issue.ts';
+import { duplicates, type Issue } from './issue.ts';
+import { unknownQuestion } from './question-path.ts';
 
 /**
  * Finds score settings that contradict each other, categories that share a key or name questions that the

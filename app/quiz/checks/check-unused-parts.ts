@@ -17,7 +17,8 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
-import { documentPath, duplicates, type Issue, questionPath } from './issue.ts';
+import { duplicates, type Issue } from './issue.ts';
+import { documentPath, questionPath } from './question-path.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {

@@ -105,14 +105,7 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
         ? withAnswers(quiz, journey, withAnswer(journey.answers, event.key, event.answer))
         : journey;
     case 'skip':
-      return withAnswers(
-        quiz,
-        journey,
-        skippedRows(quiz, journey, event.key).reduce(
-          (answers, { key }) => withoutAnswer(answers, key),
-          journey.answers,
-        ),
-      );
+      return withoutAnswers(quiz, journey, rowsToSkip(quiz, journey, event.key));
     case 'goTo':
       if (!journey.lead) return journey;
       return {
@@ -148,7 +141,7 @@ const isAnswerTo = (quiz: Quiz, journey: Journey, { key, answer }: NewAnswer) =>
     .some((question) => question.key === key && isAnswer(question, answer));
 
 /** The questions whose answers go where the one with this key is skipped; none where it cannot be. */
-const skippedRows = (quiz: Quiz, journey: Journey, key: string): readonly Question[] =>
+const rowsToSkip = (quiz: Quiz, journey: Journey, key: string): readonly Question[] =>
   screensIn(quiz, journey).find(({ question }) => question.key === key && question.isOptional)
     ?.rows ?? [];
 
@@ -157,6 +150,15 @@ function withAnswers(quiz: Quiz, journey: Journey, answers: Answers): Journey {
   const next = { ...journey, answers };
   return { ...next, position: clampPosition(quiz, next, journey.position) };
 }
+
+const withoutAnswers = (quiz: Quiz, journey: Journey, rows: readonly Question[]) =>
+  rows.length === 0
+    ? journey
+    : withAnswers(
+        quiz,
+        journey,
+        rows.reduce<Answers>((rest, { key }) => withoutAnswer(rest, key), journey.answers),
+      );
 
 /** The part of a journey that decides what is asked. */
 type Given = Pick<Journey, 'lead' | 'answers'>;

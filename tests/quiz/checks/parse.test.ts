@@ -11,9 +11,9 @@ test.each([
   [
     'question-q1',
     '_type',
-    'matrixQuestion',
+    'rankingQuestion',
     'type',
-    'Use one of the question types: "matrixQuestion" is none of them.',
+    'Use one of the question types: "rankingQuestion" is none of them.',
   ],
   [
     'question-q1',

@@ -17,7 +17,7 @@ export const questionCases: Case[] = [
     edit: ['question-q2', 'key'],
     wrong: 'q1',
     right: 'q9',
-    message: 'Another question of the quiz has the key "q1" too. Use another key.',
+    message: 'Another question or row of the quiz has the key "q1" too. Use another key.',
   },
   {
     rule: 'duplicate-value',
