@@ -46,7 +46,7 @@ const TOKEN_PATH = /^\/(?:withdraw|confirm)\/[\w-][\w.-]{0,511}/;
 
 const SUBMISSION: RequestRules = {
   path: '/submissions',
-  maxBytes: 64 * 1024,
+  maxBytes: 128 * 1024,
   type: JSON_TYPE,
   expected: [200, 201, 400, 413, 415, 429],
 };

@@ -27,7 +27,9 @@ export type AnswerSpace =
   /** Any number of choices, each once. */
   | { kind: 'some'; choices: readonly Choice<string>[]; rule: SelectionRule }
   /** A number from the lowest, in steps, up to the highest; all three have at most four decimals. */
-  | NumberSpace;
+  | NumberSpace
+  /** The visitor's own words, of which nothing is scored. The only choice stands for all of them. */
+  | { kind: 'text'; choices: readonly Choice<string>[]; longest: number };
 
 export type NumberSpace = {
   kind: 'number';
@@ -46,6 +48,15 @@ export type Band = { from: number; points: number };
 /** The points of a number: those of the last band that starts at or below it, otherwise of the first. */
 export const pointsInBands = (bands: readonly Band[], value: number): number =>
   (bands.findLast(({ from }) => from <= value) ?? bands[0])?.points ?? 0;
+/** Stands for any text: in a shared link, which never has the words, and where answer sheets are counted. */
+export const ANY_TEXT = '…';
+
+/** The space of texts of at most so many characters, as a person counts them. */
+export const textSpace = (longest: number): AnswerSpace => ({
+  kind: 'text',
+  choices: [{ value: ANY_TEXT, label: 'Any text', points: 0 }],
+  longest,
+});
 
 /** What can be chosen, in order; a typed number is no choice. */
 export const choicesIn = (space: AnswerSpace): readonly Choice[] =>

@@ -23,9 +23,11 @@ export type QuestionContract<Shape extends z.ZodObject> = {
   contract: Shape;
   /** The paths of the issues start at the question. */
   check: (question: z.infer<Shape>) => Issue[];
+  /** Whether visitors answer in their own words, so that nothing scores the answer or depends on its value. */
+  isText?: true;
 };
 
-const flag = z.boolean('Switch this on or off.');
+export const flag = z.boolean('Switch this on or off.');
 
 /** The fields of every question. */
 export const questionFields = {
@@ -78,6 +80,9 @@ export const option = z.object({
 });
 
 export type Option = z.infer<typeof option>;
+
+/** The most characters that the answer to a question may have, as a person counts them. */
+export const MAX_TEXT = 2000;
 
 export const MAX_OPTIONS = 60;
 export const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;

@@ -6,6 +6,7 @@ import { MultiChoiceEditor } from './multi-choice/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
 import { SingleChoiceEditor } from './single-choice/editor.tsx';
 import { SliderEditor } from './slider/editor.tsx';
+import { TextEditor } from './text/editor.tsx';
 
 /** The simulator's compact control of each question type. */
 export const QUESTION_EDITORS: { [T in QuestionType]: ComponentType<EditorProps<T>> } = {
@@ -14,4 +15,5 @@ export const QUESTION_EDITORS: { [T in QuestionType]: ComponentType<EditorProps<
   sliderQuestion: SliderEditor,
   ratingQuestion: RatingEditor,
   matrixQuestion: MatrixEditor,
+  textQuestion: TextEditor,
 };

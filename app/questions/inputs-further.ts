@@ -1,5 +1,9 @@
 import type { FurtherInputs } from './inputs.ts';
 import { MatrixInput } from './matrix/input.tsx';
+import { TextInput } from './text/input.tsx';
 
 /** The visitor's controls that only quizzes with a question of these types load, as one script. */
-export const FURTHER_INPUTS: FurtherInputs = { matrixQuestion: MatrixInput };
+export const FURTHER_INPUTS: FurtherInputs = {
+  matrixQuestion: MatrixInput,
+  textQuestion: TextInput,
+};

@@ -5,6 +5,7 @@ import { multiChoice } from './multi-choice/logic.ts';
 import { rating } from './rating/logic.ts';
 import { singleChoice } from './single-choice/logic.ts';
 import { slider } from './slider/logic.ts';
+import { text } from './text/logic.ts';
 
 export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>, Question> } = {
   singleChoiceQuestion: singleChoice,
@@ -12,4 +13,5 @@ export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>
   sliderQuestion: slider,
   ratingQuestion: rating,
   matrixQuestion: matrix,
+  textQuestion: text,
 };

@@ -5,6 +5,7 @@ import { multiChoiceQuestion } from './multi-choice/schema.ts';
 import { ratingQuestion } from './rating/schema.ts';
 import { singleChoiceQuestion } from './single-choice/schema.ts';
 import { sliderQuestion } from './slider/schema.ts';
+import { textQuestion } from './text/schema.ts';
 
 /** The Studio's document type of each question type. */
 export const QUESTION_SCHEMAS: { [T in QuestionType]: DocumentDefinition & { name: T } } = {
@@ -13,4 +14,5 @@ export const QUESTION_SCHEMAS: { [T in QuestionType]: DocumentDefinition & { nam
   sliderQuestion,
   ratingQuestion,
   matrixQuestion,
+  textQuestion,
 };

@@ -3,6 +3,7 @@ import { answerTo } from '#app/quiz/score/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
+import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -60,12 +61,12 @@ export function answeredQuestions(
   quiz: Quiz,
   { lead, answers, language }: Pick<StoredSubmission, 'lead' | 'answers' | 'language'>,
 ): AnsweredQuestion[] {
+  const given = answersToAsked(quiz, lead, answers);
   return breakdownFor(quiz, lead, answers, language).rows.flatMap(
-    ({ key, title, answer, points }) => {
-      const value = answerTo(answers, key);
-      return value === undefined
-        ? []
-        : [{ key, question: title, value, label: answer.join(', '), points }];
+    ({ key, title, answer, isText, points }) => {
+      const value = answerTo(given, key);
+      const label = isText ? String(value) : answer.join(', ');
+      return value === undefined ? [] : [{ key, question: title, value, label, points }];
     },
   );
 }

@@ -4,7 +4,7 @@ import { quiz } from '#app/quiz/contract/quiz.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { categoryField } from '#schemas/objects/category-field.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
-import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const SOURCES = [
@@ -38,7 +38,7 @@ export const opportunityTile = defineType({
       name: 'question',
       title: 'Question',
       source: 'answer',
-      to: QUESTION_TYPES,
+      to: SCORED_TYPES,
       missing: 'Choose the question.',
     }),
     category: categoryField({

@@ -7,7 +7,7 @@ import { fieldsFrom } from '#schemas/from-contract.ts';
 import { categoryField } from '#schemas/objects/category-field.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
-import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { answerLabels } from '#schemas/wording/answer-labels.ts';
@@ -40,7 +40,7 @@ export const quickWinRule = defineType({
       title: 'Question',
       description: 'The question whose answer decides.',
       source: 'answer',
-      to: QUESTION_TYPES,
+      to: SCORED_TYPES,
       missing: 'Choose the question.',
     }),
     category: categoryField({ title: 'Category', isUsed: isAboutCategory }),

@@ -4,7 +4,7 @@ import { categoryKey } from '#app/quiz/contract/fields.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { lockedField } from './locked-field.ts';
 import { scoreSettings } from './score-settings.ts';
@@ -21,7 +21,7 @@ export const category = defineType({
     questions: {
       title: 'Questions',
       description: 'A question may be in several categories, or in none.',
-      to: QUESTION_TYPES,
+      to: SCORED_TYPES,
       isPublishedTogether: true,
       options: { questionsOfQuiz: true },
     },

@@ -7,6 +7,11 @@ export const SINGLETON_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resu
 
 export const QUESTION_TYPES = Object.keys(QUESTION_CONTRACTS);
 
+/** Those whose answers have points, and values that rules and tiles can name. */
+export const SCORED_TYPES = Object.entries(QUESTION_CONTRACTS).flatMap(([type, contract]) =>
+  'isText' in contract && contract.isText ? [] : type,
+);
+
 export const SITE_TYPES = [
   'audit',
   ...SINGLETON_TYPES,

@@ -99,7 +99,7 @@ function answerIn(question: Question | undefined, values: string[]) {
   };
 }
 
-/** Stored answers with these values for a question; without any value, its answer is removed. */
+/** Stored answers with these values for a question; without any value, or only an empty one, its answer is removed. */
 export function withValues(
   items: readonly unknown[],
   question: string,
@@ -113,6 +113,6 @@ export function withValues(
     ...Object(items[index]),
     values,
   };
-  if (values.length === 0) return items.filter((_, position) => position !== index);
+  if (values.join('') === '') return items.filter((_, position) => position !== index);
   return index < 0 ? [...items, stored] : items.with(index, stored);
 }

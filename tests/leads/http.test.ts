@@ -178,7 +178,7 @@ test.each<[string, unknown, number, RegExp]>([
   ['nothing', '', 400, /is not valid JSON/],
   ['null', 'null', 400, /^Invalid input: expected object/],
   ['a list', [], 400, /^Invalid input: expected object/],
-  ['over 64 kB', { ...form, trap: 'x'.repeat(66_000) }, 413, /65536 bytes/],
+  ['over 128 kB', { ...form, trap: 'x'.repeat(132_000) }, 413, /131072 bytes/],
   ['a field that is not known', { ...form, score: 100 }, 400, /^score: Unrecognized key/],
   [
     'a forged score in the lead',

@@ -4,7 +4,7 @@ import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
 import { createRandom } from '#tests/random.ts';
-import { plainAnswers, plainQuestions } from './plain-interpreter.ts';
+import { plainAnswers, plainQuestions, TEXTS } from './plain-interpreter.ts';
 
 /** Random choices; the same seed gives the same ones. */
 export function draws(seed: number) {
@@ -118,7 +118,16 @@ function questionFor(
     countsInTotal: random.maybe(0.2) ? false : undefined,
     isOptional: random.maybe(0.2) || undefined,
   };
-  const type = random.int(0, 5);
+  const type = random.int(0, 6);
+  if (type === 6)
+    return {
+      ...base,
+      type: 'textQuestion',
+      isLong: random.maybe(0.5),
+      longest: random.maybe(0.5) ? 20 : undefined,
+      tooLong: 'At most {longest}.',
+      charactersLeft: 'Left: {count}',
+    };
   const source = random.maybe(0.3)
     ? { options: [], answerSet: set }
     : { options: optionsFor(random, options) };
@@ -197,7 +206,8 @@ function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
   if (random.maybe(0.1)) return { source: 'industry', is, industries: [random.pick(INDUSTRIES)] };
   const question = random.pick(plainQuestions({ questions: [...earlier] }));
   const test = { source: 'answer' as const, question: question.key };
-  if (random.maybe(0.2)) return { ...test, is: random.pick(['answered', 'notAnswered']) };
+  if (random.maybe(0.2) || question.type === 'textQuestion')
+    return { ...test, is: random.pick(['answered', 'notAnswered']) };
   if (question.type === 'sliderQuestion') {
     const from = random.maybe(0.7) ? question.min + 1 : undefined;
     return { ...test, is: 'between', from, to: from === undefined ? question.min : undefined };
@@ -218,6 +228,7 @@ export function anySheet(quiz: Quiz, random: Draws) {
     plainQuestions(quiz).flatMap((question) => {
       if (random.maybe(0.15)) return [];
       const answers = plainAnswers(question);
+      if (question.type === 'textQuestion') return [[question.key, random.pick(TEXTS)]];
       const answer = random.maybe(0.03) ? 'unknown' : random.pick(answers);
       return [[question.key, answer]];
     }),

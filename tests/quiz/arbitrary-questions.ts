@@ -128,6 +128,7 @@ export function answerFor(question: Question): fc.Arbitrary<Answer> {
       return selection(question);
     case 'sliderQuestion':
     case 'ratingQuestion':
+    case 'textQuestion':
       return fc.constantFrom(...plainAnswers(question));
   }
 }

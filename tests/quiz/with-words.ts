@@ -1,4 +1,4 @@
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { possibleValues } from '#app/quiz/score/answers.ts';
 import { draws } from './arbitrary-any-quiz.ts';
 
@@ -27,7 +27,7 @@ export function withWords(quiz: Quiz, number: number): Quiz {
         const [category, question] = [categories?.[index], random.pick(quiz.questions)];
         return category && random.maybe(0.5)
           ? { source: 'category', category: category.key, below: random.int(0, 60), text }
-          : { question: question.key, values: some(possibleValues(question)), text };
+          : { question: question.key, values: some(valuesOf(question)), text };
       }),
     },
     tiles: [
@@ -36,7 +36,7 @@ export function withWords(quiz: Quiz, number: number): Quiz {
         source: 'answer',
         question: asked.key,
         rows: texts(
-          possibleValues(asked)
+          valuesOf(asked)
             .map((value) => ({ value }))
             .slice(random.int(0, 1)),
           2,
@@ -52,3 +52,7 @@ export function withWords(quiz: Quiz, number: number): Quiz {
     ],
   };
 }
+
+/** What rules and tiles can name. */
+const valuesOf = (question: Question) =>
+  question.type === 'textQuestion' ? [] : possibleValues(question);

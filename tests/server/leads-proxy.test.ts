@@ -126,7 +126,7 @@ test('a submission without an origin is refused', async () => {
   expect(leads.received).toEqual([]);
 });
 
-test('a body of 64 kB is passed on, and one byte more is refused', async () => {
+test('a body of 128 kB is passed on, and one byte more is refused', async () => {
   const { post, leads } = await startLeadsSite();
   expect((await post('/api/leads', 'x'.repeat(MAX_SUBMISSION_BYTES))).status).toBe(201);
   expect((await post('/api/leads', 'x'.repeat(MAX_SUBMISSION_BYTES + 1))).status).toBe(413);

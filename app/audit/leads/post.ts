@@ -1,11 +1,14 @@
 /** A request that takes longer counts as one without a response. */
 const TIMEOUT_MS = 15_000;
 
-/** Sends JSON to the site, even while the page is being closed. Never rejects. */
+/** The most that browsers send while a page is being closed; a longer body is sent only while it is open. */
+const MAX_KEPT_ALIVE = 64 * 1024;
+
+/** Sends JSON to the site, if it can even while the page is being closed. Never rejects. */
 export const post = (path: string, body: string): Promise<Response | undefined> =>
   fetch(path, {
     method: 'POST',
-    keepalive: true,
+    keepalive: new Blob([body]).size <= MAX_KEPT_ALIVE,
     headers: { 'Content-Type': 'application/json' },
     body,
     signal: AbortSignal.timeout?.(TIMEOUT_MS),

@@ -28,7 +28,7 @@ export function answerClasses(
   if (space.kind === 'number')
     return [...skipped, ...numbers(versions, space, [...namedIn(space, told), ...ranges])];
   const values = space.choices.map(({ value }) => String(value));
-  if (space.kind === 'one') return [...skipped, ...answers(values.map(alone))];
+  if (space.kind !== 'some') return [...skipped, ...answers(values.map(alone))];
   const exclusive = values.filter((value) =>
     versions.some((version) => prepareQuestion(version).exclusive.has(value)),
   );

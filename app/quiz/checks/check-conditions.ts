@@ -50,10 +50,14 @@ function checkAnswerTest(
         ? 'A question cannot depend on its own answer. Choose an earlier question.'
         : `"${own.title}" depends on the answer to "${found.title}", which comes after it. Move that question up, or choose an earlier one.`,
     );
+  if (test.is === 'answered' || test.is === 'notAnswered') return [];
+  if (answerSpaceOf(found).kind === 'text')
+    return issue(
+      'text-value',
+      'is',
+      `Visitors answer "${found.title}" in their own words. Test only whether it was answered.`,
+    );
   switch (test.is) {
-    case 'answered':
-    case 'notAnswered':
-      return [];
     case 'between':
       return checkBetween(found, test, issue);
     case 'oneOf':

@@ -42,10 +42,28 @@ export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] 
       message: (key) =>
         `Another question or row of the quiz has the key "${key}" too. Use another key.`,
     }),
+    ...checkTexts(questions),
     ...questions.flatMap((question, index) =>
       checkQuestion(question, ['quiz', 'questions', index]),
     ),
   ];
+}
+
+/** The most characters of all texts of a quiz: they are sent together with the lead, at once. */
+const MAX_CHARACTERS = 5000;
+
+/** Finds the text with which all of them together may be too long. */
+function checkTexts(questions: readonly Question[]): Issue[] {
+  let characters = 0;
+  return questions.flatMap((question, index): Issue[] => {
+    const space = answerSpaceOf(question);
+    if (space.kind !== 'text') return [];
+    const before = characters;
+    characters += space.longest;
+    if (before > MAX_CHARACTERS || characters <= MAX_CHARACTERS) return [];
+    const message = `With this question, the texts of the quiz may have ${characters} characters together; ${MAX_CHARACTERS} is the most that can be sent. Lower the longest answer here or before.`;
+    return [{ rule: 'texts-too-long', path: ['quiz', 'questions', index, 'longest'], message }];
+  });
 }
 
 const checkQuestion = (question: Question, at: Issue['path']): Issue[] => [

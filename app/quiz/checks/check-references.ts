@@ -53,6 +53,10 @@ function checkValues(
   const question = questionsOf(quiz).find(({ key }) => key === named.question);
   if (!question) return [unknownQuestion(quiz, named.question, [...at, 'question'])];
   const space = answerSpaceOf(question);
+  if (space.kind === 'text') {
+    const message = `Visitors answer "${question.title}" in their own words, so nothing can depend on what they write. Choose another question.`;
+    return [{ rule: 'text-value', path: [...at, 'question'], message }];
+  }
   return named.values.flatMap((value, row) =>
     hasValue(space, value)
       ? []

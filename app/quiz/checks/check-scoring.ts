@@ -1,4 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreRuleOf } from '#app/quiz/score/score.ts';
 import { duplicates, type Issue } from './issue.ts';
@@ -17,11 +18,16 @@ export const checkScoring = (quiz: Quiz): Issue[] => [
 
 function checkCategories({ categories = [], questions }: Quiz): Issue[] {
   const unknown = categories.flatMap((category, index) =>
-    category.questions.flatMap((name, row): Issue[] =>
-      [...questions, ...questionsOf({ questions })].some(({ key }) => key === name)
-        ? []
-        : [unknownQuestion({ questions }, name, ['quiz', 'categories', index, 'questions', row])],
-    ),
+    category.questions.flatMap((name, row): Issue[] => {
+      const path = ['quiz', 'categories', index, 'questions', row];
+      const asked = questionsOf({ questions });
+      if (![...questions, ...asked].some(({ key }) => key === name))
+        return [unknownQuestion({ questions }, name, path)];
+      const question = asked.find(({ key }) => key === name);
+      if (!question || answerSpaceOf(question).kind !== 'text') return [];
+      const message = `Visitors answer "${question.title}" in their own words, which give no points. Remove it from this category.`;
+      return [{ rule: 'text-scored', path, message }];
+    }),
   );
   const repeated = (field: 'key' | 'title') =>
     duplicates({
@@ -87,6 +93,7 @@ function checkScoringTexts(quiz: Quiz): Issue[] {
   const rules = [scoring ?? {}, ...(scoring?.totalFrom === 'categories' ? categories : [])];
   const mayBeMissing =
     scoring?.result === 'highestCategory' ||
+    questions.every((question) => answerSpaceOf(question).kind === 'text') ||
     rules.some(({ outOf = 'all', atLeastAnswered }) => outOf !== 'all' || atLeastAnswered);
   return [
     ...(mayBeMissing && !scoring?.notScored

@@ -121,6 +121,7 @@ function questionsWithoutEffect(quiz: Quiz, influences: Influence[] | CountFailu
     const { title, rowOf } = question;
     if (sources.includes(question.key)) return [];
     const space = answerSpaceOf(question);
+    if (space.kind === 'text') return [];
     if (sizeOf(space) > 1 && givesOnePoints(question))
       return [
         {

@@ -2,7 +2,7 @@ import { choicesIn } from '#app/questions/answer-space.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { fromFixedPoint } from '#app/quiz/score/fixed-point.ts';
-import { lookUpAnswer, prepareQuestion, valuesIn } from '#app/quiz/score/prepare.ts';
+import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from '#app/quiz/score/prepare.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
 import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
 
@@ -30,7 +30,9 @@ export const categoryBounds = (quiz: ScoredQuiz, category: Category): Bounds =>
 
 function boundsOf(questions: readonly Question[], { shows, scale }: ScoreRule): Bounds {
   if (shows === 'percent') return { lowest: 0, highest: scale };
-  const each = questions.map(questionBounds);
+  const each = questions
+    .filter((question) => answerSpaceOf(question).kind !== 'text')
+    .map(questionBounds);
   if (shows === 'mean')
     return around(
       each.map(({ lowest, highest, weight }) => ({

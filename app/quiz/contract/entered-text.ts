@@ -28,6 +28,33 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
+/** The same for a text of several lines, which stay apart, by one empty line at most. */
+export const cleanLines = (text: string): string =>
+  text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** So many bytes a character has on average at most: a family of emoji has 25, a letter of any script fewer than 16. */
+export const BYTES_PER_CHARACTER = 16;
+
+/**
+ * The number of characters as a person sees them: an accented letter or a flag is one. More bytes than
+ * characters may have count as further characters.
+ */
+export function lengthOf(text: string): number {
+  const bytes = new TextEncoder().encode(text).length;
+  const segments = 'Segmenter' in Intl ? new Intl.Segmenter().segment(text) : text;
+  return Math.max([...segments].length, Math.ceil(bytes / BYTES_PER_CHARACTER));
+}
+
+/** Whether a clean text has more characters than that. A text of a megabyte is not counted. */
+export const isTooLong = (text: string, longest: number): boolean =>
+  text.length > longest &&
+  (text.length > longest * BYTES_PER_CHARACTER || lengthOf(text) > longest);
+
 /** The same without any invisible character, for what a program reads: an address or a token. */
 export const cleanCode = (code: string): string =>
   code.normalize('NFC').replace(SPACE, ' ').replace(invisible, '').normalize('NFC').trim();

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { MAX_OPTIONS } from '#app/questions/contract-fields.ts';
-import { cleanText } from './entered-text.ts';
+import { MAX_OPTIONS, MAX_TEXT } from '#app/questions/contract-fields.ts';
+import { BYTES_PER_CHARACTER, cleanText } from './entered-text.ts';
 import { auditId } from './fields.ts';
 import { LEAD_FIELDS, type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
 import { MAX_QUESTIONS } from './quiz.ts';
 
 /**
- * The largest body of a request, in bytes: the most that browsers send while a page is being closed.
- * One answer to each of the most questions fits, with the longest keys and values in ASCII.
+ * The largest body of a request, in bytes. One answer to each of the most questions fits, with the longest keys and
+ * values in ASCII, and all the texts that a quiz may ask for, in any script.
  */
-export const MAX_SUBMISSION_BYTES = 64 * 1024;
+export const MAX_SUBMISSION_BYTES = 128 * 1024;
 
 /** What a value of the content is made of. Postgres cannot store a NUL. */
 const printable = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
@@ -41,7 +41,11 @@ const lead = z
   });
 
 const value = z.string().max(120);
-const answer = z.union([value, z.number(), z.array(value).max(MAX_OPTIONS)]);
+const answer = z.union([
+  z.string().max(MAX_TEXT * BYTES_PER_CHARACTER),
+  z.number(),
+  z.array(value).max(MAX_OPTIONS),
+]);
 
 /**
  * What a page sends about one visitor: with the form (`lead`) and again with the report (`complete`),

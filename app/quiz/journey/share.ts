@@ -1,5 +1,12 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answerTo, isAnswer } from '#app/quiz/score/answers.ts';
+import {
+  ANY_TEXT,
+  type Answer,
+  type Answers,
+  answerTo,
+  isAnswer,
+  isAnswered,
+} from '#app/quiz/score/answers.ts';
 import { provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -28,7 +35,7 @@ export const NUMBER_PREFIX = '~';
  * The fragment of a shared link:
  * `#r=2.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are short
  * codes that do not depend on their order. Only what is asked is in it, and no answer that the quiz does
- * not have. A quiz that tests the province has a group such as `~01` before the answers: the outcomes.
+ * not have; of a text it only says that there is one. A quiz that tests the province has a group such as `~01` before the answers: the outcomes.
  * See docs/journey.md#shared-links.
  */
 export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'province'>): string {
@@ -38,7 +45,7 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
     testPasses(test, shared, new Map()) ? '1' : '0',
   );
   const groups = askedOf(quiz, shared, answers).flatMap((question) => {
-    const answer = answerTo(answers, question.key);
+    const answer = shareable(question, answers);
     return isAnswer(question, answer)
       ? [keyCode(question.key) + encodeAnswer(question, answer)]
       : [];
@@ -67,6 +74,13 @@ export const industriesOf = ({ industries }: Quiz) => industries.map(({ value })
 /** The choices that are texts. */
 export const textChoicesOf = (question: Question) =>
   valuesIn(answerSpaceOf(question)).flatMap((value) => (typeof value === 'string' ? [value] : []));
+
+/** What a link says of an answer: of a text only that there is one. */
+function shareable(question: Question, answers: Answers): Answer | undefined {
+  if (answerSpaceOf(question).kind === 'text')
+    return isAnswered(question, answers) ? ANY_TEXT : undefined;
+  return answerTo(answers, question.key);
+}
 
 function encodeAnswer(question: Question, answer: Answer): string {
   if (typeof answer === 'number') return NUMBER_PREFIX + String(answer).replace('.', ',');

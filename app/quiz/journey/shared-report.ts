@@ -40,7 +40,9 @@ export function sharedReport(
   if (shared.droppedCount === 0 && isComplete(quiz, subject, answers))
     return {
       kind: 'report',
-      report: reportFor(quiz, { firstName: '', ...subject }, answers, undefined, language),
+      report: withoutTexts(
+        reportFor(quiz, { firstName: '', ...subject }, answers, undefined, language),
+      ),
       isRescored: shared.scoringRevision !== scoringRevision,
     };
   const partial = partialScoreFor(quiz, subject, answers);
@@ -54,3 +56,12 @@ export function sharedReport(
     questionCount,
   };
 }
+
+/** A link has no texts, so that the breakdown leaves out their questions. */
+const withoutTexts = ({ breakdown, ...report }: Report): Report => ({
+  ...report,
+  breakdown: breakdown && {
+    ...breakdown,
+    rows: breakdown.rows.filter(({ isText }) => !isText),
+  },
+});

@@ -1,10 +1,12 @@
 import { type Answer, type AnswerSpace, choicesIn } from '#app/questions/answer-space.ts';
+import { cleanLines, isTooLong } from '#app/quiz/contract/entered-text.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { hasNumber } from './number-values.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
+export { ANY_TEXT } from '#app/questions/answer-space.ts';
 export type { Answer };
 
 /**
@@ -34,11 +36,11 @@ export function answerValues(answer: unknown): string[] {
 export const possibleValues = (question: Question): string[] =>
   choicesIn(answerSpaceOf(question)).map(({ value }) => String(value));
 
-/** Whether a choice or a number is among the answers, as rules, tiles and personas name it. */
+/** Whether a choice, a number or a text is among the answers, as rules, tiles and personas name it. */
 export const hasValue = (space: AnswerSpace, value: string): boolean =>
   space.kind === 'number'
     ? String(Number(value)) === value && hasNumber(space, Number(value))
-    : space.choices.some((choice) => String(choice.value) === value);
+    : space.kind === 'text' || space.choices.some((choice) => String(choice.value) === value);
 
 /** An answer to try a question with: its first choice or number. */
 export const firstAnswer = (question: Question): Answer => {
@@ -59,8 +61,9 @@ export function answerFromValues(question: Question, values: readonly string[]):
 }
 
 /**
- * Whether a value is a valid answer to this question: the value of a choice, or where several can be
- * selected a list of different ones (the empty list included). Never throws.
+ * Whether a value is a valid answer to this question: the value of a choice, where several can be selected a
+ * list of different ones (the empty list included), or where visitors write any text (a blank one included). Never
+ * throws.
  */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpAnswer(prepareQuestion(question), value) !== undefined;
@@ -83,10 +86,23 @@ export function toggleSelection(
     .map(({ value }) => value);
 }
 
-/** Whether the question has a valid answer; where several can be selected, at least one. See docs/journey.md#questions. */
-export function isAnswered(question: Question, answers: Answers): boolean {
+/**
+ * Whether the question has a valid answer: where several can be selected, at least one; of a text something that
+ * can be seen, and no more than its longest length. See docs/journey.md#questions.
+ */
+export const isAnswered = (question: Question, answers: Answers): boolean =>
+  givenAnswer(question, answers) !== undefined;
+
+/** The answer as it counts, a text without what cannot be seen; `undefined` where there is none. */
+export function givenAnswer(question: Question, answers: Answers): Answer | undefined {
   const answer = answerTo(answers, question.key);
-  return isAnswer(question, answer) && !(Array.isArray(answer) && answer.length === 0);
+  if (!isAnswer(question, answer)) return undefined;
+  const space = answerSpaceOf(question);
+  if (space.kind === 'text') {
+    const text = cleanLines(String(answer));
+    return text === '' || isTooLong(text, space.longest) ? undefined : text;
+  }
+  return Array.isArray(answer) && answer.length === 0 ? undefined : answer;
 }
 
 /**

@@ -30,6 +30,7 @@ function candidates(question: Question, given: Answer | undefined): Answer[] {
   const space = answerSpaceOf(question);
   switch (space.kind) {
     case 'one':
+    case 'text':
       return space.choices.map(({ value }) => value);
     case 'some':
       return selections(question, space, answerValues(given));

@@ -2,7 +2,7 @@ import { choicesIn } from '#app/questions/answer-space.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { type Answers, answerTo, answerValues } from './answers.ts';
+import { type Answers, answerTo, answerValues, givenAnswer } from './answers.ts';
 import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import type { Item } from './items.ts';
 import { hasNumber } from './number-values.ts';
@@ -17,6 +17,8 @@ export type BreakdownRow = {
   title: string;
   /** The given answer, as `answerLabels` puts it into words. */
   answer: string[];
+  /** Whether it is answered in the visitor's own words; `answer` is then how they begin. */
+  isText?: true;
   /** The title of the section that it is in. */
   section?: string;
   /** The question of which it is a row. */
@@ -54,6 +56,7 @@ export function breakdownFor(
       ? categories.some(({ category }) => isInCategory(category, question))
       : question.countsInTotal !== false);
   const sections = sectionTitles(quiz);
+  const isText = (question: Question) => answerSpaceOf(question).kind === 'text';
   return {
     rows: items
       .filter(({ state }) => state !== 'notAsked')
@@ -63,6 +66,7 @@ export function breakdownFor(
         title: question.title,
         section: sections.get(question.key),
         group: question.rowOf && { key: question.rowOf.key, title: question.rowOf.title },
+        ...(isText(question) && { isText: true as const }),
         answer: answerLabels(
           question,
           answerTo(answers, question.key),
@@ -118,8 +122,9 @@ export function answerLabels(
   sliderAnswer = '{value}',
   language = DEFAULT_LANGUAGE,
 ): string[] {
-  const given = answerValues(answer);
   const space = answerSpaceOf(question);
+  if (space.kind === 'text') return quotedFrom(question, answer);
+  const given = answerValues(answer);
   if (space.kind === 'number')
     return hasNumber(space, answer) ? [withUnit(answer, space.unit, language)] : [];
   const choices = choicesIn(space);
@@ -132,3 +137,19 @@ export function answerLabels(
 /** `12.5 km`, where the unit stays with the number. */
 const withUnit = (value: number, unit: string | undefined, language: string) =>
   [formatNumber(value, language), ...(unit ? [unit] : [])].join('\u00a0');
+/** The most characters of a text that a report quotes: a longer one would fill a page of the PDF. */
+const LONGEST_QUOTE = 280;
+
+/** The beginning of a text on one line; nothing without one. */
+function quotedFrom(question: Question, answer: unknown): string[] {
+  if (typeof answer !== 'string') return [];
+  const given = givenAnswer(question, { [question.key]: answer });
+  if (given === undefined) return [];
+  const words = String(given).replace(/\s+/g, ' ');
+  const characters = [...words];
+  return [
+    characters.length > LONGEST_QUOTE
+      ? `${characters.slice(0, LONGEST_QUOTE).join('').trimEnd()}…`
+      : words,
+  ];
+}

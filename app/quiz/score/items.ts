@@ -7,7 +7,7 @@ import { questionsOf } from './questions.ts';
 /** What one question adds to a score. Numbers are in ten-thousandths, points and maximum weighted. */
 export type Item = {
   question: Question;
-  /** Not asked, not answered and not applicable give 0. */
+  /** Not asked, not answered and not applicable give 0. A text is never scored: it counts as not answered. */
   points: number;
   maximum: number;
   weight: number;
@@ -30,7 +30,8 @@ export function itemOf(question: Question, answers: Answers, isAsked = true): It
   const found = lookUpAnswer(prepared, answerTo(answers, question.key));
   // A selection of nothing has the points of the rule, unless it is how a question is skipped.
   const isSkipped = question.isOptional && !isAnswered(question, answers);
-  if (!found || isSkipped) return { ...item, state: 'unanswered' };
+  if (!found || isSkipped || prepared.space.kind === 'text')
+    return { ...item, state: 'unanswered' };
   if (found.isNotApplicable) return { ...item, state: 'notApplicable' };
   return { ...item, points: found.points, state: 'answered' };
 }

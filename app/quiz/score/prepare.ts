@@ -45,6 +45,7 @@ function selectionIn(question: PreparedQuestion, value: unknown): unknown[] | un
   const { space, points, exclusive } = question;
   if (space.kind === 'number') return hasNumber(space, value) ? [value] : undefined;
   if (space.kind === 'one') return points.has(value) ? [value] : undefined;
+  if (space.kind === 'text') return typeof value === 'string' ? [value] : undefined;
   if (!Array.isArray(value)) return undefined;
   const selected = new Set<unknown>(value);
   const isKnown = selected.size === value.length && [...selected].every((each) => points.has(each));
@@ -60,7 +61,7 @@ export function pointsOfSelection(
   const [first] = selected;
   if (space.kind === 'number')
     return typeof first === 'number' ? toFixedPoint(pointsInBands(space.bands, first)) : 0;
-  if (space.kind === 'one' || space.rule === 'sum')
+  if (space.kind !== 'some' || space.rule === 'sum')
     return selected.reduce<number>((sum, each) => sum + (points.get(each) ?? 0), 0);
   const taken = selected.filter((each) => !exclusive.has(each)).length;
   return Math.max(toFixedPoint(space.rule.start) - toFixedPoint(space.rule.each) * taken, 0);
@@ -82,7 +83,8 @@ const spaceOf = <T extends QuestionType>(type: T, question: QuestionOf<T>): Answ
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
 export const prepareQuestion = memoize((question: Question): PreparedQuestion => {
   const space = answerSpaceOf(question);
-  const { maxPoints, weight = 1 } = question;
+  const isText = space.kind === 'text';
+  const { maxPoints = undefined, weight = 1 } = isText ? { weight: 0 } : question;
   const choices = choicesIn(space);
   const valuesOf = (flag: 'isNotApplicable' | 'isExclusive') =>
     new Set(choices.filter((choice) => choice[flag]).map(({ value }) => value));

@@ -46,9 +46,11 @@ export function breakdownTexts(
 ): { pointsOf: (row: BreakdownRow) => string; closing: string[] } {
   const { adjustment, notCounted = '' } = texts;
   return {
-    pointsOf: ({ points, maximum }) =>
+    pointsOf: ({ isText, points, maximum }) =>
       points === undefined || maximum === undefined
-        ? notCounted
+        ? isText
+          ? ''
+          : notCounted
         : fill(texts.points, { points, maximum }, language),
     closing: [
       ...(adjustment

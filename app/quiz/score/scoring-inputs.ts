@@ -55,7 +55,8 @@ const sorted = (items: readonly unknown[]): unknown[] =>
 const minimaOf = (levels: readonly { min: number }[]) => sorted(levels.map(({ min }) => min));
 
 function questionInputs(question: Question) {
-  const { key, type, maxPoints = null, scoring } = question;
+  const { key, type, maxPoints = null } = question;
+  const scoring = 'scoring' in question ? question.scoring : null;
   const { condition, weight, countsInTotal, isOptional } = question;
   const others = { condition, weight, countsInTotal, isOptional };
   const hasOthers = Object.values(others).some((each) => each !== undefined);

@@ -1,5 +1,5 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo, isAnswered } from './answers.ts';
+import { type Answers, givenAnswer, isAnswered } from './answers.ts';
 import { questionsAsked, type Subject } from './conditions.ts';
 import { questionsOf, sectionTitles } from './questions.ts';
 
@@ -55,8 +55,8 @@ export const isComplete = (quiz: Quiz, subject: Subject, answers: Answers): bool
 /** The answers to what is asked: those that a report and a submission are about. */
 export const answersToAsked = (quiz: Quiz, subject: Subject, answers: Answers): Answers =>
   Object.fromEntries(
-    askedOf(quiz, subject, answers).flatMap(({ key }) => {
-      const answer = answerTo(answers, key);
-      return answer === undefined ? [] : [[key, answer]];
+    askedOf(quiz, subject, answers).flatMap((question) => {
+      const answer = givenAnswer(question, answers);
+      return answer === undefined ? [] : [[question.key, answer]];
     }),
   );

@@ -58,10 +58,12 @@ const titleBlock = (page: PdfPage, title: string, style: 'heading' | 'strong'): 
 const rowBlock =
   (page: PdfPage, pointsOf: (row: BreakdownRow) => string, width: number) =>
   (row: BreakdownRow): Block => {
-    const { title, answer, points, maximum = 0 } = row;
+    const { title, answer, isText, points, maximum = 0 } = row;
     const question = page.textBlock(title, page.styles.small, width);
     const labels = answer.map((label) =>
-      page.textBlock(label, page.styles.strong, width - POINTS_WIDTH),
+      isText
+        ? page.textBlock(`“${label}”`, page.styles.text, width)
+        : page.textBlock(label, page.styles.strong, width - POINTS_WIDTH),
     );
     const number = pointsOf(row);
     const labelsHeight = labels.reduce((sum, { height }) => sum + height, 0);

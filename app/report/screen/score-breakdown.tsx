@@ -61,7 +61,7 @@ export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
 
 type RowProps = { row: BreakdownRow; points: string; level: 3 | 4 | 5 };
 
-function Row({ row: { title, answer, ...counted }, points, level }: RowProps) {
+function Row({ row: { title, answer, isText, ...counted }, points, level }: RowProps) {
   const Heading = `h${level}` as const;
   return (
     <li className="@container grid break-inside-avoid content-start border-line border-b py-4">
@@ -69,7 +69,7 @@ function Row({ row: { title, answer, ...counted }, points, level }: RowProps) {
       <p className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 @max-[22em]:grid-cols-1">
         <span className="grid gap-y-1 font-semibold">
           {answer.map((label) => (
-            <span key={label}>{label}</span>
+            <span key={label}>{isText ? <q className="font-normal">{label}</q> : label}</span>
           ))}
         </span>
         <span className="figures">{points}</span>

@@ -73,7 +73,7 @@ export function sourcesFor(documents: Documents, id: string): Source[] {
 function questionSource(documents: Documents, document: StoredDocument): Source {
   const question = storedQuestion(document, documents);
   const space = question && answerSpaceOf(question);
-  const choices = !space || space.kind === 'number' ? [] : space.choices;
+  const choices = !space || space.kind === 'number' || space.kind === 'text' ? [] : space.choices;
   const isNumber = ({ value }: { value: unknown }) => typeof value === 'number';
   const named = choices.filter((choice) => !isNumber(choice));
   return {

@@ -26,7 +26,7 @@ const answersOf = (count: number) =>
 
 test('a submission is accepted unchanged', () => {
   expect(submission.parse(sent)).toEqual(sent);
-  expect(MAX_SUBMISSION_BYTES).toBe(65_536);
+  expect(MAX_SUBMISSION_BYTES).toBe(131_072);
 });
 
 test('a submission that names no audit, as a page of an earlier version sends it, is of the only one', () => {
@@ -39,7 +39,10 @@ test('an answer to each question of the longest quiz is accepted, and fits', () 
   const body = {
     ...sent,
     lead: { ...lead, firstName: x(200), lastName: x(200), businessName: x(200), city: x(200) },
-    answers: Object.fromEntries(keys.map((key) => [key, x(120)])),
+    answers: Object.fromEntries(
+      // Two texts of 2,000 characters and one of 1,000, all of them as long in bytes as they may be.
+      keys.map((key, index) => [key, x([32_000, 32_000, 16_000][index] ?? 120)]),
+    ),
   };
   expect(submission.safeParse(body).error).toBeUndefined();
   expect(JSON.stringify(body).length).toBeLessThan(MAX_SUBMISSION_BYTES);
@@ -83,7 +86,7 @@ test.each<[string, object]>([
   ['scoringRevision', { scoringRevision: '' }],
   ['answers', { answers: answersOf(201) }],
   [`answers.${x(61)}`, { answers: { [x(61)]: 'a' } }],
-  ['answers.q1', { answers: { q1: x(121) } }],
+  ['answers.q1', { answers: { q1: x(32_001) } }],
   ['answers.q5', { answers: { q5: Array(61).fill('a') } }],
   ['answers.q5.0', { answers: { q5: [x(121)] } }],
   ['answers.q1', { answers: { q1: null } }],

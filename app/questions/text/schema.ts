@@ -1,0 +1,60 @@
+import { ComposeIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import {
+  questionGroups,
+  questionPreview,
+  questionSettings,
+  questionTexts,
+} from '#schemas/objects/question-fields.ts';
+import { siteRule } from '#schemas/validation/site-rule.ts';
+import { textQuestion as contract } from './contract.ts';
+
+const group = 'question';
+
+const { maxPoints, weight, countsInTotal, improvable, ...settings } = questionSettings;
+
+/** A text gives no points. */
+const unused = { group, hidden: true, initialValue: undefined };
+
+export const textQuestion = defineType({
+  name: 'textQuestion',
+  title: 'Question with a text',
+  type: 'document',
+  icon: ComposeIcon,
+  groups: questionGroups.filter(({ name }) => name === group),
+  fields: fieldsFrom(contract.contract, {
+    ...questionTexts,
+    isLong: {
+      title: 'Several lines',
+      description: 'Off: one line, such as for a name. On: room for a few sentences.',
+      group,
+      initialValue: false,
+    },
+    longest: {
+      title: 'Longest answer',
+      description: 'In characters, at most 2,000. Empty means 500.',
+      group,
+    },
+    tooLong: {
+      title: 'If the answer is too long',
+      group,
+      initialValue: 'Use at most {longest} characters.',
+    },
+    charactersLeft: {
+      title: 'Near the longest answer',
+      description: 'Shown while a visitor writes the last 100 characters.',
+      group,
+      initialValue: 'Characters left: {count}',
+      hidden: ({ document }) => property(document, 'isLong') !== true,
+    },
+    ...settings,
+    maxPoints: { ...maxPoints, ...unused },
+    weight: { ...weight, ...unused },
+    countsInTotal: { ...countsInTotal, ...unused },
+    improvable: { ...improvable, ...unused },
+  }),
+  preview: questionPreview,
+  validation: siteRule,
+});
