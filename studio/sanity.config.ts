@@ -2,6 +2,7 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
+import { auditActions } from './audits/audit-actions.tsx';
 import { environment } from './config/environment.ts';
 import { Input } from './inputs/input.tsx';
 import { Item } from './inputs/item.tsx';
@@ -50,7 +51,8 @@ export default defineConfig({
             ? unlessUsed(action)
             : action,
       );
-      return [...(schemaType === 'quiz' ? quizActions(checked) : checked), openSiteAction];
+      const own = { quiz: quizActions, audit: auditActions }[schemaType];
+      return [...(own ? own(checked) : checked), openSiteAction];
     },
     unstable_fieldActions: (actions) => [...actions, bringBackAction],
     newDocumentOptions: newDocumentOptions,

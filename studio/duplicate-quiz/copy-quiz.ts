@@ -5,6 +5,7 @@ const COPY = ' (copy)';
 
 /** Which field names the document for editors. Other documents keep all their texts. */
 const NAME_FIELDS = new Map([
+  ['audit', 'title'],
   ['quiz', 'title'],
   ['persona', 'name'],
   ['answerSet', 'name'],

@@ -15,7 +15,7 @@ import {
   Strong,
 } from '#studio/components/elements.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
-import { createQuiz } from './create-quiz.ts';
+import { createDrafts } from './create-drafts.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', {
@@ -68,7 +68,7 @@ export function NewQuizPane() {
 
   const create = (template: Template) =>
     run(async () => {
-      const id = await createQuiz(client, await documentsOf(template));
+      const id = await createDrafts(client, await documentsOf(template));
       toast.push({
         status: 'success',
         title: 'The new quiz is a draft',

@@ -57,12 +57,25 @@ const FILES = import.meta.glob<string>('#seed/templates/*.ndjson', {
   import: 'default',
 });
 
+const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
+
 /** The documents of a template, the quiz first. Industries are not among them: all quizzes share these. */
 export async function documentsOf({ id, title }: Template): Promise<StoredDocument[]> {
   if (id === 'audit') return shippedQuiz();
   const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ndjson`));
   if (!file) throw new RangeError(`There is no file for the template "${title}".`);
   return documentsIn(await file[1]());
+}
+
+/**
+ * The landing page, the form and the report texts of a new audit: the shipped ones with the shipped quiz,
+ * otherwise some that speak of no subject. `{title}` stands for the name of the audit.
+ */
+export async function partsOfAudit({ id }: Template): Promise<StoredDocument[]> {
+  const { default: seed } = await (id === 'audit'
+    ? import('#seed/seed.ndjson?raw')
+    : import('#seed/templates/parts/audit.ndjson?raw'));
+  return documentsIn(seed).filter(({ _type }) => PARTS_OF_AUDIT.includes(_type));
 }
 
 async function shippedQuiz(): Promise<StoredDocument[]> {

@@ -1,5 +1,5 @@
 import { Box, type ButtonTone, Stack, Text, useToast } from '@sanity/ui';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -22,7 +22,8 @@ import { IssueCard } from '#studio/versions/issue-card.tsx';
 import type { Plan } from './plans.ts';
 
 type Props = {
-  quizId: string;
+  /** Of the quiz or the audit. */
+  rootId: string;
   title: string;
   /** What happens to the documents that the plan changes. */
   changes: string;
@@ -33,18 +34,28 @@ type Props = {
   done: string;
   /** What an editor does after that. */
   next?: string;
-  makePlan: (client: ReturnType<typeof useClient>, quizId: string) => Promise<Plan>;
+  makePlan: (client: ReturnType<typeof useClient>, rootId: string) => Promise<Plan>;
   onDone?: () => void;
   onClose: () => void;
 };
 
+/** A dialog of a document action, which `draw` draws while it is open. */
+export function usePlanDialog(draw: (close: () => void) => ReactNode) {
+  const [isOpen, setOpen] = useState(false);
+  const component = draw(() => setOpen(false));
+  return {
+    onHandle: () => setOpen(true),
+    dialog: isOpen && { type: 'custom' as const, component },
+  };
+}
+
 /** Says what a plan changes, what it keeps and what is in its way, and carries it out once confirmed. */
 export function PlanDialog(props: Props) {
-  const { quizId, title, changes, intro, button, tone, done, next, makePlan, onDone, onClose } =
+  const { rootId, title, changes, intro, button, tone, done, next, makePlan, onDone, onClose } =
     props;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  const load = useCallback(() => makePlan(client, quizId), [client, quizId, makePlan]);
+  const load = useCallback(() => makePlan(client, rootId), [client, rootId, makePlan]);
   const { data: plan, problem } = useResource(load);
   const { run, isRunning, outcome } = useAction(
     (error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`,

@@ -22,7 +22,8 @@ export type Plan = {
   commit: () => Promise<unknown>;
 };
 
-async function readDocuments(client: SanityClient) {
+/** All documents of all audits as they are stored, published and drafts. */
+export async function readDocuments(client: SanityClient) {
   const { groq, params = {}, decode } = DOCUMENTS;
   return decode(await client.fetch<unknown>(groq, params, { perspective: 'raw' }));
 }

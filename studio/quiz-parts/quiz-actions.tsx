@@ -1,5 +1,5 @@
 import { PlayIcon, PublishIcon, TrashIcon } from '@sanity/icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type DocumentActionComponent, useSyncState } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { activeQuizId } from '#schemas/validation/audits.ts';
@@ -7,19 +7,10 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import { duplicateQuizAction } from '#studio/duplicate-quiz/duplicate-quiz-action.ts';
 import { draftsOf } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { PlanDialog } from './plan-dialog.tsx';
+import { PlanDialog, usePlanDialog } from './plan-dialog.tsx';
 import { planActivation, planDeletion, planPublishing } from './plans.ts';
 
 /** Actions of a quiz that change several documents at once. See docs/studio.md#a-quiz-and-its-parts. */
-
-function useDialog(draw: (close: () => void) => ReactNode) {
-  const [isOpen, setOpen] = useState(false);
-  const component = draw(() => setOpen(false));
-  return {
-    onHandle: () => setOpen(true),
-    dialog: isOpen && { type: 'custom' as const, component },
-  };
-}
 
 /** Stands in for Publish while parts of the quiz are drafts: they are published with it. */
 export const publishWithPartsAction: DocumentActionComponent = ({ id, type }) => {
@@ -27,9 +18,9 @@ export const publishWithPartsAction: DocumentActionComponent = ({ id, type }) =>
   const { isSyncing } = useSyncState(id, type);
   const drafts = useMemo(() => (versions ? draftsOf(versions, id) : []), [versions, id]);
   const isActive = versions !== undefined && activeQuizId(versions.published) === id;
-  const opened = useDialog((onClose) => (
+  const opened = usePlanDialog((onClose) => (
     <PlanDialog
-      quizId={id}
+      rootId={id}
       title="Publish with its parts"
       changes="Published together"
       intro={
@@ -76,9 +67,9 @@ const activateQuizAction =
       published !== null &&
       !isActive &&
       draftsOf(versions, id).length === 0;
-    const opened = useDialog((onClose) => (
+    const opened = usePlanDialog((onClose) => (
       <PlanDialog
-        quizId={id}
+        rootId={id}
         title="Let visitors take this quiz"
         changes="Changed"
         intro={`From now on, visitors take this quiz${active ? ` instead of ${documentName(active)}` : ''}. Those who are midway finish the one that they began.`}
@@ -107,9 +98,9 @@ const activateEntryAction = activateQuizAction(false);
 /** Deletes the quiz with the parts that no other quiz uses. Replaces Sanity's Delete, which leaves them. */
 export const deleteWithPartsAction: DocumentActionComponent = ({ id, draft, published }) => {
   const { navigate } = useRouter();
-  const opened = useDialog((onClose) => (
+  const opened = usePlanDialog((onClose) => (
     <PlanDialog
-      quizId={id}
+      rootId={id}
       title="Delete this quiz with its parts"
       changes="Deleted"
       intro="Drafts are deleted too. This can’t be undone here. Industries stay: all quizzes share them."

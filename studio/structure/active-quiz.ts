@@ -9,14 +9,15 @@ import type { QuizList } from '#studio/add-part/add-part.ts';
 export type ActiveQuiz = z.infer<typeof activeQuiz>;
 
 /**
- * The active quiz with the documents of one of its lists, in their order. Drafts count, so the
- * Studio shows a new order as soon as it is edited. `undefined` while no quiz is chosen.
+ * A quiz with the documents of one of its lists, in their order. Drafts count, so the Studio shows a new
+ * order as soon as it is edited. `undefined` while no quiz is chosen. `reference`: which one, in GROQ.
  */
 export function watchActiveQuiz(
   { documentStore }: Pick<StructureResolverContext, 'documentStore'>,
   list: QuizList,
+  reference = HOME_QUIZ,
 ): Observable<ActiveQuiz | undefined> {
-  const fetch = `${HOME_QUIZ}->{_id, "documents": ${list}[]->{_id, _type}}`;
+  const fetch = `${reference}->{_id, "documents": ${list}[]->{_id, _type}}`;
   const listen = '*[_type in ["audit", "siteSettings", "quiz"]]';
   return documentStore
     .listenQuery({ fetch, listen }, {}, { perspective: 'drafts', apiVersion: API_VERSION })

@@ -1,7 +1,6 @@
 import {
   AddDocumentIcon,
   BarChartIcon,
-  BoltIcon,
   CaseIcon,
   CogIcon,
   ComposeIcon,
@@ -9,13 +8,10 @@ import {
   DocumentsIcon,
   DocumentTextIcon,
   EyeOpenIcon,
-  HelpCircleIcon,
   HomeIcon,
   PinIcon,
   RocketIcon,
   StackIcon,
-  ThLargeIcon,
-  TiersIcon,
   TrendUpwardIcon,
   UsersIcon,
 } from '@sanity/icons';
@@ -26,17 +22,21 @@ import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { StartPane } from '#studio/start/start-pane.tsx';
 import { PreviewView, SimulatorView } from '#studio/tools.tsx';
 import { allQuizzesItem } from './all-quizzes.ts';
+import { auditsItem } from './audits.ts';
 import { documentTypeItem, folderItem, singletonItem, viewItem } from './list-items.ts';
-import { quizListItem, scoringItem } from './quiz-lists.ts';
+import { quizItems } from './quiz-lists.ts';
 import { SINGLETON_PAGES } from './singletons.ts';
 
 /** The list of content: documents in the order in which a visitor meets them. */
-export const structure: StructureResolver = (S, context) =>
-  S.list()
+export const structure: StructureResolver = (S, context) => {
+  const quiz = quizItems(S, context);
+  return S.list()
     .id('content')
     .title('Content')
     .items([
       viewItem(S, { id: 'start', title: 'Start here', icon: RocketIcon }, StartPane),
+      auditsItem(S, context),
+      S.divider(),
       folderItem(S, { id: 'landing', title: 'Landing page', icon: HomeIcon }, [
         singletonItem(S, { id: 'landingPage', title: 'Landing page', icon: DocumentTextIcon }),
         documentTypeItem(S, {
@@ -55,16 +55,7 @@ export const structure: StructureResolver = (S, context) =>
           orderBy: 'label',
         }),
       ]),
-      quizListItem(S, context, {
-        id: 'questions',
-        title: 'Questions',
-        icon: HelpCircleIcon,
-        list: 'questions',
-        types: QUESTION_TYPES,
-        addTitle: 'Add a question',
-        orderTitle: 'Order of the questions',
-        othersTitle: 'Questions outside the quiz',
-      }),
+      quiz.questionList,
       documentTypeItem(S, {
         id: 'answerSet',
         title: 'Answer sets',
@@ -72,7 +63,7 @@ export const structure: StructureResolver = (S, context) =>
         orderBy: 'name',
       }),
       S.divider(),
-      scoringItem(S, context, { id: 'scoring', title: 'Scoring', icon: TiersIcon }),
+      quiz.scoring,
       documentTypeItem(S, { id: 'persona', title: 'Personas', icon: UsersIcon, orderBy: 'name' }),
       documentTypeItem(S, {
         id: 'industry',
@@ -80,26 +71,8 @@ export const structure: StructureResolver = (S, context) =>
         icon: CaseIcon,
         orderBy: 'label',
       }),
-      quizListItem(S, context, {
-        id: 'quick-wins',
-        title: 'Quick wins',
-        icon: BoltIcon,
-        list: 'quickWins.rules',
-        types: ['quickWinRule'],
-        addTitle: 'Add a quick win',
-        orderTitle: 'Order and fallbacks',
-        othersTitle: 'Quick wins outside the quiz',
-      }),
-      quizListItem(S, context, {
-        id: 'opportunities',
-        title: 'Opportunities',
-        icon: ThLargeIcon,
-        list: 'tiles',
-        types: ['opportunityTile'],
-        addTitle: 'Add a tile',
-        orderTitle: 'Order of the tiles',
-        othersTitle: 'Tiles outside the quiz',
-      }),
+      quiz.quickWins,
+      quiz.opportunities,
       singletonItem(S, { id: 'resultsPage', title: 'Report texts', icon: BarChartIcon }),
       S.divider(),
       folderItem(
@@ -113,6 +86,7 @@ export const structure: StructureResolver = (S, context) =>
       allQuizzesItem(S, context),
       viewItem(S, { id: 'new-quiz', title: 'New quiz', icon: AddDocumentIcon }, NewQuizPane),
     ]);
+};
 
 /** The types that affect the report or its checks. */
 const SIMULATED_TYPES: readonly string[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
-import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
+import { createDrafts } from '#studio/new-quiz/create-drafts.ts';
 import { documentsOf, TEMPLATES } from '#studio/new-quiz/templates.ts';
 import { planActivation, planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
@@ -78,7 +78,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
     const published = inPerspective('published');
     const ids = () => inPerspective('raw').fetch<string[]>('*._id | order(@)');
     const before = await ids();
-    const quizId = await createQuiz(client, await documentsOf(template));
+    const quizId = await createDrafts(client, await documentsOf(template));
     await expect((await planActivation(client, quizId)).commit()).rejects.toThrow();
     const plan = await planPublishing(client, quizId);
     expect(plan.issues).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
-import { createQuiz } from '#studio/new-quiz/create-quiz.ts';
+import { createDrafts } from '#studio/new-quiz/create-drafts.ts';
 import { documentsOf, TEMPLATES, type Template } from '#studio/new-quiz/templates.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
@@ -16,7 +16,7 @@ const template = (wanted: Template['id']) => {
 async function createdFrom(id: Template['id']) {
   const { client, inPerspective } = await runLake({ documents: seedDocuments() });
   const before = await inPerspective('published').fetch(homeContentQuery);
-  const quiz = await createQuiz(client, await template(id));
+  const quiz = await createDrafts(client, await template(id));
   expect(await inPerspective('published').fetch(homeContentQuery)).toEqual(before);
   await client
     .patch('siteSettings')
@@ -39,7 +39,7 @@ test('industries that are not in the Content Lake are left out', async () => {
       !['industry', 'opportunityTile', 'landingPage'].includes(_type) || _id === 'industry-other',
   );
   const { client } = await runLake({ documents: kept });
-  const id = await createQuiz(client, await template('audit'));
+  const id = await createDrafts(client, await template('audit'));
   expect(await client.getDocument(`drafts.${id}`)).toMatchObject({
     title: 'New audit',
     industries: [{ _ref: 'industry-other' }],

@@ -9,11 +9,11 @@ const EXISTING = '*[_id in $ids]._id';
 const ids = z.array(z.string());
 
 /**
- * Creates a quiz from the documents of a template, as drafts with new ids, in one transaction. Items
- * that refer to a document which is not in the Content Lake, such as an industry, are left out.
- * Resolves with the id of the quiz. If it rejects, nothing was created.
+ * Creates a quiz or an audit, the first of these documents, and its parts, as drafts with new ids, in one
+ * transaction. Items that refer to a document which is not in the Content Lake, such as an industry, are left
+ * out. Resolves with the id of the first. If it rejects, nothing was created.
  */
-export async function createQuiz(
+export async function createDrafts(
   client: SanityClient,
   documents: readonly StoredDocument[],
   newId = () => crypto.randomUUID().toString(),
@@ -26,16 +26,16 @@ export async function createQuiz(
     await client.fetch<unknown>(EXISTING, { ids: others }, { perspective: 'published' }),
   );
   const missing = new Set(others.filter((id) => !existing.includes(id)));
-  const [quiz, ...rest] = copyDocuments(
+  const [first, ...rest] = copyDocuments(
     documents.map((document) => ({ ...document, ...without(missing, document) })),
     newId,
     '',
   );
-  if (!quiz) throw new RangeError('The template has no documents.');
-  const transaction = client.transaction().create(quiz);
+  if (!first) throw new RangeError('The template has no documents.');
+  const transaction = client.transaction().create(first);
   for (const each of rest) transaction.create(each);
   await transaction.commit();
-  return quiz._id.replace('drafts.', '');
+  return first._id.replace('drafts.', '');
 }
 
 /** The fields of an object, without the items of its lists that refer to a missing document. */

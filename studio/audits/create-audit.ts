@@ -1,0 +1,53 @@
+import type { SanityClient } from '@sanity/client';
+import { slug as slugContract } from '#app/quiz/contract/audit.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { createDrafts } from '#studio/new-quiz/create-drafts.ts';
+
+/** An address that follows from a name, such as `maple-bakery`; empty if nothing of the name can be in one. */
+export const slugFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u2019']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+
+export const isSlug = (text: string): boolean => slugContract.safeParse(text).success;
+
+type NewAudit = {
+  title: string;
+  slug: string;
+  /** The documents of its quiz, the quiz first. */
+  quiz: readonly StoredDocument[];
+  /** Its landing page, form and report texts, in which `{title}` is the name of the audit. */
+  parts: readonly StoredDocument[];
+};
+
+/**
+ * Creates an audit with all its own parts, as drafts with new ids, in one transaction. Its settings are
+ * those of the site. Resolves with the id of the audit. If it rejects, nothing was created.
+ */
+export function createAudit(
+  client: SanityClient,
+  { title, slug, quiz, parts }: NewAudit,
+  newId?: () => string,
+): Promise<string> {
+  const [first] = quiz;
+  if (!first) throw new RangeError('The template has no quiz.');
+  const reference = (_ref: string) => ({ _type: 'reference', _ref });
+  const audit: StoredDocument = {
+    ...{ _id: 'audit-new', _type: 'audit', title, slug, quiz: reference(first._id) },
+    ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
+  };
+  const named = parts.map((part) => ({ ...part, ...withTitle(part, title) }));
+  return createDrafts(client, [audit, { ...first, title }, ...quiz.slice(1), ...named], newId);
+}
+
+/** The fields of a document with the name in place of `{title}`. */
+const withTitle = (part: StoredDocument, title: string): object =>
+  JSON.parse(
+    JSON.stringify(part, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('{title}', title) : value,
+    ),
+  );

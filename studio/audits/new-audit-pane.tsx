@@ -1,0 +1,110 @@
+import { Card, Stack, TextInput, useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { auditsOf } from '#schemas/validation/audits.ts';
+import {
+  ActionButton,
+  Choice,
+  Field,
+  Pane,
+  Section,
+  Status,
+} from '#studio/components/elements.tsx';
+import { messageOf, useAction } from '#studio/hooks/use-action.ts';
+import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { createAudit, isSlug, slugFrom } from './create-audit.ts';
+
+const DEFAULT_TEMPLATE = TEMPLATES[0];
+
+/** Makes an audit with a quiz of a template and a landing page, a form and report texts of its own, all as drafts. */
+export function NewAuditPane() {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { navigateIntent } = useRouter();
+  const toast = useToast();
+  const { versions } = useDocuments();
+  const [title, setTitle] = useState('');
+  const [entered, setSlug] = useState<string>();
+  const [templateId, setTemplate] = useState<string>(DEFAULT_TEMPLATE.id);
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was created. ${messageOf(error)}`,
+  );
+  const slug = entered ?? slugFrom(title);
+  const isTaken =
+    versions !== undefined &&
+    auditsOf(versions.withDrafts).some(({ path }) => path === `/q/${slug}`);
+  const problem =
+    slug !== '' && !isSlug(slug)
+      ? 'Use small letters and digits, with single hyphens between.'
+      : isTaken
+        ? 'Another audit has this address.'
+        : undefined;
+  const isReady = title.trim() !== '' && slug !== '' && problem === undefined;
+
+  const create = () =>
+    run(async () => {
+      const template = TEMPLATES.find(({ id }) => id === templateId) ?? DEFAULT_TEMPLATE;
+      const [quiz, parts] = await Promise.all([documentsOf(template), partsOfAudit(template)]);
+      const id = await createAudit(client, { title: title.trim(), slug, quiz, parts });
+      toast.push({
+        status: 'success',
+        title: 'The new audit is a draft',
+        description: 'Look at it in Preview. “Publish with its parts” puts it online.',
+      });
+      navigateIntent('edit', { id, type: 'audit' });
+    });
+
+  return (
+    <Pane>
+      <Section
+        title="Start a new audit"
+        intro="It gets a quiz, a landing page, a lead form and report texts of its own, and shares the settings of the site until you give it others. To start from one of your audits, open it and choose Duplicate with its parts."
+      >
+        <Card as="form" onSubmit={(event) => event.preventDefault()}>
+          <Stack space={4}>
+            <Field title="Name">
+              {(id) => (
+                <TextInput
+                  id={id}
+                  fontSize={1}
+                  value={title}
+                  onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Field title="Address, after /q/" error={problem}>
+              {(id) => (
+                <TextInput
+                  id={id}
+                  fontSize={1}
+                  value={slug}
+                  onChange={({ currentTarget }) => setSlug(currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Field title="Start from">
+              {(id) => (
+                <Choice
+                  id={id}
+                  value={templateId}
+                  onChoose={setTemplate}
+                  options={TEMPLATES.map((each) => ({ value: each.id, title: each.title }))}
+                />
+              )}
+            </Field>
+            <ActionButton
+              mode="default"
+              tone="primary"
+              text={isRunning ? 'Creating…' : 'Create the audit'}
+              disabled={!isReady || isRunning}
+              onClick={create}
+            />
+            <Status outcome={outcome} />
+          </Stack>
+        </Card>
+      </Section>
+    </Pane>
+  );
+}
