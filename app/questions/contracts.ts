@@ -1,5 +1,6 @@
 import { matrixQuestion } from './matrix/contract.ts';
 import { multiChoiceQuestion } from './multi-choice/contract.ts';
+import { numberQuestion } from './number/contract.ts';
 import { ratingQuestion } from './rating/contract.ts';
 import { singleChoiceQuestion } from './single-choice/contract.ts';
 import { sliderQuestion } from './slider/contract.ts';
@@ -13,4 +14,5 @@ export const QUESTION_CONTRACTS = {
   ratingQuestion,
   matrixQuestion,
   textQuestion,
+  numberQuestion,
 };

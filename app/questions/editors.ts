@@ -3,6 +3,7 @@ import type { QuestionType } from '#app/quiz/contract/quiz.ts';
 import type { EditorProps } from './editor-props.ts';
 import { MatrixEditor } from './matrix/editor.tsx';
 import { MultiChoiceEditor } from './multi-choice/editor.tsx';
+import { NumberEditor } from './number/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
 import { SingleChoiceEditor } from './single-choice/editor.tsx';
 import { SliderEditor } from './slider/editor.tsx';
@@ -16,4 +17,5 @@ export const QUESTION_EDITORS: { [T in QuestionType]: ComponentType<EditorProps<
   ratingQuestion: RatingEditor,
   matrixQuestion: MatrixEditor,
   textQuestion: TextEditor,
+  numberQuestion: NumberEditor,
 };

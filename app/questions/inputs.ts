@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { InputProps } from './input-props.ts';
 import { MultiChoiceInput } from './multi-choice/input.tsx';
-import { RatingInput } from './rating/input.tsx';
 import { SingleChoiceInput } from './single-choice/input.tsx';
 import { SliderInput } from './slider/input.tsx';
 
@@ -13,7 +12,6 @@ const FIRST_INPUTS = {
   singleChoiceQuestion: SingleChoiceInput,
   multiChoiceQuestion: MultiChoiceInput,
   sliderQuestion: SliderInput,
-  ratingQuestion: RatingInput,
 };
 
 export type FurtherInputs = Inputs<Exclude<QuestionType, keyof typeof FIRST_INPUTS>>;

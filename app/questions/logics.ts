@@ -2,6 +2,7 @@ import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz
 import type { QuestionLogic } from './answer-space.ts';
 import { matrix } from './matrix/logic.ts';
 import { multiChoice } from './multi-choice/logic.ts';
+import { number } from './number/logic.ts';
 import { rating } from './rating/logic.ts';
 import { singleChoice } from './single-choice/logic.ts';
 import { slider } from './slider/logic.ts';
@@ -14,4 +15,5 @@ export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>
   ratingQuestion: rating,
   matrixQuestion: matrix,
   textQuestion: text,
+  numberQuestion: number,
 };

@@ -2,6 +2,7 @@ import type { DocumentDefinition } from 'sanity';
 import type { QuestionType } from '#app/quiz/contract/quiz.ts';
 import { matrixQuestion } from './matrix/schema.ts';
 import { multiChoiceQuestion } from './multi-choice/schema.ts';
+import { numberQuestion } from './number/schema.ts';
 import { ratingQuestion } from './rating/schema.ts';
 import { singleChoiceQuestion } from './single-choice/schema.ts';
 import { sliderQuestion } from './slider/schema.ts';
@@ -15,4 +16,5 @@ export const QUESTION_SCHEMAS: { [T in QuestionType]: DocumentDefinition & { nam
   ratingQuestion,
   matrixQuestion,
   textQuestion,
+  numberQuestion,
 };

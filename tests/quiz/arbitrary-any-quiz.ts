@@ -118,7 +118,7 @@ function questionFor(
     countsInTotal: random.maybe(0.2) ? false : undefined,
     isOptional: random.maybe(0.2) || undefined,
   };
-  const type = random.int(0, 6);
+  const type = random.int(0, 7);
   if (type === 6)
     return {
       ...base,
@@ -153,6 +153,16 @@ function questionFor(
             each: random.pick([0, 1, 5]),
           },
     };
+  if (type === 7) {
+    const [lowest, step] = [random.pick([-1, 0, 0.5]), random.pick([1, 0.5, 0.1])];
+    return {
+      ...base,
+      type: 'numberQuestion',
+      ...{ lowest, step, highest: Number((lowest + step * random.int(1, 5)).toFixed(4)) },
+      invalid: 'Enter a number.',
+      scoring: numberScoringFor(random),
+    };
+  }
   if (type === 2) {
     const lowest = random.int(-1, 1);
     return {
@@ -212,7 +222,10 @@ function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
     const from = random.maybe(0.7) ? question.min + 1 : undefined;
     return { ...test, is: 'between', from, to: from === undefined ? question.min : undefined };
   }
-  if (question.type === 'ratingQuestion' && random.maybe(0.5))
+  if (
+    question.type === 'numberQuestion' ||
+    (question.type === 'ratingQuestion' && random.maybe(0.5))
+  )
     return {
       ...test,
       is: 'between',

@@ -58,6 +58,8 @@ function editedQuestion(question: Question, nextNumber: () => number): Question 
       return isEdited() ? { ...question, min: question.min + question.step } : question;
     case 'ratingQuestion':
       return isEdited() ? { ...question, lowest: question.lowest + 1 } : question;
+    case 'numberQuestion':
+      return isEdited() ? { ...question, step: question.step * 2 } : question;
     case 'textQuestion':
       return isEdited() ? { ...question, longest: 20 } : question;
     case 'matrixQuestion':

@@ -80,16 +80,24 @@ function slider(base: QuestionBase, steps: number[]): fc.Arbitrary<Question> {
   });
 }
 
-function rating(base: QuestionBase): fc.Arbitrary<Question> {
+/** A rating or a number with two bands. */
+function banded(base: QuestionBase): fc.Arbitrary<Question> {
   const range = fc.record({
     lowest: fc.nat(1),
     count: fc.integer({ min: 1, max: 9 }),
     at: fc.nat(9),
   });
-  return range.map(({ lowest, count, at }) => ({
+  const look = fc.constantFrom<
+    | Pick<QuestionOf<'ratingQuestion'>, 'type' | 'look'>
+    | Pick<QuestionOf<'numberQuestion'>, 'type' | 'step' | 'invalid'>
+  >(
+    { type: 'ratingQuestion', look: 'numbers' },
+    { type: 'numberQuestion', step: 0.5, invalid: 'Enter a number.' },
+  );
+  return fc.tuple(range, look).map(([{ lowest, count, at }, rest]) => ({
     ...base,
-    type: 'ratingQuestion',
-    ...{ look: 'numbers', lowest, highest: lowest + count },
+    ...rest,
+    ...{ lowest, highest: lowest + count },
     scoring: {
       kind: 'pointsByBand',
       bands: [
@@ -110,7 +118,7 @@ export function questions(steps: number[]): fc.Arbitrary<Question[]> {
     improvable: fc.boolean(),
   });
   const question = base.chain((each) =>
-    fc.oneof(single(each), multi(each), slider(each, steps), rating(each)),
+    fc.oneof(single(each), multi(each), slider(each, steps), banded(each)),
   );
   return fc.uniqueArray(question, { selector: ({ key }) => key, minLength: 1, maxLength: 12 });
 }
@@ -129,6 +137,7 @@ export function answerFor(question: Question): fc.Arbitrary<Answer> {
     case 'sliderQuestion':
     case 'ratingQuestion':
     case 'textQuestion':
+    case 'numberQuestion':
       return fc.constantFrom(...plainAnswers(question));
   }
 }

@@ -1,9 +1,10 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import { LEVEL_COLORS } from '#app/quiz/contract/level.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
+import type { Answers } from '#app/quiz/score/answers.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor, questions, values } from './arbitrary-questions.ts';
+import { namedValues } from './brute-force.ts';
 
 const labels: Quiz['labels'] = {
   step: 'Step {number} of {total}',
@@ -64,7 +65,7 @@ const questionAndValues = (list: Question[]) =>
   fc.constantFrom(...list).chain((question) =>
     fc.record({
       question: fc.constant(question.key),
-      values: fc.subarray(possibleValues(question), { minLength: 1 }),
+      values: fc.subarray(namedValues(question), { minLength: 1 }),
     }),
   );
 

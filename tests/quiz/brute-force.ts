@@ -1,5 +1,5 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, withAnswer } from '#app/quiz/score/answers.ts';
+import { type Answer, type Answers, possibleValues, withAnswer } from '#app/quiz/score/answers.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { plainAnswers, plainQuestions } from './plain-interpreter.ts';
 
@@ -15,6 +15,12 @@ const partsOf = (question: Question): Answers[] => {
     );
   return question.isOptional ? [{}, ...parts] : parts;
 };
+
+/** The values that a rule may name. */
+export const namedValues = (question: Question): string[] =>
+  question.type === 'numberQuestion'
+    ? plainAnswers(question).map(String)
+    : possibleValues(question);
 
 /** Lists all answers to all questions, as if each were asked. */
 export function* sheetsOf({ questions }: Pick<Quiz, 'questions'>): Generator<Answers> {

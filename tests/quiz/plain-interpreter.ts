@@ -45,6 +45,7 @@ function plainAnswer(question: Question, answer: unknown): Plain | undefined {
         ? { points: fixed(answer * question.scoring.each), isNotApplicable: false }
         : undefined;
     case 'ratingQuestion':
+    case 'numberQuestion':
       return typeof answer === 'number' && plainAnswers(question).includes(answer)
         ? { points: plainNumber(question, answer), isNotApplicable: false }
         : undefined;
@@ -60,7 +61,10 @@ function isText({ longest = 500 }: QuestionOf<'textQuestion'>, answer: unknown):
   return seen !== '' && [...seen.replaceAll('e\u0301', 'é')].length <= longest;
 }
 
-function plainNumber({ scoring }: QuestionOf<'ratingQuestion'>, answer: number): bigint {
+function plainNumber(
+  { scoring }: QuestionOf<'ratingQuestion' | 'numberQuestion'>,
+  answer: number,
+): bigint {
   if (scoring.kind === 'pointsPerUnit') return fixed(answer * scoring.each);
   let points = scoring.bands[0]?.points ?? 0;
   for (const band of scoring.bands) if (band.from <= answer) points = band.points;
@@ -131,10 +135,14 @@ export function plainAnswers(question: Question): Answer[] {
       return Number.isInteger(position) ? position : Number(position.toPrecision(12));
     });
   }
-  if (question.type === 'ratingQuestion') {
+  if (question.type === 'ratingQuestion' || question.type === 'numberQuestion') {
     const values: number[] = [];
-    for (let value = question.lowest; value <= question.highest; value += 1) values.push(value);
-    return values;
+    const step = question.type === 'numberQuestion' ? question.step : 1;
+    for (let index = 0; ; index += 1) {
+      const value = Number((question.lowest + index * step).toFixed(4));
+      if (value > question.highest) return values;
+      values.push(value);
+    }
   }
   if (question.type === 'matrixQuestion') return [];
   if (question.type === 'textQuestion') return ['Time'];

@@ -1,6 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
 import { draws } from './arbitrary-any-quiz.ts';
+import { namedValues } from './brute-force.ts';
 
 /** A quiz with random levels, quick wins and tiles, also of its categories, each with a text of its own. */
 export function withWords(quiz: Quiz, number: number): Quiz {
@@ -55,4 +55,4 @@ export function withWords(quiz: Quiz, number: number): Quiz {
 
 /** What rules and tiles can name. */
 const valuesOf = (question: Question) =>
-  question.type === 'textQuestion' ? [] : possibleValues(question);
+  question.type === 'textQuestion' ? [] : namedValues(question);

@@ -43,10 +43,9 @@ function problemOf({
 
 function check(question: Rating): Issue[] {
   const [field, message] = problemOf(question) ?? [];
-  return [
-    ...(field && message ? [{ rule: 'rating-range', path: [field], message }] : []),
-    ...checkNumberPoints(question),
-  ];
+  return field && message
+    ? [{ rule: 'rating-range', path: [field], message }]
+    : checkNumberPoints(question);
 }
 
 export const ratingQuestion: QuestionContract<typeof contract> = { contract, check };

@@ -64,7 +64,10 @@ function checkValues(
           {
             rule: 'unknown-value',
             path: [...at, ...path(row)],
-            message: `The question "${question.key}" has no option with the value "${value}".`,
+            message:
+              space.kind === 'number'
+                ? `"${value}" is no answer to the question "${question.key}". Name one of its numbers in digits, such as 1000 or 12.5.`
+                : `The question "${question.key}" has no option with the value "${value}".`,
           },
         ],
   );

@@ -6,7 +6,7 @@ import {
   type Answers,
   decodeAnswers,
   initialAnswers,
-  isAnswer,
+  isEntry,
   withAnswer,
   withoutAnswer,
 } from '#app/quiz/score/answers.ts';
@@ -138,7 +138,7 @@ type NewAnswer = { key: string; answer: Answer };
 const isAnswerTo = (quiz: Quiz, journey: Journey, { key, answer }: NewAnswer) =>
   screensIn(quiz, journey)
     .flatMap(({ rows }) => rows)
-    .some((question) => question.key === key && isAnswer(question, answer));
+    .some((question) => question.key === key && isEntry(question, answer));
 
 /** The questions whose answers go where the one with this key is skipped; none where it cannot be. */
 const rowsToSkip = (quiz: Quiz, journey: Journey, key: string): readonly Question[] =>
@@ -187,7 +187,7 @@ export function clampPosition(quiz: Quiz, given: Given, position: number): numbe
 export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
   if (!isObject(stored)) return newJourney(quiz);
   const read = (name: keyof Journey) => property(stored, name);
-  const answers = decodeAnswers(quiz, read('answers'));
+  const answers = decodeAnswers(quiz, read('answers'), isEntry);
   const lead = decodeLead(read('lead'));
   const marketing = read('marketing');
   const position = read('position');

@@ -69,6 +69,14 @@ export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpAnswer(prepareQuestion(question), value) !== undefined;
 
 /**
+ * Whether a journey keeps a value for this question: an answer, or what is typed where a number is asked,
+ * which counts as no answer until it is one.
+ */
+export const isEntry: typeof isAnswer = (question, value): value is Answer =>
+  isAnswer(question, value) ||
+  (answerSpaceOf(question).kind === 'number' && typeof value === 'string');
+
+/**
  * The selection with `toggle` added, or removed if it is selected, in the order of the choices.
  * Values that are not choices are removed; an exclusive one and all others clear each other.
  */
@@ -125,13 +133,13 @@ export function initialAnswer(question: Question): Answer | undefined {
 }
 
 /**
- * The answers in a stored value of any shape that fit the quiz. All others are left out; a question
- * without one has its initial answer. Never throws. See docs/journey.md#back-and-reload.
+ * The answers in a stored value of any shape that fit the quiz (`accepts`). All others are left out; a
+ * question without one has its initial answer. Never throws. See docs/journey.md#back-and-reload.
  */
-export function decodeAnswers(quiz: Quiz, stored: unknown): Answers {
+export function decodeAnswers(quiz: Quiz, stored: unknown, accepts = isAnswer): Answers {
   const entries = questionsOf(quiz).flatMap((question): [string, Answer][] => {
     const value = property(stored, question.key);
-    return isAnswer(question, value) ? [[question.key, value]] : [];
+    return accepts(question, value) ? [[question.key, value]] : [];
   });
   return { ...initialAnswers(quiz), ...Object.fromEntries(entries) };
 }

@@ -8,7 +8,6 @@ import {
   type Answers,
   answerFromValues,
   isAnswer,
-  possibleValues,
   withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
@@ -18,7 +17,7 @@ import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked, askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { anyQuiz, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
-import { answersOf, subjectsOf } from '#tests/quiz/brute-force.ts';
+import { answersOf, namedValues, subjectsOf } from '#tests/quiz/brute-force.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { plainQuestions } from '#tests/quiz/plain-interpreter.ts';
 import { withWords } from '#tests/quiz/with-words.ts';
@@ -41,7 +40,7 @@ function allSheets(before: Quiz, after: Quiz): SheetPair[] {
     (other?.type === 'multiChoiceQuestion') === (question.type === 'multiChoiceQuestion') &&
     other !== undefined &&
     // A slider's numbers are never the values of options.
-    possibleValues(question).some((value) => isAnswer(other, answerFromValues(question, [value])));
+    namedValues(question).some((value) => isAnswer(other, answerFromValues(question, [value])));
   const find = (quiz: Quiz, key: string) => questionsOf(quiz).find((each) => each.key === key);
   const parts = [
     ...questionsOf(before).map((question) => {

@@ -14,9 +14,9 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Valid answers, valid answers with one error, and any value at all. */
 function givenTo(question: Question): fc.Arbitrary<unknown> {
   const values =
-    question.type === 'sliderQuestion'
-      ? fc.oneof(fc.double(), fc.integer({ min: -2, max: 40 }), fc.constant(Number.NaN))
-      : fc.constantFrom(...possibleValues(question));
+    'options' in question
+      ? fc.constantFrom(...possibleValues(question))
+      : fc.oneof(fc.double(), fc.integer({ min: -2, max: 40 }), fc.constant(Number.NaN));
   const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '0', '');
   const one = fc.oneof(values, names, fc.integer());
   return fc.oneof(

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  checkNumberPoints,
+  numberScoring,
+  type QuestionContract,
+  questionFields,
+} from '#app/questions/contract-fields.ts';
+import type { Issue } from '#app/quiz/checks/issue.ts';
+import { finiteNumber, optional, text, withPlaceholders } from '#app/quiz/contract/fields.ts';
+import { MAX_UNITS, stepsIn } from './steps.ts';
+
+/** So high, and with so many decimals, that every number of ten-thousandths is exact. */
+const MOST = 1_000_000_000;
+
+const typedNumber = finiteNumber
+  .min(-MOST, `Use at least -${MOST}.`)
+  .max(MOST, `Use at most ${MOST}.`)
+  .refine((value) => Math.round(value * 10_000) / 10_000 === value, 'Use at most four decimals.');
+
+const contract = z.object({
+  ...questionFields,
+  type: z.literal('numberQuestion'),
+  lowest: typedNumber,
+  highest: typedNumber,
+  step: typedNumber.positive('The step must be above 0.'),
+  /** What is counted, such as `km`; a visitor sees it beside the field. */
+  unit: optional(text),
+  /** What a visitor reads where something else was typed. */
+  invalid: withPlaceholders(text, 'lowest', 'highest', 'step'),
+  scoring: numberScoring,
+});
+
+function check(question: z.infer<typeof contract>): Issue[] {
+  const { lowest, highest, scoring } = question;
+  const issue = (path: string[], message: string) => [{ rule: 'number-range', path, message }];
+  if (highest <= lowest) return issue(['highest'], 'The highest value must be above the lowest.');
+  if (!Number.isInteger(stepsIn(question)))
+    return issue(['step'], 'The steps must lead from the lowest value to the highest.');
+  if (scoring.kind === 'pointsPerUnit' && stepsIn(question) > MAX_UNITS)
+    return issue(
+      ['scoring', 'kind'],
+      `There are more than ${MAX_UNITS} steps from the lowest value to the highest. Give points by band.`,
+    );
+  return checkNumberPoints(question);
+}
+
+export const numberQuestion: QuestionContract<typeof contract> = { contract, check };

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
+import type { InputProps } from '#app/questions/input-props.ts';
+import { isBlank } from '#app/quiz/contract/entered-text.ts';
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
+import { fill } from '#app/quiz/contract/template.ts';
+import { readTypedNumber } from '#app/quiz/contract/typed-number.ts';
+import { isAnswer } from '#app/quiz/score/answers.ts';
+
+/** What is typed is kept as it is, also as an answer that the question does not have. */
+export function NumberInput({
+  question,
+  language = DEFAULT_LANGUAGE,
+  answer,
+  onAnswer,
+}: InputProps<'numberQuestion'>) {
+  const { key, title, unit, lowest, highest, step, invalid } = question;
+  const [text, setText] = useState(
+    typeof answer === 'number' ? formatNumber(answer, language) : String(answer ?? ''),
+  );
+  const isWrong = !isAnswer(question, answer);
+  const [isChecked, setChecked] = useState(isWrong && !isBlank(text));
+  const hasError = isChecked && isWrong;
+  const change = (next: string) => {
+    const value = readTypedNumber(next, language, unit);
+    setText(next);
+    setChecked(false);
+    onAnswer(value !== undefined && isAnswer(question, value) ? value : next);
+  };
+  return (
+    <fieldset>
+      <QuestionHeading question={question} />
+      <div className="options">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <input
+            id="number"
+            type="text"
+            inputMode="decimal"
+            enterKeyHint="next"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            name={key}
+            className="field figures max-w-60 scroll-mb-32"
+            aria-label={unit ? `${title} (${unit})` : title}
+            aria-required={!question.isOptional}
+            aria-invalid={hasError}
+            aria-describedby={
+              [describedBy(question), hasError && 'number-error'].filter(Boolean).join(' ') ||
+              undefined
+            }
+            value={text}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onBlur={() => setChecked(!isBlank(text))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && isWrong) setChecked(true);
+            }}
+          />
+          {unit ? <span aria-hidden="true">{unit}</span> : null}
+        </div>
+        {/* Its place is kept, so that a button does not move from under a finger. */}
+        <p id="number-error" role="alert" className="min-h-[1.5em] font-semibold text-error">
+          {hasError ? fill(invalid, { lowest, highest, step }, language) : null}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
