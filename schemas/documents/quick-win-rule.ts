@@ -1,3 +1,4 @@
+import { questionTitle } from '#schemas/wording/question-title.ts';
 import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
@@ -84,16 +85,18 @@ export const quickWinRule = defineType({
       category: 'category',
       below: 'below',
       question: 'question.title',
+      row: 'question.row',
+      rows: 'question.rows',
       options: 'question.options',
       shared: 'question.answerSet.options',
       values: 'values',
     },
-    prepare: ({ text, source, category, below, question, options, shared, values }) => ({
+    prepare: ({ text, source, category, below, question, row, rows, options, shared, values }) => ({
       title: text || 'New quick win',
       subtitle:
         source === 'category'
           ? `When the category ${category || '…'} is below ${below ?? '…'}`
-          : `When “${question || '…'}” is ${answerLabels(values, shared ?? options).join(' or ') || '…'}`,
+          : `When “${questionTitle(question, rows, row) || '…'}” is ${answerLabels(values, shared ?? options).join(' or ') || '…'}`,
     }),
   },
   validation: siteRule,

@@ -35,6 +35,10 @@ declare module 'sanity' {
     /** The form shows an upload button with these limits, and says at the field why an upload failed. */
     picture?: PictureLimits;
   }
+  interface ReferenceBaseOptions {
+    /** The form offers the rows of the question to which the field refers. */
+    hasRow?: boolean;
+  }
   interface ArrayOptions {
     /** The form offers the questions of the quiz in the form. */
     questionsOfQuiz?: boolean;

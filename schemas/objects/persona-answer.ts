@@ -1,3 +1,4 @@
+import { questionTitle } from '#schemas/wording/question-title.ts';
 import './form-options.ts';
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
@@ -35,12 +36,14 @@ export const personaAnswer = defineType({
   preview: {
     select: {
       title: 'question.title',
+      row: 'question.row',
+      rows: 'question.rows',
       options: 'question.options',
       shared: 'question.answerSet.options',
       values: 'values',
     },
-    prepare: ({ title, options, shared, values }) => ({
-      title: title || 'New answer',
+    prepare: ({ title, row, rows, options, shared, values }) => ({
+      title: String(questionTitle(title, rows, row) || 'New answer'),
       subtitle: answerLabels(values, shared ?? options).join(' and ') || '…',
     }),
   },

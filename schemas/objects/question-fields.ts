@@ -7,6 +7,7 @@ import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { answerLabels } from '#schemas/wording/answer-labels.ts';
 import { type ConditionLine, conditionInWords } from '#schemas/wording/condition-words.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { questionTitle } from '#schemas/wording/question-title.ts';
 import { lockedField } from './locked-field.ts';
 
 /** The fields that all question types have in common. */
@@ -138,6 +139,8 @@ const previewedLines = Object.fromEntries(
     ]);
     return [
       [`title${index}`, `${line}.question.title`],
+      [`row${index}`, `${line}.question.row`],
+      [`rows${index}`, `${line}.question.rows`],
       [`options${index}`, `${line}.question.options`],
       [`shared${index}`, `${line}.question.answerSet.options`],
       ...lists,
@@ -158,7 +161,11 @@ function previewedLine(test: unknown, index: number, selection: Selection): Cond
     const value = property(test, name);
     return typeof value === 'number' ? value : undefined;
   };
-  const title = selection[`title${index}`];
+  const title = questionTitle(
+    selection[`title${index}`],
+    selection[`rows${index}`],
+    selection[`row${index}`],
+  );
   return {
     subject: source === 'answer' ? quotedTitle(title) : `the ${source ?? '…'}`,
     is: String(property(test, 'is') ?? ''),

@@ -27,7 +27,7 @@ export const sourceReference = ({ source, to, missing, ...field }: SourceReferen
     ...field,
     type: 'reference',
     to: to.map((type) => ({ type })),
-    options: { disableNew: true },
+    options: { disableNew: true, hasRow: source === 'answer' },
     hidden: ({ document, value }) => !hasSource(document, source) && value === undefined,
     validation: () => [
       refersToDocument().custom<ReferenceValue>((value, { document }) =>

@@ -22,6 +22,11 @@ export const AnswerField = memo(function AnswerField({ note, ...props }: FieldPr
       style={{ border: 'none', margin: 0, padding: 0, minInlineSize: 0 }}
     >
       <Box as="legend" paddingBottom={3} style={{ paddingInlineStart: 0 }}>
+        {props.question.rowOf ? (
+          <Text muted size={0}>
+            {props.question.rowOf.title}
+          </Text>
+        ) : null}
         <Strong>{props.question.title}</Strong>
       </Box>
       <AnswerEditor {...props} />

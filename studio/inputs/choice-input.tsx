@@ -1,8 +1,9 @@
-import { Select } from '@sanity/ui';
-import { type StringInputProps, set, unset } from 'sanity';
+import { Select, Stack } from '@sanity/ui';
+import { type ObjectInputProps, PatchEvent, type StringInputProps, set, unset } from 'sanity';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { type Choice, choiceText, withObsoleteSelections } from './choices.ts';
 import { useCategoryChoices } from './use-categories.ts';
-import { useLevelChoices, useQuestionChoices } from './use-choices.ts';
+import { useLevelChoices, useQuestionChoices, useRowChoices } from './use-choices.ts';
 
 /** A select for the value of an option of the document's question, in place of a text input. */
 export function AnswerInput(props: StringInputProps) {
@@ -14,6 +15,27 @@ export function AnswerInput(props: StringInputProps) {
       choices={choices.map((each) => ({ ...each, label: choiceText(each) }))}
       empty="Choose an answer"
     />
+  );
+}
+
+/** A reference to a question, with a select for the row that is meant where the question has rows. */
+export function QuestionReferenceInput(props: ObjectInputProps) {
+  const rows = useRowChoices(props.path);
+  const row = property(props.value, 'row');
+  return (
+    <Stack space={3}>
+      {props.renderDefault(props)}
+      {rows && rows.length > 0 ? (
+        <ChoiceInput
+          aria-label="Row"
+          choices={rows}
+          empty="Choose a row"
+          value={typeof row === 'string' ? row : undefined}
+          readOnly={props.readOnly}
+          onChange={(patch) => props.onChange(PatchEvent.from(patch).prefixAll('row'))}
+        />
+      ) : null}
+    </Stack>
   );
 }
 
@@ -33,17 +55,18 @@ export function LevelInput(props: StringInputProps) {
   );
 }
 
-type Field = Pick<
-  StringInputProps,
-  'value' | 'onChange' | 'readOnly' | 'elementProps' | 'validationError'
->;
-type ChoiceProps = { choices: Choice[]; empty: string };
+type Field = Pick<StringInputProps, 'value' | 'readOnly' | 'validationError'> & {
+  elementProps?: Partial<StringInputProps['elementProps']>;
+  onChange: (patch: ReturnType<typeof set> | ReturnType<typeof unset>) => void;
+};
+type ChoiceProps = { choices: Choice[]; empty: string; 'aria-label'?: string };
 
 export function ChoiceInput(props: Field & ChoiceProps) {
   const { choices, empty, value, onChange, readOnly, elementProps, validationError } = props;
   return (
     <Select
       {...elementProps}
+      aria-label={props['aria-label']}
       customValidity={validationError}
       readOnly={readOnly}
       value={value ?? ''}

@@ -13,7 +13,7 @@ import { Loading } from '#studio/components/elements.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { ColorInput } from './brand/color-input.tsx';
 import { PictureInput } from './brand/picture-input.tsx';
-import { AnswerInput, CategoryInput, LevelInput } from './choice-input.tsx';
+import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
 import { ConditionInput } from './condition/condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
 import { LeadsInput } from './leads-input.tsx';
@@ -83,6 +83,8 @@ function FieldInput(props: InputProps) {
     );
   if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.questionsOfQuiz)
     return <QuestionsOfQuizInput {...props} />;
+  if (isObjectInputProps(props) && props.schemaType.options?.hasRow)
+    return <QuestionReferenceInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.options?.isCondition)
     return <ConditionInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.options?.picture)

@@ -1,9 +1,18 @@
 import { Text } from '@sanity/ui';
 import { type ArrayOfObjectsInputProps, isReference, set, unset, useFormValue } from 'sanity';
-import { refsIn } from '#schemas/validation/refs.ts';
 import { Loading } from '#studio/components/elements.tsx';
+import {
+  itemKey,
+  questionId,
+  questionIdIn,
+  referenceFields,
+  storedRows,
+  titleOfQuestion,
+  withoutRow,
+} from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChoicesInput } from './answers-input.tsx';
+import type { Choice } from './choices.ts';
 
 /** Checkboxes for the questions of the quiz in the form, in place of a list of references. */
 export function QuestionsOfQuizInput(props: ArrayOfObjectsInputProps) {
@@ -14,23 +23,31 @@ export function QuestionsOfQuizInput(props: ArrayOfObjectsInputProps) {
   const listed = (Array.isArray(asked) ? asked : []).filter(isReference);
   if (listed.length === 0 && value.length === 0)
     return <Text size={1}>The quiz has no questions yet. Add them to it first.</Text>;
-  const references = [...listed, ...Array.from<unknown>(value).filter(isReference)];
-  const titleOf = (id: string) =>
-    versions.withDrafts.find(({ _id }) => _id === id)?.title ?? 'Question without a title';
+  const stored = Array.from<unknown>(value);
+  const references = [...listed, ...stored.filter(isReference)];
+  const choicesOf = (id: string): Choice[] => {
+    const rows = storedRows(versions.withDrafts.find(({ _id }) => _id === id));
+    const title = titleOfQuestion(versions.withDrafts, id) ?? 'Question without a title';
+    return [
+      { value: id, label: rows.length > 0 ? `${title} (all rows)` : title },
+      ...rows.map((row) => ({ value: questionId(id, row.key), label: `${title}: ${row.title}` })),
+    ];
+  };
   const select = (ids: string[]) => {
     const items = ids.flatMap((id) => {
-      const reference = references.find(({ _ref }) => _ref === id);
-      return reference ? [{ ...reference, _key: id.slice(0, 36) }] : [];
+      const { _ref, ...row } = referenceFields(id);
+      const reference = references.find((each) => each._ref === _ref);
+      return reference ? [{ ...withoutRow(reference), ...row, _key: itemKey(id) }] : [];
     });
     onChange(items.length === 0 ? unset() : set(items));
   };
   return (
     <ChoicesInput
-      choices={listed.map(({ _ref }) => ({ value: _ref, label: String(titleOf(_ref)) }))}
-      selected={refsIn(value)}
+      choices={listed.flatMap(({ _ref }) => choicesOf(_ref))}
+      selected={stored.flatMap((item) => questionIdIn(item) ?? [])}
       issuesOf={(id) =>
         members.flatMap((member) =>
-          member.kind === 'item' && refsIn(member.item.value).includes(id)
+          member.kind === 'item' && questionIdIn(member.item.value) === id
             ? member.item.validation
             : [],
         )

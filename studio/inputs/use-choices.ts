@@ -26,6 +26,11 @@ export const OPTION_CHOICES: ChoiceQuery = {
   listen: '*[_type == "answerSet" || _id in [$id, $draft]]',
 };
 
+export const ROW_CHOICES: ChoiceQuery = {
+  fetch: '*[_id == $id][0].rows[]{"value": key, "label": title}',
+  listen: '*[_id in [$id, $draft]]',
+};
+
 /** The levels or, where its result is the highest category, the categories of the quiz to which a persona belongs, like `ownersOf`; of the active one if it has no answers yet. */
 export const LEVEL_CHOICES: ChoiceQuery = {
   fetch: `coalesce(
@@ -46,6 +51,12 @@ export const LEVEL_CHOICES: ChoiceQuery = {
 export function useQuestionChoices(field: Path): Choice[] | undefined {
   const question = useFormValue([...field, '_ref']);
   return useChoices(OPTION_CHOICES, typeof question === 'string' ? question : undefined);
+}
+
+/** The rows of the question that the field at this path refers to, like `useQuestionChoices`. */
+export function useRowChoices(field: Path): Choice[] | undefined {
+  const question = useFormValue([...field, '_ref']);
+  return useChoices(ROW_CHOICES, typeof question === 'string' ? question : undefined);
 }
 
 /** The levels of the quiz of the persona in the form, drafts included. `undefined` while they load. */

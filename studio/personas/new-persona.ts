@@ -6,6 +6,7 @@ import { activeQuizId } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
+import { questionId } from '#studio/versions/question-id.ts';
 import { withValues } from './persona-answers.ts';
 
 /**
@@ -21,11 +22,18 @@ export function newPersona(
   const asked = refsIn(documents.find(({ _id }) => _id === activeQuizId(documents)));
   const part = (matches: (document: StoredDocument) => boolean) =>
     documents.find((each) => asked.includes(each._id) && matches(each))?._id;
-  const answers = askedOf(quiz, sheet, sheet.answers).reduce<unknown[]>((items, { key, title }) => {
-    const id = part((each) => each.key === key);
-    if (id === undefined) throw new Error(`The question “${title}” is not in the quiz any more.`);
-    return withValues(items, id, answerValues(answerTo(sheet.answers, key)));
-  }, []);
+  const answers = askedOf(quiz, sheet, sheet.answers).reduce<unknown[]>(
+    (items, { key, title, rowOf }) => {
+      const id = part((each) => each.key === (rowOf?.key ?? key));
+      if (id === undefined) throw new Error(`The question “${title}” is not in the quiz any more.`);
+      return withValues(
+        items,
+        questionId(id, rowOf && key),
+        answerValues(answerTo(sheet.answers, key)),
+      );
+    },
+    [],
+  );
   const { name: level } = outcomeOfSheet(quiz, sheet);
   const industry = part(({ _type, value }) => _type === 'industry' && value === sheet.industry);
   return {

@@ -9,11 +9,19 @@ import {
 } from '#app/quiz/score/answers.ts';
 import { questionsAsked } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
+import {
+  itemKey,
+  questionId,
+  questionIdIn,
+  referenceFields,
+  titleOfQuestion,
+} from '#studio/versions/question-id.ts';
 import { storedQuestion } from '#studio/versions/stored-question.ts';
 
-/** A question of a quiz, by the id of its document. `question` is missing while it has errors. */
+/** A question of a quiz, or a row of one, by its id. `question` is missing while it has errors. */
 export type AskedQuestion = { id: string; type: string; title: string; question?: Question };
 
 /**
@@ -38,10 +46,16 @@ export const askedQuestions = (
     if (!document) return [];
     const type = document._type;
     const question = storedQuestion(document, documents);
-    return [{ id, type, title: String(document.title || 'A question without a title'), question }];
+    const title = String(document.title || 'A question without a title');
+    return question
+      ? rowsOf(question).map((each) => ({
+          ...{ id: questionId(id, each.rowOf && each.key), type, title: each.title },
+          question: each,
+        }))
+      : [{ id, type, title }];
   });
 
-const questionOf = (item: unknown) => property(property(item, 'question'), '_ref');
+const questionOf = (item: unknown) => questionIdIn(property(item, 'question'));
 
 const valuesOf = (item: unknown): string[] => answerValues(property(item, 'values'));
 
@@ -72,7 +86,7 @@ export function personaSheet(
   }));
   const reasonFor = (item: unknown) => {
     const id = questionOf(item);
-    const title = documents.find(({ _id }) => _id === id)?.title || id || 'a question';
+    const title = (id && titleOfQuestion(documents, id)) || id || 'a question';
     const answer = `${quoted([String(title)])}: ${quoted(valuesOf(item))}.`;
     return asked.some((each) => each.id === id)
       ? `A second answer to ${answer}`
@@ -107,9 +121,9 @@ export function withValues(
 ): unknown[] {
   const index = items.findIndex((item) => questionOf(item) === question);
   const stored = {
-    _key: question,
+    _key: itemKey(question),
     _type: 'personaAnswer',
-    question: { _type: 'reference', _ref: question, _weak: true },
+    question: { _type: 'reference', ...referenceFields(question), _weak: true },
     ...Object(items[index]),
     values,
   };

@@ -4,6 +4,7 @@ import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
+import { storedRows } from './question-id.ts';
 
 /** The types of the documents that belong to a quiz. Industries are shared by all quizzes. */
 export const PART_TYPES: readonly string[] = [
@@ -34,13 +35,14 @@ export function ownersOf(documents: Documents, part: StoredDocument): StoredDocu
   );
 }
 
-/** The keys of the other questions of the quizzes that list this one. `withDrafts`: one version of each document. */
+/** The keys of the other questions, and of their rows, of the quizzes that list this one. `withDrafts`: one version of each document. */
 export function keysBeside(withDrafts: Documents, questionId: string): unknown[] {
   const lists = withDrafts.filter(({ _type }) => _type === 'quiz').map((quiz) => refsIn(quiz));
   const beside = new Set(lists.filter((ids) => ids.includes(questionId)).flat());
   return withDrafts
     .filter(({ _id }) => _id !== questionId && beside.has(_id))
-    .flatMap((each) => property(each, 'key') ?? []);
+    .flatMap((each) => [property(each, 'key') ?? [], storedRows(each).map(({ key }) => key)])
+    .flat();
 }
 
 /** What deleting a quiz or an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */

@@ -15,6 +15,7 @@ import { Loading } from '#studio/components/elements.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { FieldIssues } from '#studio/inputs/field-issues.tsx';
 import { NumberText } from '#studio/inputs/number-input.tsx';
+import { titleOfQuestion } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 import { issuesOfItem } from './issues-of-item.ts';
@@ -95,9 +96,7 @@ function Lines({ value, members, onChange, readOnly, focusPath, ...props }: Line
           sources={sources}
           issues={issuesOfItem(members, 'tests', test._key)}
           readOnly={readOnly}
-          titleOf={(id) =>
-            String(withDrafts.find(({ _id }) => _id === id)?.title ?? 'A deleted question')
-          }
+          titleOf={(id) => titleOfQuestion(withDrafts, id) ?? 'A deleted question'}
           onSource={(source) =>
             change(tests.with(index, withSource(test._key, source, withDrafts, published)))
           }

@@ -1,9 +1,16 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import type { Question } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { type ConditionLine, conditionInWords } from '#schemas/wording/condition-words.ts';
 import type { Choice } from '#studio/inputs/choices.ts';
+import {
+  questionId,
+  questionIdIn,
+  referenceFields,
+  titleOfQuestion,
+} from '#studio/versions/question-id.ts';
 import { storedQuestion } from '#studio/versions/stored-question.ts';
 
 /** What the lines of a condition can look at, and what they say, from documents of which each is there once. */
@@ -15,7 +22,7 @@ export type StoredTest = {
   _key: string;
   _type: 'conditionTest';
   source?: string;
-  question?: { _ref: string };
+  question?: { _ref: string; row?: string };
   is?: string;
   values?: string[];
   industries?: { _ref: string }[];
@@ -24,7 +31,7 @@ export type StoredTest = {
   to?: number;
 };
 
-/** Something that a line can look at. `id`: of a question; or `industry` or `province`. */
+/** Something that a line can look at. `id`: of a question or its row; or `industry` or `province`. */
 export type Source = {
   id: string;
   title: string;
@@ -64,21 +71,28 @@ export function sourcesFor(documents: Documents, id: string): Source[] {
   const industries = quizzes.flatMap((quiz) => refsIn(quiz.industries));
   const form = documents.find(({ _type }) => _type === 'leadForm');
   return [
-    ...byId(documents, [...new Set(earlier)]).map((each) => questionSource(documents, each)),
+    ...byId(documents, [...new Set(earlier)]).flatMap((each) => questionSources(documents, each)),
     listSource('industry', byId(documents, [...new Set(industries)])),
     listSource('province', byId(documents, refsIn(form?.provinces))),
   ];
 }
 
-function questionSource(documents: Documents, document: StoredDocument): Source {
+/** A question, or each of its rows. */
+function questionSources(documents: Documents, document: StoredDocument): Source[] {
   const question = storedQuestion(document, documents);
+  return (question ? rowsOf(question) : [undefined]).map((each) =>
+    questionSource(documents, questionId(document._id, each?.rowOf && each.key), each),
+  );
+}
+
+function questionSource(documents: Documents, id: string, question?: Question): Source {
   const space = question && answerSpaceOf(question);
   const choices = !space || space.kind === 'number' || space.kind === 'text' ? [] : space.choices;
   const isNumber = ({ value }: { value: unknown }) => typeof value === 'number';
   const named = choices.filter((choice) => !isNumber(choice));
   return {
-    id: document._id,
-    title: String(document.title ?? 'Question without a title'),
+    id,
+    title: titleOfQuestion(documents, id) ?? 'Question without a title',
     comparisons: [
       ...(named.length > 0 ? (['oneOf', 'noneOf'] as const) : []),
       ...(space?.kind === 'number' || choices.some(isNumber) ? (['between'] as const) : []),
@@ -106,7 +120,7 @@ const isListed = (source: unknown): source is keyof typeof LIST_FIELDS =>
 
 /** The id of what a line looks at. */
 export const sourceOf = ({ source, question }: StoredTest): string | undefined =>
-  isListed(source) ? source : question?._ref;
+  isListed(source) ? source : questionIdIn(question);
 
 /** What is chosen in a line, as the values of its source's choices. */
 export const chosenIn = (test: StoredTest): string[] =>
@@ -132,8 +146,13 @@ export function withSource(
 ): StoredTest {
   const line = { _key, _type: 'conditionTest' as const, is };
   if (isListed(id)) return { ...line, source: id };
-  const type = documents.find(({ _id }) => _id === id)?._type ?? '';
-  return { ...line, source: 'answer', question: referenceTo(id, type, published) };
+  const { _ref, ...row } = referenceFields(id);
+  const type = documents.find(({ _id }) => _id === _ref)?._type ?? '';
+  return {
+    ...line,
+    source: 'answer',
+    question: { ...referenceTo(_ref, type, published), ...row },
+  };
 }
 
 /** A line compared in another way, without what that way does not use. */
@@ -169,8 +188,7 @@ export const sentenceOf = (
 function lineOf(test: StoredTest, sources: readonly Source[], documents: Documents): ConditionLine {
   const id = sourceOf(test);
   const source = sources.find((each) => each.id === id);
-  const gone = documents.find(({ _id }) => _id === id);
-  const title = source?.title ?? property(gone, 'title');
+  const title = source?.title ?? (id && titleOfQuestion(documents, id));
   return {
     ...test,
     subject: isListed(test.source) ? `the ${test.source}` : `“${String(title ?? '…')}”`,

@@ -1,0 +1,50 @@
+import type { Reference } from 'sanity';
+import { property } from '#app/quiz/contract/unknown.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+
+/** The id of the document of a question, and behind a space, the key of the row that is meant. */
+type QuestionId = string;
+
+export const questionId = (document: string, row?: unknown): QuestionId =>
+  typeof row === 'string' ? `${document} ${row}` : document;
+
+/** What a reference to a question means; `undefined` for anything else. */
+export function questionIdIn(reference: unknown): QuestionId | undefined {
+  const ref = property(reference, '_ref');
+  return typeof ref === 'string' ? questionId(ref, property(reference, 'row')) : undefined;
+}
+
+/** The fields of a reference to a question. */
+export function referenceFields(id: QuestionId): { _ref: string; row?: string } {
+  const [_ref = '', row] = id.split(' ');
+  return row === undefined ? { _ref } : { _ref, row };
+}
+
+/** A reference to the whole question. */
+export const withoutRow = ({ row: _, ...reference }: Reference & { row?: string }): Reference =>
+  reference;
+
+/** An id as the key of an item in a list. */
+export const itemKey = (id: QuestionId): string => id.replace(' ', '-');
+
+/** The rows of a stored question; none for any other document. */
+export const storedRows = (
+  document: StoredDocument | undefined,
+): { key: string; title: string }[] =>
+  (Array.isArray(document?.rows) ? document.rows : []).flatMap((row: unknown) => {
+    const key = property(row, 'key');
+    const title = property(row, 'title');
+    return typeof key === 'string' && typeof title === 'string' ? [{ key, title }] : [];
+  });
+
+/** The title of a question or of its row, from documents of which each is there once. */
+export function titleOfQuestion(
+  documents: readonly StoredDocument[],
+  id: QuestionId,
+): string | undefined {
+  const { _ref, row } = referenceFields(id);
+  const document = documents.find(({ _id }) => _id === _ref);
+  const title = document && String(document.title || 'Question without a title');
+  const found = storedRows(document).find(({ key }) => key === row);
+  return found ? `${title}: ${found.title}` : title;
+}
