@@ -64,10 +64,26 @@ const after = (match: 'all' | 'any', ...tests: [key: string, test: AnswerTest][]
 
 const NOT_SCORED = { notScored: 'Too few of your answers count, so there is no score.' };
 
-/** Ten statements, every second one reversed: each gives 0 to 4, times 2.5. */
+/** The same questions as the rows of one. */
+const onOneScreen = (key: string, questions: SeedDocument[], fields: object): SeedDocument => ({
+  ...{ _id: `question-${key}`, _type: 'matrixQuestion', key, title: 'How true is this?' },
+  rows: questions.map(({ key, title, isReversed }) => ({ _key: key, key, title, isReversed })),
+  answerSet: reference('answerSet-scale'),
+  nextRow: 'Next unanswered ({number} left)',
+  scoring: { kind: 'pointsPerOption' },
+  ...fields,
+});
+
+/** Ten statements on one screen, every second one reversed: each gives 0 to 4, times 2.5. */
 const usability = documentsWith({
   scale: 100,
-  questions: onSet(10, { weight: 2.5 }, (index) => index % 2 === 1),
+  questions: [
+    onOneScreen(
+      'statements',
+      onSet(10, {}, (index) => index % 2 === 1),
+      { weight: 2.5 },
+    ),
+  ],
   levels: [
     [0, 'poor'],
     [51, 'fair'],

@@ -198,7 +198,10 @@ test.each([
     );
     const options = [{ value: 'never', label: 'Hardly ever' }, { value: 'often' }];
     const texts = { text: 'Ask.', question: 'How often?', title: 'How often?' };
-    const unused = { shared: undefined, source: undefined, category: undefined, below: undefined };
+    const unused = {
+      ...{ shared: undefined, source: undefined, category: undefined, below: undefined },
+      ...{ row: undefined, rows: undefined },
+    };
     const selection = { ...texts, ...unused, options, values: ['never', '7'] };
     expect(preview?.prepare?.(selection)).toMatchObject({ subtitle });
   },
