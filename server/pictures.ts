@@ -1,16 +1,14 @@
 import { pictureHeaders } from '#app/content/picture-headers.server.ts';
+import { MAX_PICTURES } from '#app/content/pictures.server.ts';
 import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
 import { NON_PAGE_POLICY } from './security-headers.ts';
-
-/** Enough for the pages of earlier content, which visitors may still have open. */
-const MAX_PICTURES = 8;
 
 const pictureResponse = (path: string, bytes: Buffer, headers: readonly Header[]): CachedResponse =>
   cacheResponse(200, [...headers, NON_PAGE_POLICY, ...pictureHeaders(path)], {
     identity: bytes,
   });
 
-/** The pictures of the brand as responses, by their paths. */
+/** The pictures of the brand and the options as responses, by their paths. */
 export class Pictures {
   readonly #headers: readonly Header[];
   readonly #responses = new Map<string, CachedResponse>();

@@ -1,6 +1,6 @@
 import { contentType } from '#process/content-type.ts';
 
-/** Every path below it is a picture of the brand, named by the hash of its bytes. */
+/** Every path below it is a picture of the brand or of an option, named by the hash of its bytes. */
 export const PICTURES = '/images/';
 
 /** The headers of a picture, as names with values. */

@@ -1,21 +1,26 @@
-import { type Brand, MAX_LINK_PICTURE_BYTES, MAX_LOGO_BYTES } from '#app/quiz/contract/brand.ts';
+import { MAX_LINK_PICTURE_BYTES, MAX_LOGO_BYTES } from '#app/quiz/contract/brand.ts';
+import { MAX_OPTION_PICTURE_BYTES } from '#app/quiz/contract/option-picture.ts';
+import { picturesOfQuiz } from '#app/quiz/contract/quiz-pictures.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { messageOf } from '#process/message-of.mjs';
 import type { Log } from './log.server.ts';
 import { readBody } from './read-body.server.ts';
 
-/** A picture of the brand: the path at which the site serves it, and its size limit. */
+/** A picture of the brand or of an option: the path at which the site serves it, and its size limit. */
 export type SitePicture = { src: string; maxBytes: number };
 
 const DEADLINE_MS = 5_000;
 /** For this long after a failure, the picture counts as unavailable and is not fetched again. */
 const RETRY_MS = 5_000;
-/** Enough for the current content, a draft, and pages that visitors still have open. */
-const MAX_PICTURES = 8;
+/** Enough for the current content, a draft, and pages that visitors still have open: some 12 MB. */
+export const MAX_PICTURES = 200;
 
-export function picturesOf({ logo, logoOnDark, linkPicture }: Partial<Brand> = {}): SitePicture[] {
+export function picturesOf({ siteSettings, quiz }: SiteContent): SitePicture[] {
+  const { logo, logoOnDark, linkPicture } = siteSettings.brand ?? {};
   const logos = [logo, logoOnDark].filter((each) => each !== undefined);
   return [
     ...logos.map(({ src }) => ({ src, maxBytes: MAX_LOGO_BYTES })),
+    ...picturesOfQuiz(quiz).map((src) => ({ src, maxBytes: MAX_OPTION_PICTURE_BYTES })),
     ...(linkPicture ? [{ src: linkPicture.src, maxBytes: MAX_LINK_PICTURE_BYTES }] : []),
   ];
 }

@@ -79,7 +79,7 @@ const pictureCache = new PictureCache({ folder: pictureFolder(environment), log:
 
 /** The bytes of the pictures of this content, by their paths, without those that cannot be fetched. */
 export async function loadPictures({ content }: LoadedContent): Promise<Map<string, Buffer>> {
-  const pictures = picturesOf(content.siteSettings.brand);
+  const pictures = picturesOf(content);
   const loaded = await Promise.all(
     pictures.map(async (each) => [each.src, await pictureCache.load(each)] as const),
   );
@@ -89,9 +89,7 @@ export async function loadPictures({ content }: LoadedContent): Promise<Map<stri
 /** A picture of the current content or of the draft that was previewed last. Never rejects. */
 export async function loadPicture(src: string): Promise<Buffer | undefined> {
   const current = await loadAllContent();
-  const shown = [...current, ...previews.lastShown].flatMap(({ content }) =>
-    picturesOf(content.siteSettings.brand),
-  );
+  const shown = [...current, ...previews.lastShown].flatMap(({ content }) => picturesOf(content));
   const picture = shown.find((each) => each.src === src);
   return picture && pictureCache.load(picture);
 }

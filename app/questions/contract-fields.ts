@@ -16,6 +16,8 @@ import {
   weight,
 } from '#app/quiz/contract/fields.ts';
 import { documents } from '#app/quiz/contract/marks.ts';
+import { optionPicture } from '#app/quiz/contract/option-picture.ts';
+import { ifChosen } from '#app/quiz/contract/picture.ts';
 import { type OptionSource, optionsOf } from './options.ts';
 
 /** A type's object in the contract, and what it finds wrong with the numbers of a well-formed question. */
@@ -72,6 +74,7 @@ export function checkMaximum(
 export const option = z.object({
   value: optionValue,
   label: text,
+  image: ifChosen(optionPicture),
   points: optional(points),
   /** Chosen, the question counts as answered, but for no points and no maximum. */
   isNotApplicable: optional(flag),

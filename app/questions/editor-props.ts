@@ -14,6 +14,6 @@ export type EditorProps<T extends QuestionType = QuestionType> = {
 
 /** The label of an option, with its points if the question's scoring uses them. */
 export const withPoints = (
-  { label, points }: Option,
+  { label, points }: Pick<Option, 'label' | 'points'>,
   { scoring }: { scoring: { kind: string } },
 ) => (points === undefined || scoring.kind !== 'pointsPerOption' ? label : `${label} (${points})`);

@@ -1,9 +1,13 @@
 import type { Choice } from './answer-space.ts';
 
+/** The sides are in pixels. */
+export type OptionImage = { src: string; alt: string; width: number; height: number };
+
 /** An option, as the contract has it. */
 type Option = {
   value: string;
   label: string;
+  image?: OptionImage;
   points?: number;
   isNotApplicable?: boolean;
   isExclusive?: boolean;

@@ -1,5 +1,4 @@
-import { defineField, type ImageValue, type ValidationContext } from 'sanity';
-import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { defineField } from 'sanity';
 import {
   accentProblem,
   chosenBrand,
@@ -13,32 +12,16 @@ import {
   MAX_LINK_PICTURE_BYTES,
   MAX_LOGO_BYTES,
 } from '#app/quiz/contract/brand.ts';
-import { optional, text } from '#app/quiz/contract/fields.ts';
-import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
+import { optional } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import type { PictureLimits } from './form-options.ts';
-
-/** Checks an image against the contract, with the size of its file from the Content Lake. */
-const pictureRule =
-  (contract: Schema) =>
-  async (value: ImageValue | undefined, { getClient }: Pick<ValidationContext, 'getClient'>) => {
-    if (!value?.asset) return true;
-    const client = getClient({ apiVersion: API_VERSION });
-    const size = await client.fetch<unknown>('*[_id == $id][0].size', { id: value.asset._ref });
-    return problemOf(contract, { ...value, alt: 'not checked here', size }) ?? true;
-  };
-
-const pictureOptions = (picture: PictureLimits) => ({
-  accept: picture.accept,
-  hotspot: false,
-  picture,
-});
+import { altField, pictureOptions, pictureRule, STILL_PICTURES } from './picture-field.ts';
 
 const logoOptions = (logo: PictureLimits['logo']) =>
   pictureOptions({
-    accept: 'image/png,image/webp,image/jpeg',
+    accept: STILL_PICTURES,
     maxBytes: MAX_LOGO_BYTES,
     dimensionsProblem: logoDimensionsProblem,
     logo,
@@ -62,15 +45,9 @@ export const brand = defineField({
       options: logoOptions('logo'),
       validation: (rule) => rule.custom(pictureRule(logo)),
       fields: [
-        defineField({
-          name: 'alt',
+        altField({
           title: 'What the logo says',
           description: 'For visitors who do not see it: usually the name of your business.',
-          type: 'string',
-          validation: (rule) =>
-            rule.custom((alt, { parent }) =>
-              property(parent, 'asset') ? (problemOf(text, alt) ?? true) : true,
-            ),
         }),
       ],
     }),

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#app/quiz/contract/brand.ts';
+import type { Dimensions } from '#app/quiz/contract/picture.ts';
 
 /** Which pictures a field accepts. */
 export type PictureLimits = {

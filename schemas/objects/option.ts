@@ -1,10 +1,16 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
+import { defineField, defineType } from 'sanity';
 import { option as contract } from '#app/questions/contract-fields.ts';
 import { optionValue } from '#app/quiz/contract/fields.ts';
+import {
+  MAX_OPTION_PICTURE_BYTES,
+  optionPicture,
+  optionPictureProblem,
+} from '#app/quiz/contract/option-picture.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { lockedField } from './locked-field.ts';
+import { altField, pictureOptions, pictureRule, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
 export const option = defineType({
@@ -14,6 +20,26 @@ export const option = defineType({
   icon: CheckmarkCircleIcon,
   fields: fieldsFrom(contract, {
     label: { title: 'Label', description: 'What visitors read and choose.' },
+    image: defineField({
+      name: 'image',
+      title: 'Picture',
+      description:
+        'Shown above the label. PNG, WebP or JPEG that does not move, smaller than 60 kB: 640 pixels wide is enough. Give all options of a question one, or none.',
+      type: 'image',
+      options: pictureOptions({
+        accept: STILL_PICTURES,
+        maxBytes: MAX_OPTION_PICTURE_BYTES,
+        dimensionsProblem: optionPictureProblem,
+      }),
+      validation: (rule) => rule.custom(pictureRule(optionPicture)),
+      fields: [
+        altField({
+          title: 'What the picture shows',
+          description:
+            'For visitors who do not see it. If the label says it all, repeat the label: it is then read once.',
+        }),
+      ],
+    }),
     points: {
       title: 'Points',
       description: 'They may be below 0. At most the maximum of the question.',
@@ -39,8 +65,9 @@ export const option = defineType({
     }),
   }),
   preview: {
-    select: { label: 'label', value: 'value', points: 'points' },
-    prepare: ({ label, value, points: given }) => ({
+    select: { label: 'label', value: 'value', points: 'points', media: 'image' },
+    prepare: ({ label, value, points: given, media }) => ({
+      media,
       title: label || 'New option',
       subtitle: [
         value || 'no value',

@@ -12,13 +12,13 @@ import {
 import { Loading } from '#studio/components/elements.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { ColorInput } from './brand/color-input.tsx';
-import { PictureInput } from './brand/picture-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
 import { ConditionInput } from './condition/condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { NumberInput } from './number-input.tsx';
+import { PictureInput } from './picture/picture-input.tsx';
 import { QuestionsOfQuizInput } from './questions-of-quiz-input.tsx';
 import { QuizInput } from './quiz-input.tsx';
 import { RootInput } from './root-input.tsx';

@@ -167,3 +167,26 @@ test('a type of question without an input does not compile', () => {
   // @ts-expect-error a dial is not one of the question types
   expect(<QuestionInput question={dial} {...props} />).toBeDefined();
 });
+
+test.each([single, multiple])(
+  'a picture on an option adds what it shows, and where it is missing, its words: $type',
+  (question) => {
+    const image = { asset: { _ref: '' }, size: 1, src: '/images/a.png', width: 320, height: 240 };
+    const alts = ['A sunrise', 'Calm'];
+    const withPictures = options.map((each, index) => ({
+      ...each,
+      image: alts[index] === undefined ? undefined : { ...image, alt: alts[index] },
+    }));
+    renderQuestion({ ...question, options: withPictures });
+    const [bright, calm, stormy] = screen.getAllByRole(question === single ? 'radio' : 'checkbox');
+    expect(bright).toHaveAccessibleName('Bright A sunrise');
+    // The label says it all, so it is read once.
+    expect(calm).toHaveAccessibleName('Calm');
+    expect(stormy).toHaveAccessibleName('Stormy');
+    const picture = screen.getByRole('img', { name: 'A sunrise' });
+    expect(picture).toHaveAttribute('width', '320');
+    fireEvent.error(picture);
+    expect(screen.queryByRole('img', { name: 'A sunrise' })).toBeNull();
+    expect(bright).toHaveAccessibleName('Bright A sunrise');
+  },
+);

@@ -124,7 +124,7 @@ export const blockStorage = (page: Page) =>
   });
 
 /** Holds matching requests until the returned function is called, which continues or aborts them. */
-export async function holdRequests(page: Page, address: string) {
+export async function holdRequests(page: Page, address: string | RegExp) {
   let release: (end?: 'continue' | 'abort') => void = () => {};
   const released = new Promise<'continue' | 'abort'>((resolve) => {
     release = (end = 'continue') => resolve(end);

@@ -1,4 +1,5 @@
 import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
+import { Options } from '#app/questions/input-options.tsx';
 import type { InputProps } from '#app/questions/input-props.ts';
 import { optionsOf } from '#app/questions/options.ts';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
@@ -13,21 +14,12 @@ export function MultiChoiceInput({
   return (
     <fieldset aria-describedby={describedBy(question, labels.selectAll)}>
       <QuestionHeading question={question} hint={labels.selectAll} />
-      <div className="options">
-        {optionsOf(question).map(({ value, label }) => (
-          <label key={value} className="option">
-            <input
-              type="checkbox"
-              name={question.key}
-              className="scroll-mb-32"
-              value={value}
-              checked={selected.includes(value)}
-              onChange={() => onAnswer(toggleSelection(optionsOf(question), selected, value))}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      <Options
+        question={question}
+        type="checkbox"
+        isChosen={(value) => selected.includes(value)}
+        onChoose={(value) => onAnswer(toggleSelection(optionsOf(question), selected, value))}
+      />
     </fieldset>
   );
 }

@@ -5,7 +5,14 @@ import { deriveColors, isDark } from '#app/quiz/brand/derive-colors.ts';
 import { isHex } from '#app/quiz/brand/oklch.ts';
 import type { BrandPalette } from '#app/quiz/brand/style.ts';
 import { optional, text } from './fields.ts';
-import { readings } from './marks.ts';
+import {
+  type Dimensions,
+  ifChosen,
+  imageFields,
+  kilobytes,
+  pictureFrom,
+  tooManyPixels,
+} from './picture.ts';
 
 /** The largest files as they are sent to visitors, in bytes. */
 export const MAX_LOGO_BYTES = 30_000;
@@ -26,31 +33,6 @@ export const color = z
 /** The colour in a field; `undefined` where there is none, or one that the site does not accept. */
 export const colorIn = (value: unknown): string | undefined => color.safeParse(value).data;
 
-/** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
-const ASSET = /^image-([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})-([a-z]{3,4})$/;
-
-/** The picture of an asset, with its sides in pixels. Any other id gives an empty format. */
-export function pictureOfAsset(id: string) {
-  const [, hash = '', width = '', height = '', format = ''] = ASSET.exec(id) ?? [];
-  return {
-    width: Number(width),
-    height: Number(height),
-    format,
-    /** The name of its file, in the Content Lake and on the site. */
-    file: `${hash}-${width}x${height}.${format}`,
-  };
-}
-
-export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
-
-/** In pixels. */
-export type Dimensions = { width: number; height: number };
-
-const tooManyPixels = ({ width, height }: Dimensions, side: number, enough: string) =>
-  Math.max(width, height) > side
-    ? `This picture is ${width} by ${height} pixels. Use at most ${side} on each side: ${enough}.`
-    : undefined;
-
 /** Why a logo of these dimensions cannot be used; `undefined` if it can. */
 export function logoDimensionsProblem(dimensions: Dimensions): string | undefined {
   if (dimensions.height > 4 * dimensions.width)
@@ -65,39 +47,6 @@ export function linkPictureDimensionsProblem(dimensions: Dimensions): string | u
     return 'Use a picture of at least 600 by 315 pixels; 1200 by 630 is best.';
   return tooManyPixels(dimensions, MAX_LINK_PICTURE_SIDE, '1200 by 630 is best');
 }
-
-type PictureRules = {
-  formats: readonly string[];
-  useInstead: string;
-  maxBytes: number;
-  tooLarge: string;
-  dimensionsProblem: (dimensions: Dimensions) => string | undefined;
-};
-
-/** An image field: its asset, and the size of the file in bytes, which in the Studio a rule looks up. */
-const imageFields = {
-  asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
-  size: z
-    .number()
-    .register(readings, { read: () => 'asset->size' })
-    .nullish(),
-};
-
-type Image = { asset: { _ref: string }; size?: number | null };
-
-/** What the page needs to draw a picture. The output can be parsed again. */
-const pictureFrom =
-  ({ formats, useInstead, maxBytes, tooLarge, dimensionsProblem }: PictureRules) =>
-  ({ asset, size }: Image, context: z.RefinementCtx) => {
-    const { file, format, ...dimensions } = pictureOfAsset(asset._ref);
-    const isFormat = formats.includes(format);
-    if (!isFormat) context.addIssue(useInstead);
-    if (size && size > maxBytes) context.addIssue(`This file is ${kilobytes(size)}. ${tooLarge}`);
-    const problem = isFormat ? dimensionsProblem(dimensions) : undefined;
-    if (problem) context.addIssue(problem);
-    /** `src`: the path at which the site serves the picture. */
-    return { asset, size, src: `/images/${file}`, ...dimensions };
-  };
 
 const logoPicture = pictureFrom({
   formats: ['png', 'jpg', 'webp'],
@@ -122,14 +71,6 @@ export const linkPicture = z.object(imageFields).transform(
     dimensionsProblem: linkPictureDimensionsProblem,
   }),
 );
-
-/** An image field without its picture keeps its other fields, but counts as empty. */
-const ifChosen = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) =>
-      z.looseObject({ asset: z.object({}) }).safeParse(value).success ? value : undefined,
-    optional(schema),
-  );
 
 /** What editors choose of a brand. Each part is optional. See docs/marketers.md#your-brand. */
 export const chosenBrand = z.object({

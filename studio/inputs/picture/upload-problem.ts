@@ -1,4 +1,4 @@
-import { kilobytes } from '#app/quiz/contract/brand.ts';
+import { kilobytes } from '#app/quiz/contract/picture.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 
@@ -14,12 +14,21 @@ export async function fileProblem(
   if (!accept.split(',').includes(file.type)) return `Choose a picture: ${list}.`;
   if (file.size > maxBytes)
     return `This file is ${kilobytes(file.size)}. Make it smaller than ${kilobytes(maxBytes)}, for example with fewer pixels, and choose it again.`;
+  if (moves(await file.arrayBuffer()))
+    return 'This picture moves, which distracts visitors who read. Choose one that stands still.';
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture)
     return `This file is damaged, isn’t a picture or has too many pixels. Choose another: ${list}.`;
   const problem = dimensionsProblem(picture);
   picture.close();
   return problem;
+}
+
+/** Whether a PNG or a WebP has several frames, by the chunks that only these have. */
+function moves(bytes: ArrayBuffer): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const isWebp = text.startsWith('WEBPVP8X', 8);
+  return isWebp ? text.includes('ANMF') : /^.PNG(?:(?!IDAT).)*acTL/s.test(text);
 }
 
 /** What to tell an editor whose upload failed. */

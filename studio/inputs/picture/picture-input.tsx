@@ -13,13 +13,13 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Loading, Muted, Note } from '#studio/components/elements.tsx';
+import { LogoWarnings } from '#studio/inputs/brand/logo-warnings.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
-import { LogoWarnings } from './logo-warnings.tsx';
 import { fileProblem, uploadProblem } from './upload-problem.ts';
 
 type Props = ObjectInputProps & { limits: PictureLimits };
 
-/** Uploads a picture of the brand. If that fails, it says why, and the previous picture stays. */
+/** Uploads a picture. If that fails, it says why, and the previous picture stays. */
 export function PictureInput({ limits, ...props }: Props) {
   const { value, onChange, readOnly, schemaType, members } = props;
   const client = useClient({ apiVersion: API_VERSION });

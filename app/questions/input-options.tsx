@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { OptionSource } from './options.ts';
+import { type OptionImage, optionsOf } from './options.ts';
+
+type Props = {
+  question: OptionSource & { key: string };
+  type: 'radio' | 'checkbox';
+  isChosen: (value: string) => boolean;
+  onChoose: (value: string) => void;
+};
+
+/** The longest label, in characters, that has room in a card of half a phone's width. */
+const SHORT = 24;
+
+/** The options of a question. With pictures and short labels they are cards, two beside each other on a phone. */
+export function Options({ question, type, isChosen, onChoose }: Props) {
+  const options = optionsOf(question);
+  const areCards =
+    options.some(({ image }) => image) && options.every(({ label }) => label.length <= SHORT);
+  return (
+    <div className={areCards ? 'options option-cards' : 'options'}>
+      {options.map(({ value, label, image }) => (
+        <label key={value} className="option">
+          <input
+            type={type}
+            name={question.key}
+            className="scroll-mb-32"
+            value={value}
+            checked={isChosen(value)}
+            onChange={() => onChoose(value)}
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+          {image ? <Picture {...image} alt={image.alt === label ? '' : image.alt} /> : null}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** In a box of one shape, so that cards are equally tall. A picture that does not load leaves its words. */
+function Picture({ src, alt, width, height }: OptionImage) {
+  const [isMissing, setMissing] = useState(false);
+  return isMissing ? (
+    <span className="option-picture">{alt}</span>
+  ) : (
+    <img
+      className="option-picture"
+      alt={alt}
+      {...{ src, width, height }}
+      onError={() => setMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { type Dimensions, imageFields, kilobytes, pictureFrom, tooManyPixels } from './picture.ts';
+
+/** The largest file as it is sent to visitors, in bytes: a question may have many. */
+export const MAX_OPTION_PICTURE_BYTES = 60_000;
+const MAX_SIDE = 1280;
+
+/** Why a picture of these dimensions cannot be on an option; `undefined` if it can. */
+export const optionPictureProblem = (dimensions: Dimensions): string | undefined =>
+  tooManyPixels(dimensions, MAX_SIDE, '640 pixels wide is enough');
+
+const picture = pictureFrom({
+  formats: ['png', 'jpg', 'webp'],
+  useInstead: 'Use a PNG, JPEG or WebP file that does not move.',
+  maxBytes: MAX_OPTION_PICTURE_BYTES,
+  tooLarge: `Make the picture smaller than ${kilobytes(MAX_OPTION_PICTURE_BYTES)}: 640 pixels wide is enough.`,
+  dimensionsProblem: optionPictureProblem,
+});
+
+/** A picture on an option. `alt` says what it shows; where that is the label, it is read once. */
+export const optionPicture = z
+  .object({ alt: text, ...imageFields })
+  .transform((value, context) => ({ alt: value.alt, ...picture(value, context) }));

@@ -1,0 +1,8 @@
+import { optionsOf } from '#app/questions/options.ts';
+import type { Quiz } from './quiz.ts';
+
+/** The paths of the pictures on the options of a quiz. */
+export const picturesOfQuiz = ({ questions }: Quiz): string[] =>
+  questions.flatMap((question) =>
+    'options' in question ? optionsOf(question).flatMap(({ image }) => image?.src ?? []) : [],
+  );
