@@ -208,14 +208,19 @@ const labelsIn = (
   answer = answerTo(answers, question.key),
 ) => answerLabels(question, answer, quiz.labels.sliderAnswer, language);
 
+/** How many answers the highest level names at most: those that the score depends on most. */
+const MAX_STRENGTHS = 5;
+
 function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
-  const strengths = sheet.improvable.flatMap((question) => {
+  const found = sheet.improvable.flatMap((question) => {
     const { key, title } = question;
     const others = Object.entries(sheet.answers).filter(([each]) => each !== key);
     const without = scoreFor(sheet.quiz, sheet.subject, Object.fromEntries(others)) ?? score;
     const worth = roundTo(score - without, sheet.decimals);
     return worth > 0 ? [{ key, title, answer: labelsIn(sheet, question), worth }] : [];
   });
+  const most = new Set(found.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_STRENGTHS));
+  const strengths = found.filter((each) => most.has(each));
   const level = levelFor(sheet.quiz.levels, score);
   return strengths.length > 0 ? { kind: 'top', level, strengths } : undefined;
 }

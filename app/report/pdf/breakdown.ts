@@ -9,6 +9,7 @@ import { drawSection } from './section.ts';
 const POINTS_WIDTH = 94;
 const COLUMN_GAP = 22;
 const BAR_HEIGHT = 4;
+const GAP = 9;
 
 /** Draws how the score adds up: each question with its answer and its points, two in a row. */
 export function drawBreakdown(
@@ -28,16 +29,19 @@ export function drawBreakdown(
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
-    blocks: bySection(breakdown.rows).flatMap(({ section, title, rows }) => [
-      ...(section ? [titleBlock(page, section, 'heading')] : []),
-      ...(title ? [titleBlock(page, title, 'strong')] : []),
-      ...pairsOf(rows),
-    ]),
+    blocks: bySection(breakdown.rows).flatMap(({ section, title, rows }) => {
+      const [first, ...others] = pairsOf(rows);
+      const titles = [
+        ...(section ? [titleBlock(page, section, 'heading')] : []),
+        ...(title ? [titleBlock(page, title, 'strong')] : []),
+      ];
+      return first ? [stacked([...titles, first]), ...others] : titles;
+    }),
     closing:
       closing.length > 0
         ? page.textBlock(closing.join('\n'), page.styles.lead, page.width)
         : undefined,
-    gap: 9,
+    gap: GAP,
     isList: true,
     isWide: true,
   });
@@ -54,6 +58,18 @@ const pairBlock = (left: Block, right: Block | undefined, width: number): Block 
 /** The title of a section, or of a question with rows, as an item of the list. */
 const titleBlock = (page: PdfPage, title: string, style: 'heading' | 'strong'): Block =>
   listItem(page, page.textBlock(title, page.styles[style], page.width, 'H3'));
+
+/** One below the other, on one page: no page ends with a title. */
+const stacked = (blocks: readonly Block[]): Block => ({
+  height: blocks.reduce((sum, { height }) => sum + GAP + height, -GAP),
+  draw: (x, y, parent) => {
+    let top = y;
+    for (const { height, draw } of blocks) {
+      draw(x, top, parent);
+      top += GAP + height;
+    }
+  },
+});
 
 const rowBlock =
   (page: PdfPage, pointsOf: (row: BreakdownRow) => string, width: number) =>

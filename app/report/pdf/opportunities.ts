@@ -4,11 +4,14 @@ import type { Report } from '#app/quiz/score/report.ts';
 import { drawIcon } from './icon.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
+import type { Style } from './text-style.ts';
 
 const TILES_PER_ROW = 3;
 const GAP = 10;
 const PADDING = 9;
 const ICON = 13;
+/** In points. A word that is too long even so breaks. */
+const SMALLEST_VALUE = 11;
 
 /** Draws the tiles of the opportunity analysis, three in a row. */
 export function drawOpportunities(
@@ -24,13 +27,22 @@ export function drawOpportunities(
   drawSection(page, { title, intro, blocks, isList: true });
 }
 
+/** The style of the values of a row: so small, if need be, that no word of them breaks. */
+function valueStyle(page: PdfPage, row: readonly Opportunity[], width: number): Style {
+  const { figure } = page.styles;
+  const words = row.flatMap(({ value }) => value.split(/\s+/));
+  const longest = Math.max(...words.map((word) => page.widthOf(word, figure)));
+  const size = Math.max(SMALLEST_VALUE, Math.min(figure.size, (figure.size * width) / longest));
+  return { ...figure, size };
+}
+
 function tiles(page: PdfPage, row: Opportunity[]): Block {
   const width = (bodyWidth(page) - (TILES_PER_ROW - 1) * GAP) / TILES_PER_ROW;
   const inner = width - 2 * PADDING;
   const all = row.map(({ title, value, caption = '', icon }) => ({
     icon,
     title: page.textBlock(title, page.styles.small, inner - ICON - 5),
-    value: page.textBlock(value, page.styles.figure, inner),
+    value: page.textBlock(value, valueStyle(page, row, inner), inner),
     caption: page.textBlock(caption, page.styles.quiet, inner),
   }));
   const titleHeight = Math.max(...all.map(({ title }) => title.height));

@@ -36,7 +36,7 @@ export function BenchmarkScale({ summary, benchmark, labels, language }: Props) 
               key={name}
               x={`${percent(from)}%`}
               y="0.875rem"
-              width={`${percent(to - from)}%`}
+              width={`${percent(to) - percent(from)}%`}
               height="0.875rem"
               data-level={color}
               className="level-band"

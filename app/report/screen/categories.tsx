@@ -34,7 +34,7 @@ function Row({ category, texts, outOf, language }: RowProps) {
   const { title, icon, text, score, level, from, scale } = category;
   return (
     <tr className="grid break-inside-avoid gap-y-2 border-line border-b pb-6 last:border-0 last:pb-0">
-      <th scope="row" className="font-normal">
+      <th scope="row" className="text-start font-normal">
         <span className="flex items-center gap-2 font-semibold text-lead">
           {icon ? (
             <span className="text-accent">
