@@ -26,6 +26,13 @@ export const TEMPLATES = [
     report: 'a score out of 100 with its level, and what to fix first',
   },
   {
+    id: 'satisfaction',
+    title: 'Satisfaction',
+    description: 'Would clients recommend you? A number from 0 to 10, and four ratings with stars.',
+    questions: 5,
+    report: 'the number with a thank-you to match, and the mean of the ratings',
+  },
+  {
     id: 'maturity',
     title: 'Maturity model',
     description:
@@ -47,6 +54,13 @@ export const TEMPLATES = [
       'Signs of burnout in owners, in a careful tone. A higher score is worse. It is made up, and no diagnosis.',
     questions: 10,
     report: 'a sum of points with cut-offs, and where to find help',
+  },
+  {
+    id: 'self-assessment',
+    title: 'Self-assessment with a matrix',
+    description: 'Customer service in eleven statements on three screens, and one more question.',
+    questions: 4,
+    report: 'a score out of 100 with its level, three areas and a next level',
   },
 ] as const;
 

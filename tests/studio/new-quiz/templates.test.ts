@@ -14,10 +14,13 @@ const SHEETS: Record<Template['id'], bigint> = {
   empty: 0n,
   audit: 1_269_760n,
   checklist: 2n ** 10n,
+  satisfaction: 11n * 5n ** 4n,
   maturity: 5n ** 20n,
   personality: 5n ** 12n,
   // Eight signs, three of which decide whether a question with four answers is asked, and one that may be skipped.
   screening: (4n ** 5n * 2n ** 3n + (4n ** 8n - 4n ** 5n * 2n ** 3n) * 4n) * 3n,
+  // Eleven rows, and three options of which at least one is selected, or none of these.
+  'self-assessment': 4n ** 11n * 2n ** 3n,
 };
 
 /** What is already wrong in the seed, and what an editor changes on the landing page with the quiz. */
