@@ -28,8 +28,9 @@ export const TEMPLATES = [
   {
     id: 'satisfaction',
     title: 'Satisfaction',
-    description: 'Would clients recommend you? A number from 0 to 10, and four ratings with stars.',
-    questions: 5,
+    description:
+      'Would clients recommend you? A number from 0 to 10, the reason why, and four ratings with stars.',
+    questions: 8,
     report: 'the number with a thank-you to match, and the mean of the ratings',
   },
   {

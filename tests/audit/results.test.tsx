@@ -117,6 +117,24 @@ test('the scale has a tick at the start of each level but the lowest, and a capt
   ]);
 });
 
+test('the bands of a scale that begins below 0 fill it', async () => {
+  const documents = documentsWith({
+    scale: 100,
+    questions: [singleChoice('q1', { low: -10, high: 10 })],
+    levels: [
+      [-10, 'low'],
+      [-5, 'middle'],
+      [5, 'high'],
+    ],
+    average: 2,
+    quiz: { scoring: { shows: 'points' } },
+  });
+  await open(documents, { q1: 'low' });
+  const bands = [...document.querySelectorAll('figure .level-band')];
+  const widths = bands.map((band) => Number.parseFloat(band.getAttribute('width') ?? ''));
+  expect(widths).toEqual([25, 50, 25]);
+});
+
 test('a report on a scale of 21 shows the levels and tiles of its quiz', async () => {
   const points = { never: 0, some: 1, most: 2, always: 3 };
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

@@ -60,6 +60,55 @@ test.each([
   expect(textOf(pdf).replaceAll(' ', '')).toContain(businessName.replaceAll(/\s/g, ''));
 });
 
+const LONG = 'Geschwindigkeitsbegrenzungsüberschreitungen';
+
+test('twenty categories stay within the margins, also with the longest words', async () => {
+  const categories = Array.from({ length: 20 }, (_, index) => ({
+    ...{ key: `c${index}`, title: index === 1 ? `${LONG} ${LONG}` : `Area ${index}` },
+    ...{ icon: 'star' as const, text: index === 2 ? LONG.repeat(3) : 'What it is about.' },
+    questions: index === 3 ? ['none'] : ['q1', 'q3'],
+    outOf: 'answered' as const,
+    levels: [
+      {
+        ...{ min: 0, name: index === 1 ? LONG : 'Low', color: 'red' as const },
+        ...{ icon: 'alert' as const, meaning: `This is what area ${index} means.` },
+      },
+    ],
+  }));
+  const pdf = await make(answers, { ...quiz, categories });
+  expectWithinMargins(pdf);
+  const all = textOf(pdf);
+  for (const index of categories.keys())
+    expect(all.includes(`This is what area ${index} means.`)).toBe(index !== 3);
+  expect(all).toContain('Area 3 What it is about. –');
+});
+
+test('no page ends with the title of a section', async () => {
+  const questions = Array.from({ length: 60 }, (_, index) => ({
+    ...structuredClone(quiz.questions[0]),
+    ...{ key: `q${index}`, title: `Question ${index}?` },
+    section: index % 2 === 0 ? `Section${index}` : undefined,
+  })) as typeof quiz.questions;
+  const pdf = await make(
+    {},
+    { ...quiz, questions, quickWins: { ...quiz.quickWins, rules: [] }, tiles: [] },
+  );
+  const words = wordsOf(pdf).filter(({ bottom }) => bottom < 740);
+  const titles = words.filter(({ text }) => /^Section\d+$/.test(text));
+  expect(titles).toHaveLength(30);
+  expect(new Set(titles.map(({ page }) => page)).size).toBeGreaterThan(1);
+  for (const { page, bottom } of titles)
+    expect(words.some((word) => word.page === page && word.top >= bottom)).toBe(true);
+});
+
+test('no word of a tile is broken, however narrow the tile', async () => {
+  const tiles = ['Paperwork', 'Is answered', 'Uninterrupted'].map((otherwise) => ({
+    ...{ title: 'Tile', icon: 'star' as const, source: 'score' as const, rows: [], otherwise },
+  }));
+  const words = wordsOf(await make(answers, { ...quiz, tiles })).map(({ text }) => text);
+  expect(words).toEqual(expect.arrayContaining(['Paperwork', 'answered', 'Uninterrupted']));
+});
+
 test('a quiz of 20 questions and 12 quick wins fills four pages', async () => {
   const questions = Array.from({ length: 20 }, (_, index) => {
     const question = quiz.questions[index % quiz.questions.length];

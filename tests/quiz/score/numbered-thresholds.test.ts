@@ -17,6 +17,13 @@ test('a number with just enough space before the last is shown', () => {
   expect(numberedThresholds({ from: 0, thresholds, scale: 200 }, 'en-CA')).toEqual(thresholds);
 });
 
+test('below 0 and with decimals, the numbers do not overprint either', () => {
+  const thresholds = [-30, -20.5, -15.5, 0, 8.5, 20];
+  expect(numberedThresholds({ from: -30, thresholds, scale: 20 }, 'en-CA')).toEqual([
+    -30, -15.5, 0, 8.5, 20,
+  ]);
+});
+
 test('longer numbers need more space', () => {
   const thresholds = [0, 5_000_000, 6_000_000, 10_000_000];
   expect(numberedThresholds({ from: 0, thresholds, scale: 10_000_000 }, 'en-CA')).toEqual([

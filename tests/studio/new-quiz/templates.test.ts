@@ -14,7 +14,8 @@ const SHEETS: Record<Template['id'], bigint> = {
   empty: 0n,
   audit: 1_269_760n,
   checklist: 2n ** 10n,
-  satisfaction: 11n * 5n ** 4n,
+  // Each of eleven numbers leads to one text, which is answered or skipped.
+  satisfaction: 11n * 2n * 5n ** 4n,
   maturity: 5n ** 20n,
   personality: 5n ** 12n,
   // Eight signs, three of which decide whether a question with four answers is asked, and one that may be skipped.

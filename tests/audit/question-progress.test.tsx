@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { QuestionProgress } from '#app/audit/question-progress.tsx';
+
+const draw = (props: { total: number; share?: number; section?: string }) => {
+  render(<QuestionProgress text="Question 3" position={2} {...props} />);
+  const svg = document.querySelector('svg');
+  const paths = [...(svg?.querySelectorAll('path') ?? [])];
+  return { box: svg?.getAttribute('viewBox'), paths: paths.map((path) => path.getAttribute('d')) };
+};
+
+test('the section of a question is above its number', () => {
+  draw({ total: 8, section: 'Being Found' });
+  const section = screen.getByText('Being Found');
+  expect(section.compareDocumentPosition(screen.getByText('Question 3'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('each question has a tick, those that are reached are filled', () => {
+  const { box, paths } = draw({ total: 8 });
+  expect(box).toBe('0 0 8 1');
+  expect(paths.map((path) => path?.split('z').length)).toEqual([4, 6]);
+});
+
+test.each([
+  ['hundreds of questions', { total: 200 }, 0.015],
+  ['a number that may still grow', { total: 8, share: 0.5 }, 0.5],
+])('with %s, there is a bar in place of ticks', (_, props, share) => {
+  const { box, paths } = draw(props);
+  expect(box).toBe('0 0 1 1');
+  expect(paths).toEqual([`M0 0H${share}v1H0z`, `M${share} 0H1v1H${share}z`]);
+});
