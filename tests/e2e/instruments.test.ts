@@ -15,6 +15,7 @@ const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   usability: /\b50\b/,
   screening: /\b27\b/,
   household: /\b15\b/,
+  recommendation: /\b100\b/,
   inventory: /Equally/,
   maturity: /no score/,
   impact: /\b10\.2\b/,
@@ -36,6 +37,9 @@ async function answerHere(page: Page) {
   const rows = await page.locator('.matrix-row').all();
   for (const row of rows) await row.getByRole('radio').last().check();
   if (rows.length > 0) return undefined;
+  const number = page.locator('input[inputmode="decimal"]');
+  if (await number.isVisible())
+    return number.fill((await number.getAttribute('name')) === 'q4' ? '４０' : '８');
   const yes = page.locator('input[type="radio"][value="yes"]');
   await ((await yes.count()) > 0 ? yes : page.getByRole('radio').last()).check();
 }

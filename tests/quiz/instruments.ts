@@ -1,5 +1,11 @@
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
-import { documentsWith, reference, references, singleChoice, slider } from './quiz-documents.ts';
+import {
+  documentsWith,
+  reference,
+  references,
+  singleChoice,
+  typedNumber,
+} from './quiz-documents.ts';
 
 /** Made-up questionnaires after the pattern of published ones. Their questions are called q1, q2 and so on. */
 
@@ -137,14 +143,14 @@ const yesNo = (key: string, fields: object = {}): SeedDocument => ({
 
 const onYes = (key: string) => after('all', [key, { is: 'oneOf', values: ['yes'] }]);
 
-/** Branches three deep, with counts. */
+/** Branches three deep, with counts that are typed. */
 const household = documentsWith({
   scale: 100,
   questions: [
     yesNo('q1'),
-    { ...slider('q2', [0, 8, 1], 1), ...onYes('q1') },
+    { ...typedNumber('q2', [0, 8, 1], 1), ...onYes('q1') },
     yesNo('q3', after('all', ['q2', { is: 'between', from: 1 }])),
-    { ...slider('q4', [0, 40, 5], 0.1), ...onYes('q3') },
+    { ...typedNumber('q4', [0, 40, 5], 0.1), ...onYes('q3') },
     yesNo('q5', { isOptional: true }),
   ],
   levels: [[0, 'any']],
@@ -153,6 +159,41 @@ const household = documentsWith({
     labels,
     scoring: { shows: 'points', decimals: 1, outOf: 'asked', higherIs: 'neither', ...NOT_SCORED },
   },
+});
+
+const rating = (key: string, fields: object): SeedDocument => ({
+  ...{ _id: `question-${key}`, _type: 'ratingQuestion', key, title: `How likely is ${key}?` },
+  ...{ lowestLabel: 'Not at all', highestLabel: 'Very', ...fields },
+});
+
+/** A net promoter score, and stars for whoever is no promoter. */
+const recommendation = documentsWith({
+  scale: 100,
+  questions: [
+    rating('q1', {
+      ...{ look: 'numbers', lowest: 0, highest: 10 },
+      scoring: {
+        kind: 'pointsByBand',
+        bands: [
+          { _key: 'detractors', from: 0, points: -100 },
+          { _key: 'passives', from: 7, points: 0 },
+          { _key: 'promoters', from: 9, points: 100 },
+        ],
+      },
+    }),
+    rating('q2', {
+      ...{ look: 'stars', lowest: 1, highest: 5, countsInTotal: false },
+      scoring: { kind: 'pointsPerUnit', each: 1 },
+      ...after('all', ['q1', { is: 'between', to: 8 }]),
+    }),
+  ],
+  levels: [
+    [-100, 'detractor'],
+    [0, 'passive'],
+    [1, 'promoter'],
+  ],
+  average: 30,
+  quiz: { scoring: { shows: 'mean', higherIs: 'neither', ...NOT_SCORED } },
 });
 
 const statements = onSet(20, {}, (index) => index % 4 === 3);
@@ -233,4 +274,12 @@ const impact = documentsWith({
   others: [answerSet(FREQUENCY)],
 });
 
-export const INSTRUMENTS = { usability, screening, household, inventory, maturity, impact };
+export const INSTRUMENTS = {
+  usability,
+  screening,
+  household,
+  recommendation,
+  inventory,
+  maturity,
+  impact,
+};

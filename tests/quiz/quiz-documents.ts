@@ -85,6 +85,17 @@ export const multiChoice = (key: string, points: Points, maxPoints: number): See
   maxPoints,
 });
 
+export const typedNumber = (
+  key: string,
+  [lowest, highest, step]: [number, number, number],
+  each: number,
+): SeedDocument => ({
+  ...{ _id: `question-${key}`, _type: 'numberQuestion', key, title: `How many ${key}?` },
+  ...{ lowest, highest, step, unit: 'hours' },
+  invalid: 'Enter a number from {lowest} to {highest}, in steps of {step}.',
+  scoring: { kind: 'pointsPerUnit', each },
+});
+
 export const slider = (
   key: string,
   [min, max, step]: [number, number, number],

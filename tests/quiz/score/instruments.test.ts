@@ -43,6 +43,11 @@ test.each<[Name, Answer[], number, string]>([
   ['screening', [...Array(9).fill('some days'), 'difficult'], 9, 'mild'],
   ['screening', [...Array(9).fill('every day'), 'difficult'], 27, 'severe'],
   ['household', ['yes', 3, 'yes', 25], 7.5, 'any'],
+  // 22 is on no step, so it is no answer.
+  ['household', ['yes', 3, 'yes', 22], 5, 'any'],
+  ['recommendation', [10], 100, 'promoter'],
+  ['recommendation', [8, 4], 0, 'passive'],
+  ['recommendation', [6, 1], -100, 'detractor'],
   ['household', ['yes', 0, 'yes', 25, 'yes'], 2, 'any'],
   ['household', ['no', 3, 'yes', 25, 'yes'], 1, 'any'],
   // 0.5, 2 and 3, once, twice and three times.
