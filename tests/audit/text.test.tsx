@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { QuestionInput } from '#app/audit/question-input.tsx';
+import { addInputs } from '#app/questions/inputs.ts';
+import { FURTHER_INPUTS } from '#app/questions/inputs-further.ts';
+import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { Answer } from '#app/quiz/score/answers.ts';
+import { seedQuiz } from '#tests/seed.ts';
+
+addInputs(FURTHER_INPUTS);
+const { labels } = await seedQuiz();
+
+const wish: QuestionOf<'textQuestion'> = {
+  ...{ key: 'wish', title: 'What do you wish for?', type: 'textQuestion', improvable: false },
+  ...{ longest: 120, tooLong: 'At most {longest}.', charactersLeft: 'Left: {count}' },
+};
+
+function Asked({ isLong = false, onSubmit }: { isLong?: boolean; onSubmit?: () => void }) {
+  const [answer, setAnswer] = useState<Answer>();
+  const question = { ...wish, isLong };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <QuestionInput {...{ question, labels, answer }} onAnswer={setAnswer} />
+      <button type="submit">Next</button>
+    </form>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'What do you wish for?' });
+
+test('Enter goes on from one line, but not while a word is composed; in several lines it is a new one', async () => {
+  const onSubmit = vi.fn();
+  const { unmount } = render(<Asked onSubmit={onSubmit} />);
+  await userEvent.type(field(), 'Time{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  const goesOn = (event: object) => fireEvent.keyDown(field(), { key: 'Enter', ...event });
+  expect(goesOn({ isComposing: true })).toBe(false);
+  expect(goesOn({ keyCode: 229 })).toBe(false);
+  expect(goesOn({})).toBe(true);
+  unmount();
+  render(<Asked isLong onSubmit={onSubmit} />);
+  await userEvent.type(field(), 'Time{Enter}and calm');
+  expect(field()).toHaveValue('Time\nand calm');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('a text that is too long is kept, with a message; before that, what is left is said, but not at each key', () => {
+  vi.useFakeTimers();
+  render(<Asked isLong />);
+  const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const status = () => screen.getByRole('status').textContent;
+  write('x'.repeat(19));
+  expect(field()).not.toHaveAccessibleDescription();
+  write('x'.repeat(118));
+  write('x'.repeat(119));
+  expect(field()).toHaveAccessibleDescription('Left: 1');
+  expect(status()).toBe('');
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(status()).toBe('Left: 1');
+  write('x'.repeat(10_000));
+  expect(field()).toHaveValue('x'.repeat(10_000));
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('At most 120.');
+  vi.useRealTimers();
+});
