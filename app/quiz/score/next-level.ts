@@ -5,9 +5,10 @@ import { answerLabels } from './breakdown.ts';
 import { roundTo } from './fixed-point.ts';
 import { levelFor } from './levels.ts';
 import { outcomeOf } from './outcome.ts';
+import { answerSpaceOf } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 import { pointsFor, scoreFor, scoreSheet } from './score.ts';
-import { askedOf, type Subject } from './screens.ts';
+import { answersToAsked, askedOf, type Subject } from './screens.ts';
 
 /** One answer to change, and what that adds to the score. */
 export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
@@ -44,11 +45,22 @@ export function nextLevelFor(
 ): NextLevel | undefined {
   const scored = scoreSheet(quiz, subject, answers);
   const outcome = outcomeOf(quiz, scored);
-  const improvable = askedOf(quiz, subject, answers).filter((question) => question.improvable);
+  const improvable = askedOf(quiz, subject, answers).filter(
+    (question) => question.improvable && answerSpaceOf(question).kind !== 'text',
+  );
   if (outcome.kind !== 'score' || scored.rule.higherIs !== 'better' || improvable.length === 0)
     return undefined;
   const { score } = outcome;
-  const sheet = { quiz, subject, answers, improvable, language, decimals: scored.rule.decimals };
+  // Not the answers that only the tab still has: a shared link and an email would not know them.
+  const given = answersToAsked(quiz, subject, answers);
+  const sheet = {
+    quiz,
+    subject,
+    answers: given,
+    improvable,
+    language,
+    decimals: scored.rule.decimals,
+  };
   const level = nextLevelAbove(quiz.levels, score);
   if (!level) return topLevelFor(sheet, score);
   const improvements = improvementsOf(sheet);

@@ -1,6 +1,7 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, givenAnswer, isAnswered } from './answers.ts';
+import { type Answers, answerTo, givenAnswer, isAnswered } from './answers.ts';
 import { questionsAsked, type Subject } from './conditions.ts';
+import { answerSpaceOf } from './prepare.ts';
 import { questionsOf, sectionTitles } from './questions.ts';
 
 export type { Subject };
@@ -56,7 +57,8 @@ export const isComplete = (quiz: Quiz, subject: Subject, answers: Answers): bool
 export const answersToAsked = (quiz: Quiz, subject: Subject, answers: Answers): Answers =>
   Object.fromEntries(
     askedOf(quiz, subject, answers).flatMap((question) => {
-      const answer = givenAnswer(question, answers);
+      const isText = answerSpaceOf(question).kind === 'text';
+      const answer = isText ? givenAnswer(question, answers) : answerTo(answers, question.key);
       return answer === undefined ? [] : [[question.key, answer]];
     }),
   );

@@ -7,7 +7,7 @@ import { nextLevelFor } from '#app/quiz/score/next-level.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreFor, scoreSheet } from '#app/quiz/score/score.ts';
-import { askedOf } from '#app/quiz/score/screens.ts';
+import { answersToAsked, askedOf } from '#app/quiz/score/screens.ts';
 import { fc } from '#tests/fast-check.ts';
 import { anyQuiz, anySheet, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
@@ -84,7 +84,7 @@ test('with conditions, categories and adjustments, too, they are the first of th
     });
     const score = (set: typeof better) =>
       scoreFor(quiz, subject, {
-        ...answers,
+        ...answersToAsked(quiz, subject, answers),
         ...Object.fromEntries(set.map(({ key, best }) => [key, best])),
       }) ?? Number.NaN;
     const enough = subsets(better)
