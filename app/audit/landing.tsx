@@ -1,5 +1,5 @@
 import { Icon } from '#app/components/icon.tsx';
-import { START_HREF } from '#app/components/start-link.ts';
+import { START_HASH } from '#app/components/start-link.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
@@ -30,7 +30,7 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
           </h1>
           <p className="mt-5 max-w-140 text-lead">{page.offer}</p>
           <p className="mt-7">
-            <a href={START_HREF} className="button w-full text-lead sm:w-auto">
+            <a href={START_HASH} className="button w-full text-lead sm:w-auto">
               {page.startButton}
             </a>
           </p>
@@ -128,7 +128,7 @@ function Proof({ page }: { page: LandingPage }) {
         {page.security}
       </p>
       <p className="mt-7">
-        <a href={START_HREF} className="button w-full text-lead sm:w-auto">
+        <a href={START_HASH} className="button w-full text-lead sm:w-auto">
           {page.startButton}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { START_HREF } from '#app/components/start-link.ts';
+import { START_HASH } from '#app/components/start-link.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
@@ -96,7 +96,7 @@ function Changes({ shared, texts, language }: ChangesProps) {
 /** Starts the audit at the form, or returns to the step that this tab has reached. */
 function StartLink({ label, className }: { label: string; className: string }) {
   return (
-    <a href={START_HREF} className={className}>
+    <a href={START_HASH} className={className}>
       {label}
     </a>
   );

@@ -1,5 +1,5 @@
-/** Links to this fragment start the audit, or return to it. */
+/** A link to this fragment of an audit's page starts the audit, or returns to it, also before the script has loaded. */
 export const START_HASH = '#start';
 
-/** A link to the form, from any page. It works before the script has loaded, which finds the fragment. */
+/** The form of the audit at `/`, from any page. */
 export const START_HREF = `/${START_HASH}`;

@@ -13,7 +13,7 @@ export const INLINE_SCRIPTS = {
    * its button to reload the page; lets Start replace the entry of the browser's history; and marks
    * a form that is submitted, which is then sent once the scripts have loaded.
    */
-  watch: `addEventListener("error",({target})=>{target.tagName==="SCRIPT"&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",e=>{const t=e.target;t.id==="reload-page"?location.reload():t.closest("#landing a[href='/#start']")&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),location.replace("#start"))});addEventListener("submit",e=>{e.defaultPrevented||(e.preventDefault(),e.submitter?.setAttribute("aria-busy",true))})`,
+  watch: `addEventListener("error",({target})=>{target.tagName==="SCRIPT"&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",e=>{const t=e.target;t.id==="reload-page"?location.reload():t.closest("#landing a[href='#start']")&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),location.replace("#start"))});addEventListener("submit",e=>{e.defaultPrevented||(e.preventDefault(),e.submitter?.setAttribute("aria-busy",true))})`,
   /** Computes styles while the page is still loading; after loading, that would be a long task. */
   styleEarly: `setTimeout(()=>getComputedStyle(document.documentElement).color)`,
   /**

@@ -13,6 +13,14 @@ test('each audit has a page of its own, and all others are not found', async () 
     expect((await fetch(url + path)).status, path).toBe(404);
 });
 
+test('the start links of an audit stay on its page', async () => {
+  const { url } = await openSite(withBakery());
+  await headline(`${url}/q/bakery`);
+  const page = await (await fetch(`${url}/q/bakery`)).text();
+  expect(page).toContain('href="#start"');
+  expect(page).not.toContain('href="/#start"');
+});
+
 test('an audit that is broken keeps its page, while the others go on being published', async () => {
   const { url, lake, store, log } = await openSite(withBakery());
   await headline(url);
