@@ -8,7 +8,11 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { failureTexts } from '#app/content/failure-texts.server.ts';
-import { contentForRequest, latestContent } from '#app/content/request-content.server.ts';
+import {
+  contentForRequest,
+  type LoadContext,
+  latestContent,
+} from '#app/content/request-content.server.ts';
 import { environment } from '#app/content/site-content.server.ts';
 import { BANNER_STYLES } from '#app/draft-link/banner-styles.ts';
 import { isPreviewHandle } from '#app/draft-link/handle.ts';
@@ -71,7 +75,11 @@ export default async function handleRequest(
   headers.set(
     'Content-Security-Policy',
     isPreview
-      ? policyFor([...scripts, ISOLATION_SCRIPT], [...brandStyles, BANNER_STYLES])
+      ? policyFor(
+          [...scripts, ISOLATION_SCRIPT],
+          [...brandStyles, BANNER_STYLES],
+          values.frameAncestors,
+        )
       : policyFor(scripts, brandStyles, values.frameAncestors),
   );
   return new Promise<Response>((resolve, reject) => {
@@ -95,8 +103,8 @@ export default async function handleRequest(
 }
 
 /** Never rejects: without content it returns the shipped texts of the failure page. */
-async function contentValues(context: AppLoadContext): Promise<
-  Pick<RootValues, 'language' | 'failure' | 'brandStyle' | 'themeColor'> & {
+async function contentValues(context: LoadContext): Promise<
+  Pick<RootValues, 'language' | 'failure' | 'brandStyle' | 'themeColor' | 'embedStart'> & {
     frameAncestors?: string;
   }
 > {
@@ -108,7 +116,9 @@ async function contentValues(context: AppLoadContext): Promise<
     failure,
     language: loaded?.content.siteSettings.language ?? failure.language,
     brandStyle: colors && styleOf(colors),
-    frameAncestors: content?.frameAncestors?.join(' '),
+    embedStart: loaded?.content.embedStart === 'start' ? 'start' : undefined,
+    // Content that was loaded before may be that of another audit.
+    frameAncestors: (loaded ? loaded.content : context).frameAncestors?.join(' ') || undefined,
     themeColor: (colors?.screen ?? DEFAULT_COLORS).paper,
   };
 }

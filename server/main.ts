@@ -8,6 +8,7 @@ import {
   contentCounts,
   contentStatus,
   environment,
+  frameAncestorsAt,
   isEmailOffered,
   loadAllContent,
   loadContent,
@@ -87,7 +88,7 @@ const uncachedRoutes = createUncachedRoutes({
   headers,
   log: logEvent,
 });
-const pageOnceLoaded = (path: string) => pages.onceLoaded(path, loadContentAt);
+const pageOnceLoaded = (path: string) => pages.onceLoaded(path, loadContentAt, frameAncestorsAt);
 /** Whether leads are on in some audit; the leads process knows in which. `undefined` without content. */
 const areLeadsOn = async () => {
   const all = await loadAllContent();

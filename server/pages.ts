@@ -41,7 +41,8 @@ export class Pages {
   /** By the id of the audit. */
   readonly #shown = new Map<string, Shown>();
   #byPath: ReadonlyMap<string, CachedResponse> = new Map();
-  #failure: Promise<CachedResponse> | undefined;
+  /** By the sites that may show it in a frame. */
+  readonly #failures = new Map<string, Promise<CachedResponse>>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: PagesOptions) {
@@ -59,14 +60,16 @@ export class Pages {
 
   /**
    * The page at a path once the content has been loaded: the failure page while there is none, `undefined`
-   * where no audit has the path. `load` gives the content of the audit at a path.
+   * where no audit has the path. `load` gives the content of the audit at a path, `frameAncestorsAt` the sites
+   * that may show it in a frame.
    */
   async onceLoaded(
     path: string,
     load: (path: string) => Promise<LoadedContent | undefined>,
+    frameAncestorsAt: (path: string) => readonly string[] | undefined = () => undefined,
   ): Promise<CachedResponse | undefined> {
     const isPublished = await load(isAuditPath(path) ? path : '/').then(Boolean, () => true);
-    return this.get(path) ?? (isPublished ? this.failure() : undefined);
+    return this.get(path) ?? (isPublished ? this.failure(frameAncestorsAt(path)) : undefined);
   }
 
   /** Removes the pages of an audit, by its id. */
@@ -103,7 +106,7 @@ export class Pages {
     this.#shown.delete(audit);
     this.#shown.set(audit, { loaded, pages: new Map(pages) });
     this.#index();
-    this.#failure = undefined;
+    this.#failures.clear();
   }
 
   /** Where two audits have a page at one path for a moment, the later one counts. */
@@ -113,19 +116,25 @@ export class Pages {
 
   /**
    * The page that says that something is temporarily unavailable, with the texts and colours of the last
-   * content, if there was any. It is rendered once for each content.
+   * content, if there was any. It is rendered once for each content and list of sites that may show it in a frame.
    */
-  failure(): Promise<CachedResponse> {
-    this.#failure ??= this.#render('/', 'none');
-    this.#failure.catch(() => {
-      this.#failure = undefined;
-    });
-    return this.#failure;
+  failure(frameAncestors?: readonly string[]): Promise<CachedResponse> {
+    const sites = frameAncestors?.join(' ') ?? '';
+    const known = this.#failures.get(sites);
+    if (known) return known;
+    const page = this.#render('/', 'none', frameAncestors);
+    this.#failures.set(sites, page);
+    page.catch(() => this.#failures.delete(sites));
+    return page;
   }
 
-  async #render(path: string, content: LoadedContent | 'none'): Promise<CachedResponse> {
+  async #render(
+    path: string,
+    content: LoadedContent | 'none',
+    frameAncestors?: readonly string[],
+  ): Promise<CachedResponse> {
     const { render, headers } = this.#options;
-    const page = await render(new Request(`http://site${path}`), { content });
+    const page = await render(new Request(`http://site${path}`), { content, frameAncestors });
     const isFailure = page.status >= 500;
     const all: Header[] = [
       ...[...page.headers].filter(([name]) => ROUTE_HEADERS.includes(name)),

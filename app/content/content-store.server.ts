@@ -112,6 +112,11 @@ export class ContentStore {
     );
   }
 
+  /** The sites that may show the page at a path in a frame, also while its audit is refused. */
+  frameAncestorsAt(path: string): readonly string[] | undefined {
+    return this.#published.find((each) => each.path === path)?.frameAncestors;
+  }
+
   /** The current content of all audits, the one at `/` first. */
   all(): LoadedContent[] {
     return [...this.#held.values()]

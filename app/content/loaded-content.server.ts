@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { auditPath } from '#app/quiz/contract/audit.ts';
+import { auditFields, auditPath } from '#app/quiz/contract/audit.ts';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
@@ -28,6 +28,8 @@ export type AuditResult = {
   /** Of its page. */
   path: string;
   result: unknown;
+  /** The sites that may show it in a frame, where the list is valid and not empty. */
+  frameAncestors?: string[];
   /** The id of another audit that has the path already, so that this one has none. */
   takenBy?: string;
 };
@@ -36,10 +38,12 @@ export type AuditResult = {
 export function auditsIn(result: unknown): AuditResult[] {
   const found = (Array.isArray(result) ? result : [result]).map((each: unknown) => {
     const [audit, slug] = [property(each, 'audit'), property(each, 'slug')];
+    const sites = auditFields.frameAncestors.safeParse(property(each, 'frameAncestors'));
     return {
       audit: typeof audit === 'string' ? audit : ONLY_AUDIT,
       path: auditPath({ slug: typeof slug === 'string' ? slug : undefined }),
       result: each,
+      frameAncestors: sites.data,
     };
   });
   return found

@@ -8,6 +8,8 @@ import { loadContent, loadContentAt } from './site-content.server.ts';
 export type LoadContext = {
   /** The content to render, or `none` to render the failure page. */
   content?: LoadedContent | 'none';
+  /** The sites that may show the failure page in a frame. Without any, those of the environment. */
+  frameAncestors?: readonly string[];
 };
 
 const RETRY_AFTER_SECONDS = '30';

@@ -65,6 +65,10 @@ export const loadContent = (): Promise<LoadedContent> => store?.get() ?? fetchLo
 export const loadContentAt = (path: string): Promise<LoadedContent | undefined> =>
   store?.at(path) ?? fetchAudit(path);
 
+/** The sites that may show the page at a path in a frame, also while its audit is refused. */
+export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
+  store?.frameAncestorsAt(path);
+
 /** The current content of all audits; without a store, none if one of them is not valid. Never rejects. */
 export const loadAllContent = async (): Promise<LoadedContent[]> =>
   store?.all() ??

@@ -104,6 +104,22 @@ test('only the sites that an audit names may show it in a frame', async () => {
   expect(await policyOf('/')).toContain("frame-ancestors 'none'");
 });
 
+test('the failure page of an audit that was never valid may be shown where the audit may', async () => {
+  const { url } = await openSite([
+    ...withBakery('', { frameAncestors: ['https://www.example.com'] }),
+    ...auditDocuments('cake', '', { frameAncestors: ['https://www.example.org'] }),
+    ...auditDocuments('tea', ''),
+  ]);
+  await headline(url);
+  const policyOf = async (path: string) => {
+    const { status, headers } = await fetch(url + path);
+    return [status, headers.get('content-security-policy')?.split('frame-ancestors ')[1]];
+  };
+  expect(await policyOf('/q/bakery')).toEqual([503, 'https://www.example.com']);
+  expect(await policyOf('/q/cake')).toEqual([503, 'https://www.example.org']);
+  expect(await policyOf('/q/tea')).toEqual([503, "'none'"]);
+});
+
 test('content without an audit is the audit at /', async () => {
   const { store } = await openSite(seedDocuments());
   expect((await store.get()).content).toMatchObject({ audit: 'audit', quiz: { scale: 100 } });

@@ -86,7 +86,12 @@ export async function runSite(options: SiteOptions) {
     headers,
     pagePaths,
     cached: (path) => pages.get(path),
-    pageOnceLoaded: (path) => pages.onceLoaded(path, (audit) => store.at(audit)),
+    pageOnceLoaded: (path) =>
+      pages.onceLoaded(
+        path,
+        (audit) => store.at(audit),
+        (audit) => store.frameAncestorsAt(audit),
+      ),
     securityTxt: async () =>
       securityTxt((await store.get()).content.siteSettings, { headers, now: Date.now() }),
     leads: createLeadsProxy({
