@@ -4,6 +4,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type ManifestChunk } from 'vite';
 import remixConfig from './remix.config.js';
+import { embedScript } from './server/vite-embed.ts';
 import { proxyLeads } from './server/vite-leads.ts';
 import { minify } from './server/vite-minify.ts';
 import { noClientRoutes } from './server/vite-no-client-routes.ts';
@@ -25,6 +26,7 @@ function loadedByFew(id: string): string | undefined {
   if (/\/(audit\/leads\/|email-button\.)/.test(id)) return 'leads';
   if (SHARED.test(id)) return 'shared';
   if (INPUTS.test(id)) return 'inputs';
+  if (id.includes('/audit/embed/')) return 'embed';
   return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
 }
 
@@ -48,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noPreload,
     noWorker,
     minify,
+    embedScript,
     precompress,
   ],
   server: { host: '127.0.0.1', strictPort: true },

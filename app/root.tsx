@@ -6,6 +6,7 @@ import { FailurePage } from '#app/components/failure-page.tsx';
 import { InlineScript, InlineStyle } from '#app/components/inline-elements.tsx';
 import { isPreviewHandle } from '#app/draft-link/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
+import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { IslandBodyStart, IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
 import { directionOf } from '#app/quiz/contract/format.ts';
@@ -22,18 +23,27 @@ export const links: LinksFunction = () => [
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { failure, language, styles: inlineStyles, brandStyle, themeColor } = useRootValues();
+  const {
+    failure,
+    language,
+    styles: inlineStyles,
+    brandStyle,
+    themeColor,
+    embedStart,
+  } = useRootValues();
   const hasFailed = useRouteError() != null;
   const shown = hasFailed ? failure.language : language;
   const matches = useMatches();
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
   const hasIsland = !hasFailed && matches.some(({ handle }) => property(handle, 'island') === true);
   return (
-    <html lang={shown} dir={directionOf(shown)}>
+    <html lang={shown} dir={directionOf(shown)} data-embed-start={embedStart}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="responsive-embedded-sizing" />
         <meta name="theme-color" content={themeColor} />
+        <InlineScript source={INLINE_SCRIPTS.embed} />
         {hasFailed ? <title>{failure.page.title}</title> : <Meta />}
         <Links />
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}

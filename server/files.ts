@@ -6,6 +6,9 @@ import { NON_PAGE_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+/** The script that pages of other sites load. */
+export const EMBED_SCRIPT = 'embed.js';
+const FOR_OTHER_SITES: Header = ['Cross-Origin-Resource-Policy', 'cross-origin'];
 const HASHED_NAME = /^assets\/.+-[\w-]{8}\.\w+$/;
 
 /** Reads the built files once, by their URL paths. No other file can be requested. */
@@ -25,7 +28,9 @@ export async function readFiles(
     const response = cacheResponse(
       200,
       [
-        ...headers,
+        ...(name === EMBED_SCRIPT
+          ? [...headers.filter(([each]) => each !== FOR_OTHER_SITES[0]), FOR_OTHER_SITES]
+          : headers),
         NON_PAGE_POLICY,
         ['Content-Type', contentType(name)],
         ['Cache-Control', HASHED_NAME.test(name) ? IMMUTABLE : ONE_HOUR],

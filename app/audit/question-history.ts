@@ -1,3 +1,4 @@
+import { ownAddress } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 
@@ -68,9 +69,7 @@ type Listener = {
 export const questionHistory = {
   /** Stores the position in the current entry, and removes query and fragment from its address. */
   replace(position: number) {
-    tolerateRefusal(() =>
-      history.replaceState({ ...currentEntry(), position }, '', location.pathname),
-    );
+    tolerateRefusal(() => history.replaceState({ ...currentEntry(), position }, '', ownAddress()));
   },
 
   push(position: number) {

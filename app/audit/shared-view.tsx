@@ -34,7 +34,9 @@ export function SharedView({ content, scoringRevision, fragment }: Props) {
     document.title = pageTitle(siteSettings, title);
     document.documentElement.classList.remove('restoring');
     scrollTo(0, 0);
-    element.current?.querySelector('h1')?.focus({ preventScroll: true });
+    // In a frame that the visitor has not touched, the page around it would lose the focus.
+    if (parent === window || navigator.userActivation?.hasBeenActive)
+      element.current?.querySelector('h1')?.focus({ preventScroll: true });
     return () => {
       document.title = previousTitle;
     };

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useReducer } from 'react';
+import { ownAddress } from '#app/components/embedded.ts';
 import {
   advance,
   clampPosition,
@@ -9,6 +10,7 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
+import { tellHost } from './host-link.ts';
 import { leadChunk, sendLead } from './load-lead-chunk.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, isStale, type Session, saveSession } from './session/session.ts';
@@ -28,6 +30,7 @@ export function useAudit(session: Session, contractHash: string) {
   useEffect(() => {
     saveSession({ content, journey, scoringRevision }, contractHash);
     void sendLead({ content, journey, scoringRevision });
+    tellHost({ content, journey, scoringRevision });
   }, [content, journey, scoringRevision, contractHash]);
 
   /** Opens the form with the lead. Where the code for consent did not load, the page says so instead. */
@@ -108,7 +111,7 @@ export function useAudit(session: Session, contractHash: string) {
     startOver: async () => {
       clearSession();
       await questionHistory.rewind();
-      location.replace(location.pathname);
+      location.replace(ownAddress());
     },
   };
   return { journey, step, actions };

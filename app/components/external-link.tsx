@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 
-type Props = { href: string; newTab: string; className?: string; children: ReactNode };
+type Props = {
+  href: string;
+  newTab: string;
+  className?: string;
+  /** Whether it replaces the whole page, which a frame is only a part of. */
+  replacesPage?: boolean;
+  children: ReactNode;
+};
 
 /**
  * Opens in a new tab and announces it, so that the audit stays open. `mailto:` links need no tab.
  */
-export function ExternalLink({ href, newTab, className, children }: Props) {
+export function ExternalLink({ href, newTab, className, replacesPage, children }: Props) {
   if (href.startsWith('mailto:'))
     return (
       <a href={href} className={className}>
@@ -13,9 +20,14 @@ export function ExternalLink({ href, newTab, className, children }: Props) {
       </a>
     );
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a
+      href={href}
+      target={replacesPage ? '_top' : '_blank'}
+      rel="noopener noreferrer"
+      className={className}
+    >
       {children}
-      <span className="sr-only"> {newTab}</span>
+      {replacesPage ? null : <span className="sr-only"> {newTab}</span>}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { reportError } from '#app/audit/client-errors.ts';
+import { linkToHost } from '#app/audit/host-link.ts';
 import { decodePageData } from '#app/audit/session/page-data.ts';
 import { isStale } from '#app/audit/session/session.ts';
 import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
@@ -13,6 +14,7 @@ export function boot() {
   const steps = document.getElementById('steps-root');
   const data = document.getElementById('audit-data')?.textContent;
   if (!audit || !steps || !data) return;
+  linkToHost();
   // In a separate task, because evaluating React is already a long task on a slow phone.
   setTimeout(() => {
     const page = decodePageData(data);

@@ -15,6 +15,8 @@ export type RootValues = {
   hmr?: { runtime: string };
   /** The language of the content (BCP 47). */
   language: string;
+  /** Without it, an audit in another page begins with its landing page. */
+  embedStart?: 'start';
   /** The page that is shown if a route fails, and its language. */
   failure: { page: Page; language: string };
 };

@@ -8,6 +8,7 @@ import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
+import { isEmbedded } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { loadInputs } from '#app/questions/inputs-loading.ts';
 import { stepOf } from '#app/quiz/journey/journey.ts';
@@ -22,6 +23,9 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
   const { content, journey } = session;
   const step = stepOf(journey);
   const isNew = step === 'landing';
+  // Without a landing page in other pages, see `resume` in `inline-scripts.ts`.
+  const isStarted = isNew && isEmbedded() && classList.contains('started');
+  if (isStarted) showSteps();
   if (isNew) {
     classList.remove('restoring');
     await whenIdleOrTouched();
@@ -38,7 +42,11 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
     return classList.add('script-failed');
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
-    if (isNew) hydrate(root, <Audit {...page} journey={journey} isHydrating={true} />);
+    if (isNew)
+      hydrate(
+        root,
+        <Audit {...page} journey={{ ...journey, started: isStarted }} isHydrating={true} />,
+      );
     else
       createRoot(root).render(
         <RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,

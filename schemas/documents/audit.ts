@@ -40,68 +40,82 @@ export const audit = defineType({
     { name: 'parts', title: 'Parts' },
     { name: 'frame', title: 'In other sites' },
   ],
-  fields: fieldsFrom(siteContent.pick({ slug: true, formPlace: true, frameAncestors: true }), {
-    title: defineField({
-      name: 'title',
-      title: 'Name',
-      description: 'For you and your colleagues, such as “Maple Bakery: are you found?”.',
-      type: 'string',
-      group: 'where',
-      validation: (rule) => rule.custom(zodRule(text)),
-    }),
-    slug: {
-      title: 'Address',
-      description:
-        'With “bakery”, the audit is at /q/bakery of your site. Links to the address before stop working when you change it. Empty: this audit is at the start of the site.',
-      group: 'where',
-    },
-    formPlace: {
-      title: 'Where the form is',
-      description: 'If you choose nothing, visitors fill in the form before the questions.',
-      group: 'where',
-      options: {
-        list: [
-          { value: 'before', title: 'Before the questions' },
-          { value: 'after', title: 'After the questions, before the report' },
-          { value: 'none', title: 'Nowhere: visitors get the report without it' },
-        ],
+  fields: fieldsFrom(
+    siteContent.pick({ slug: true, formPlace: true, frameAncestors: true, embedStart: true }),
+    {
+      title: defineField({
+        name: 'title',
+        title: 'Name',
+        description: 'For you and your colleagues, such as “Maple Bakery: are you found?”.',
+        type: 'string',
+        group: 'where',
+        validation: (rule) => rule.custom(zodRule(text)),
+      }),
+      slug: {
+        title: 'Address',
+        description:
+          'With “bakery”, the audit is at /q/bakery of your site. Links to the address before stop working when you change it. Empty: this audit is at the start of the site.',
+        group: 'where',
+      },
+      formPlace: {
+        title: 'Where the form is',
+        description: 'If you choose nothing, visitors fill in the form before the questions.',
+        group: 'where',
+        options: {
+          list: [
+            { value: 'before', title: 'Before the questions' },
+            { value: 'after', title: 'After the questions, before the report' },
+            { value: 'none', title: 'Nowhere: visitors get the report without it' },
+          ],
+        },
+      },
+      quiz: defineField({
+        name: 'quiz',
+        title: 'Quiz',
+        description: 'The questions, and how they are scored.',
+        type: 'reference',
+        to: [{ type: 'quiz' }],
+        group: 'parts',
+        validation: (rule) => rule.required().error('Choose the quiz of this audit.'),
+      }),
+      settings: part(
+        'settings',
+        'siteSettings',
+        'Settings',
+        'Business, brand, booking, privacy policy and leads. Several audits of one client share them. Empty: the settings of the site.',
+      ),
+      landingPage: part(
+        'landingPage',
+        'landingPage',
+        'Landing page',
+        'Empty: the landing page of the site.',
+      ),
+      leadForm: part('leadForm', 'leadForm', 'Lead form', 'Empty: the lead form of the site.'),
+      resultsPage: part(
+        'resultsPage',
+        'resultsPage',
+        'Report texts',
+        'Empty: the report texts of the site.',
+      ),
+      frameAncestors: {
+        title: 'Sites that may show it in a frame',
+        description:
+          'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
+        group: 'frame',
+      },
+      embedStart: {
+        title: 'Where it begins in other sites',
+        description: 'If you choose nothing, it begins with the landing page there too.',
+        group: 'frame',
+        options: {
+          list: [
+            { value: 'landing', title: 'At the landing page' },
+            { value: 'start', title: 'At the form or, without one, at the first question' },
+          ],
+        },
       },
     },
-    quiz: defineField({
-      name: 'quiz',
-      title: 'Quiz',
-      description: 'The questions, and how they are scored.',
-      type: 'reference',
-      to: [{ type: 'quiz' }],
-      group: 'parts',
-      validation: (rule) => rule.required().error('Choose the quiz of this audit.'),
-    }),
-    settings: part(
-      'settings',
-      'siteSettings',
-      'Settings',
-      'Business, brand, booking, privacy policy and leads. Several audits of one client share them. Empty: the settings of the site.',
-    ),
-    landingPage: part(
-      'landingPage',
-      'landingPage',
-      'Landing page',
-      'Empty: the landing page of the site.',
-    ),
-    leadForm: part('leadForm', 'leadForm', 'Lead form', 'Empty: the lead form of the site.'),
-    resultsPage: part(
-      'resultsPage',
-      'resultsPage',
-      'Report texts',
-      'Empty: the report texts of the site.',
-    ),
-    frameAncestors: {
-      title: 'Sites that may show it in a frame',
-      description:
-        'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
-      group: 'frame',
-    },
-  }),
+  ),
   preview: {
     select: { title: 'title', slug: 'slug' },
     prepare: ({ title, slug }) => ({

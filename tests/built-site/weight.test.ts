@@ -16,7 +16,7 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 test('a whole journey is one script of less than 70 kB, compressed as sent', () => {
   const [script = '', ...others] = visitorScripts().filter(
-    (name) => !/^(send-error|leads|shared|inputs)-/.test(name),
+    (name) => !/^(send-error|leads|shared|inputs|embed)-/.test(name),
   );
   expect(others).toEqual([]);
   expect(brotli(script)).toBeLessThan(70);
@@ -44,6 +44,18 @@ test('all that only shared reports need is one script of 2.6 kB, which is not in
     const holders = visitorScripts().filter((name) => asset(name).includes(trace));
     expect(holders, trace).toEqual([shared]);
   }
+});
+
+test('all that only frames need is one script of 1.1 kB, which is not in the first load', () => {
+  const embed = visitorScripts().find((name) => name.startsWith('embed-')) ?? '';
+  expect(brotli(embed)).toBeLessThan(1.1);
+  expect(firstScripts()).not.toContain(embed);
+});
+
+test('the script for other sites is less than 1.5 kB, compressed as sent, and leaves no name behind', () => {
+  const file = 'build/site/client/embed.js';
+  expect(readFileSync(`${file}.br`).length / 1000).toBeLessThan(1.5);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{(?![\s\S]*\bexport\b)[\s\S]*\}\n?$/);
 });
 
 test('apart from React and react-hook-form, the page loads only our own modules, and no server code', async () => {

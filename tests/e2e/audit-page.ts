@@ -19,18 +19,22 @@ export const LEAD: Lead = {
 
 type Answer = string | number | readonly string[];
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
-export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-export const finish = (page: Page) => page.getByRole('button', { name: 'Get My Results' });
-export const field = (page: Page, name: keyof Lead) => page.locator(`[name="${name}"]`);
+/** A page, or a frame in one. */
+type Place = Pick<Page, 'getByRole' | 'getByText' | 'locator'>;
+
+export const heading = (page: Place) => page.getByRole('heading', { level: 1 });
+export const previous = (page: Place) =>
+  page.getByRole('button', { name: 'Previous', exact: true });
+export const next = (page: Place) => page.getByRole('button', { name: 'Next', exact: true });
+export const finish = (page: Place) => page.getByRole('button', { name: 'Get My Results' });
+export const field = (page: Place, name: keyof Lead) => page.locator(`[name="${name}"]`);
 /** The number drawn in the ring. Screen readers get the final number beside it. */
-export const shownScore = (page: Page) => page.locator('div[data-level] > svg > text');
-export const option = (page: Page, key: string, value: string) =>
+export const shownScore = (page: Place) => page.locator('div[data-level] > svg > text');
+export const option = (page: Place, key: string, value: string) =>
   page.locator(`input[name="${key}"][value="${value}"]`);
 
 /** The first of the landing page's start buttons. */
-export const startButton = (page: Page) =>
+export const startButton = (page: Place) =>
   page.getByRole('link', { name: 'Start Your Free AI Audit' }).first();
 
 export async function openCapture(page: Page) {
@@ -40,7 +44,7 @@ export async function openCapture(page: Page) {
 }
 
 /** Fills in the given fields of the form. */
-export async function fillIn(page: Page, lead: Partial<Lead>) {
+export async function fillIn(page: Place, lead: Partial<Lead>) {
   const { industry, province, ...texts } = lead;
   for (const [name, value] of Object.entries(texts))
     await page.locator(`input[name="${name}"]`).fill(value);
@@ -48,7 +52,7 @@ export async function fillIn(page: Page, lead: Partial<Lead>) {
   if (province !== undefined) await field(page, 'province').selectOption(province);
 }
 
-export const submit = (page: Page) =>
+export const submit = (page: Place) =>
   page.getByRole('button', { name: 'Continue to Assessment' }).click();
 
 export async function openQuestions(page: Page, lead: Partial<Lead> = {}, total = 8) {
@@ -58,11 +62,11 @@ export async function openQuestions(page: Page, lead: Partial<Lead> = {}, total 
   await expectQuestion(page, 1, total);
 }
 
-export async function expectQuestion(page: Page, number: number, total = 8) {
+export async function expectQuestion(page: Place, number: number, total = 8) {
   await expect(page.getByText(`Question ${number} of ${total}`, { exact: true })).toBeVisible();
 }
 
-export async function answer(page: Page, key: string, given: Answer) {
+export async function answer(page: Place, key: string, given: Answer) {
   if (typeof given === 'number') return page.locator(`input[name="${key}"]`).fill(String(given));
   for (const value of typeof given === 'string' ? [given] : given)
     await option(page, key, value).check();
@@ -81,7 +85,7 @@ export async function openQuestion(page: Page, number: number, sheet: AnswerShee
 }
 
 /** Answers every question and opens the results. */
-export async function answerAll(page: Page, sheet: AnswerSheet = SHEET) {
+export async function answerAll(page: Place, sheet: AnswerSheet = SHEET) {
   const entries = Object.entries(sheet);
   for (const [index, [key, given]] of entries.entries()) {
     await expectQuestion(page, index + 1, entries.length);

@@ -12,10 +12,11 @@ export async function findViolations(
   page: Page,
   runOnly: string[],
   part = 'html',
+  { hasForeignFrames = false } = {},
 ): Promise<string[][]> {
   const { violations } = await new AxeBuilder({ page })
     // The usual mode opens a tab for each check, for frames of other origins.
-    .setLegacyMode()
+    .setLegacyMode(!hasForeignFrames)
     // Describing the elements that pass takes longer than finding those that do not.
     .options({ runOnly, resultTypes: ['violations'] })
     .include(part)

@@ -30,7 +30,7 @@ test('pages, health checks and refusals are isolated, and have a policy for what
 test('files are isolated, and load nothing when they are opened by themselves', async () => {
   const folder = temporaryFolder();
   await mkdir(join(folder, 'assets'));
-  for (const name of ['og.png', 'assets/audit-Ab_c1234.js'])
+  for (const name of ['og.png', 'embed.js', 'assets/audit-Ab_c1234.js'])
     await writeFile(join(folder, name), 'content');
   const files = await readFiles(folder, securityHeaders({ isTls: true }));
   for (const file of [files.get('/og.png'), files.get('/assets/audit-Ab_c1234.js')]) {
@@ -39,5 +39,10 @@ test('files are isolated, and load nothing when they are opened by themselves', 
     expect(headerNamed('Content-Security-Policy')).toBe(FILE_POLICY);
     expect(headerNamed('Cross-Origin-Embedder-Policy')).toBe('require-corp');
     expect(headerNamed('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(headerNamed('Cross-Origin-Resource-Policy')).toBe('same-origin');
   }
+  const embed = String(files.get('/embed.js')?.variants.identity.headers);
+  expect(embed).toContain('Cross-Origin-Resource-Policy,cross-origin');
+  expect(embed.split('Cross-Origin-Resource-Policy')).toHaveLength(2);
+  expect(embed).toContain('Cache-Control,public, max-age=3600');
 });

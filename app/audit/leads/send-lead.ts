@@ -59,7 +59,8 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
       audit: content.audit,
       shownAt: Date.now(),
       version: 0,
-      source: saved.current?.source ?? source,
+      // In a frame, the campaign of the page around is in the address by now.
+      source: saved.current?.source ?? { ...source, ...sourceOf(location, document.referrer) },
       trap,
     };
   const { current } = saved;

@@ -2,7 +2,7 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 
 const MAX_LENGTH = 80;
 
-const CAMPAIGN = /^utm_(source|medium|campaign|term|content)$/;
+const CAMPAIGN = /^(utm_(source|medium|campaign|term|content)|ref)$/;
 
 /**
  * Where the visitor came from: the campaign in the page's address, and the host of the previous page, if

@@ -24,6 +24,8 @@ export const auditFields = {
   formPlace: optional(z.enum(['before', 'after', 'none'], 'Choose where the form is.')),
   /** The sites that may show it in a frame. Without any, those of the environment. */
   frameAncestors: optional(longList(frameAncestor)),
+  /** Where it begins in pages of other sites. Without it, at the landing page. */
+  embedStart: optional(z.enum(['landing', 'start'], 'Choose where it begins.')),
 };
 
 /** The path of an audit's page. */

@@ -21,6 +21,7 @@ export const SOURCE_FIELDS = [
   'utm_campaign',
   'utm_term',
   'utm_content',
+  'ref',
   'referrerHost',
 ] as const;
 

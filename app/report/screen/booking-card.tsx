@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
@@ -39,6 +40,7 @@ export function BookingCard({ texts, firstName, settings }: Props) {
         <ExternalLink
           href={settings.booking}
           newTab={settings.texts.newTab}
+          replacesPage={isEmbedded()}
           className="button button-light text-lead"
         >
           {texts.button}

@@ -73,6 +73,7 @@ const SOURCES: Record<string, string> = {
   utm_campaign: 'Campaign',
   utm_term: 'Term',
   utm_content: 'Content',
+  ref: 'Referred by',
   referrerHost: 'Came from',
 };
 

@@ -1,0 +1,127 @@
+import { decodePageData } from '#app/audit/session/page-data.ts';
+import type { Session } from '#app/audit/session/session.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { type Journey, stepOf } from '#app/quiz/journey/journey.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import type { FrameMessage } from './messages.ts';
+
+/** The frame’s side of an embedded audit, which only a page in a frame loads. See docs/embedding.md. */
+
+const MAX_LENGTH = 80;
+
+/** The origin of the page around. Until its script says hello, nobody hears anything. */
+let host: string | undefined;
+const unsent: FrameMessage[] = [{ type: 'ready' }];
+
+function send(message: FrameMessage): void {
+  unsent.push(message);
+  flush();
+}
+
+function flush(): void {
+  if (host === undefined) return;
+  for (const message of unsent.splice(0)) parent.postMessage({ audit: message }, host);
+}
+
+/** Takes a message of any window. All but those of the page around are ignored, and what it does not understand. */
+export function receive({ source, origin, data }: MessageEvent): void {
+  if (source !== parent) return;
+  const message = property(data, 'audit');
+  const type = property(message, 'type');
+  if (type === 'hello' && host === undefined && isAllowed(origin)) {
+    host = origin;
+    if (property(message, 'fits') === true) document.documentElement.classList.add('fitted');
+    flush();
+    sendHeight();
+  }
+  if (type === 'campaign' && origin === host) takeCampaign(property(message, 'parameters'));
+}
+
+/** The browser enforces the whole policy; this compares with the audit’s own list, where it has one. */
+function isAllowed(origin: string): boolean {
+  const page = decodePageData(document.getElementById('audit-data')?.textContent ?? '');
+  const sites = page?.content.frameAncestors;
+  return !sites?.length || sites.some((site) => covers(site, origin));
+}
+
+/** A site may begin with `*.`, for any subdomain. */
+function covers(site: string, origin: string): boolean {
+  const [start = '', end] = site.split('*');
+  return end === undefined
+    ? origin === site
+    : origin.startsWith(start) && origin.endsWith(end) && origin.length > start.length + end.length;
+}
+
+/** Adds the campaign of the page around to the frame’s address, from which a lead takes its source. */
+function takeCampaign(parameters: unknown): void {
+  const address = new URL(location.href);
+  for (const [name, value] of Array.isArray(parameters) ? parameters.filter(Array.isArray) : [])
+    if (/^(utm_\w+|ref)$/.test(name) && typeof value === 'string')
+      address.searchParams.set(name, value.slice(0, MAX_LENGTH));
+  history.replaceState(history.state, '', address);
+}
+
+let first: Journey | undefined;
+let last: Journey | undefined;
+let hasStarted = false;
+
+const entered = ({ draft }: Journey) => Object.values(draft).filter(Boolean).join('\n');
+
+/** Tells the page around what has changed in the journey. What a reload has restored is not told again. */
+export function tell({ content, journey }: Session): void {
+  const before = last;
+  last = journey;
+  if (!first || !before) {
+    first = journey;
+    hasStarted = Boolean(journey.lead || entered(journey));
+    return;
+  }
+  const { quiz, siteSettings } = content;
+  const { lead, answers, position, score } = journey;
+  const [step, previous] = [stepOf(journey), stepOf(before)];
+  const isNewScreen = step !== previous || position !== before.position;
+  if (!hasStarted && (step !== stepOf(first) || answers !== first.answers || entered(journey))) {
+    hasStarted = true;
+    send({ type: 'started' });
+  }
+  if (lead && !before.lead) send({ type: 'lead' });
+  if (step === 'questions' && isNewScreen) send({ type: 'question', number: position + 1 });
+  if (lead && score !== undefined && before.score === undefined) {
+    const { summary, highest } = reportFor(quiz, lead, answers, score, siteSettings.language);
+    send({
+      type: 'finished',
+      score: summary?.score,
+      level: summary?.level.name,
+      category: highest?.name,
+    });
+  }
+  // The frame can’t scroll: it is as high as its content.
+  if (isNewScreen) document.querySelector('#steps h1')?.scrollIntoView({ block: 'nearest' });
+}
+
+function sendHeight(): void {
+  const height = Math.ceil(document.body.getBoundingClientRect().height);
+  if (host !== undefined) parent.postMessage({ audit: { type: 'height', height } }, host);
+  try {
+    window.requestResize?.();
+  } catch {
+    // The page around is no document with a frame that could be resized.
+  }
+}
+
+new ResizeObserver(sendHeight).observe(document.body);
+
+addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key === 'Escape' && !defaultPrevented && host !== undefined) send({ type: 'escape' });
+});
+
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('#booking a')) send({ type: 'booked' });
+});
+
+declare global {
+  interface Window {
+    /** Chromium since 2026: makes the frame as high as its content, where the page around allows it. */
+    requestResize?: () => void;
+  }
+}

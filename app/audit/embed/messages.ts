@@ -1,0 +1,24 @@
+/**
+ * What the page around a frame hears of its visitor: no personal data and no answer. See
+ * docs/embedding.md#events.
+ */
+export type AuditEvent =
+  | { type: 'ready' }
+  | { type: 'started' }
+  /** The first question is 1. */
+  | { type: 'question'; number: number }
+  | { type: 'lead' }
+  /** What there is of these, as the report shows it. */
+  | { type: 'finished'; score?: number; level?: string; category?: string }
+  | { type: 'booked' };
+
+/** What a frame sends, as the field `audit`. `escape`: the visitor pressed Esc, which only the frame noticed. */
+export type FrameMessage = AuditEvent | { type: 'height'; height: number } | { type: 'escape' };
+
+/**
+ * What the page around sends, as the field `audit`. It says hello to any page, because only the response tells
+ * whether that has loaded; `fits` if it makes the frame as high as its content.
+ */
+export type HostMessage =
+  | { type: 'hello'; fits: boolean }
+  | { type: 'campaign'; parameters: [name: string, value: string][] };
