@@ -55,7 +55,7 @@ export class ContentHandOver {
 /** Hands over the content of one audit. */
 class AuditHandOver {
   readonly #options: Required<ContentHandOverOptions>;
-  #latest: { revision: string; body: string } | undefined;
+  #latest: { audit: string; revision: string; body: string } | undefined;
   #isSending = false;
   #isStopped = false;
   #failures = 0;
@@ -67,7 +67,9 @@ class AuditHandOver {
 
   give(loaded: LoadedContent): void {
     const content = leadContentOf(loaded);
-    this.#latest = content && { revision: loaded.revision, body: JSON.stringify(content) };
+    const { audit } = loaded.content;
+    const { revision } = loaded;
+    this.#latest = content && { audit, revision, body: JSON.stringify(content) };
     this.#failures = 0;
     void this.#send();
   }
@@ -89,7 +91,11 @@ class AuditHandOver {
     this.#failures = problem === undefined ? 0 : this.#failures + 1;
     const { log, random } = this.#options;
     if (problem !== undefined && this.#failures === FAILURES_BEFORE_LOG)
-      log('content-not-handed-over', { revision: sent.revision, reason: problem });
+      log('content-not-handed-over', {
+        audit: sent.audit,
+        revision: sent.revision,
+        reason: problem,
+      });
     const pause = problem === undefined ? REPEAT_MS : backoff(this.#failures, 0, random());
     this.#timer = setTimeout(() => void this.#send(), pause).unref();
   }

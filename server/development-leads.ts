@@ -1,8 +1,9 @@
 import { logEvent } from '#app/content/log.server.ts';
 import {
+  areLeadsOn,
   environment,
   isEmailOffered,
-  loadContent,
+  loadAllContent,
   setEmailsSent,
 } from '#app/content/site-content.server.ts';
 import { ContentHandOver } from './content-hand-over.ts';
@@ -14,15 +15,16 @@ import { createVisitorAddress } from './visitor-address.ts';
 const { ALLOWED_HOSTS, LEADS_TOKEN, LEADS_URL } = environment;
 const client = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
 const handOver = new ContentHandOver({ client, log: logEvent, onResponse: setEmailsSent });
-let revision: string | undefined;
+const revisions = new Map<string, string>();
 
 /** Hands new content over as well, because nothing else notices a publish in development. */
-async function areOn(): Promise<boolean | undefined> {
-  const loaded = await loadContent().catch(() => undefined);
-  if (!loaded) return undefined;
-  if (loaded.revision !== revision) handOver.give(loaded);
-  revision = loaded.revision;
-  return loaded.content.siteSettings.leads !== undefined;
+async function areOn(audit?: string): Promise<boolean | undefined> {
+  for (const loaded of await loadAllContent()) {
+    const { content, revision } = loaded;
+    if (revisions.get(content.audit) !== revision) handOver.give(loaded);
+    revisions.set(content.audit, revision);
+  }
+  return areLeadsOn(audit);
 }
 
 /** `npm run dev` loads this for requests about leads, which it handles as the production server does. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
 import { JSON_TYPE } from '#process/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
@@ -19,8 +20,11 @@ export const consentLinkOf = (path: string): string | undefined =>
 
 export type LeadsOptions = {
   client: LeadsClient;
-  /** Whether leads are on in the current content; `undefined` where there is none. */
-  areOn: () => Promise<boolean | undefined>;
+  /**
+   * Whether leads are on in the current content of an audit, by the id that a request names; `undefined`
+   * where there is no content.
+   */
+  areOn: (audit: string | undefined) => Promise<boolean | undefined>;
   /** Whether the report is offered by email. */
   isEmailOffered: () => boolean;
   visitorAddress: VisitorAddress;
@@ -104,24 +108,23 @@ export function createLeadsProxy({
     }
   };
 
-  const post = async (request: IncomingMessage, rules: RequestRules): Promise<ProxiedResponse> => {
+  const postIfOn = async (
+    request: IncomingMessage,
+    rules: RequestRules,
+  ): Promise<ProxiedResponse> => {
     if (hasBodyOver(rules.maxBytes, request)) return { status: 413 };
     const type = request.headers['content-type'] ?? '';
     if (!rules.type.test(type)) return { status: 415 };
     const body = await arrayBuffer(request).catch(() => undefined);
     if (!body) return { status: 400 };
-    const headers = { 'Content-Type': type, 'X-Visitor-Address': visitorAddress(request) };
-    return forward({ method: 'POST', path: rules.path, headers, body }, rules.expected);
-  };
-
-  const postIfOn = async (
-    request: IncomingMessage,
-    rules: RequestRules,
-  ): Promise<ProxiedResponse> => {
-    const isOn = await areOn();
+    const isOn = await areOn(auditNamedIn(body));
     if (isOn === undefined) return tryAgain();
     if (!isOn) return { status: 404 };
-    const passed = await post(request, rules);
+    const headers = { 'Content-Type': type, 'X-Visitor-Address': visitorAddress(request) };
+    const passed = await forward(
+      { method: 'POST', path: rules.path, headers, body },
+      rules.expected,
+    );
     // The page reads nothing else.
     return 'headers' in passed
       ? { status: passed.status, headers: passed.headers.filter(([name]) => name === RETRY_AFTER) }
@@ -142,6 +145,17 @@ export function createLeadsProxy({
     const passed = { method: method === 'POST' ? 'POST' : 'GET', path: link } as const;
     return forward(passed, LINK_EXPECTED).then(asPage);
   };
+}
+
+const namesAudit = z.object({ audit: z.string() });
+
+/** The audit that a body names; `undefined` for any other, which the leads process refuses. */
+function auditNamedIn(body: ArrayBuffer): string | undefined {
+  try {
+    return namesAudit.parse(JSON.parse(new TextDecoder().decode(body))).audit;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where leads were never on, the process has no texts for its page, and responds with JSON. */

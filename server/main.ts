@@ -5,12 +5,12 @@ import { createRequestHandler as createRemixHandler } from '@remix-run/node';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { logEvent } from '#app/content/log.server.ts';
 import {
+  areLeadsOn,
   contentCounts,
   contentStatus,
   environment,
   frameAncestorsAt,
   isEmailOffered,
-  loadAllContent,
   loadContent,
   loadContentAt,
   loadPictures,
@@ -89,12 +89,6 @@ const uncachedRoutes = createUncachedRoutes({
   log: logEvent,
 });
 const pageOnceLoaded = (path: string) => pages.onceLoaded(path, loadContentAt, frameAncestorsAt);
-/** Whether leads are on in some audit; the leads process knows in which. `undefined` without content. */
-const areLeadsOn = async () => {
-  const all = await loadAllContent();
-  if (all.length === 0) return undefined;
-  return all.some(({ content }) => content.siteSettings.leads !== undefined);
-};
 for (const event of ['leads-unavailable', 'submission-refused']) countFromZero(event);
 const hosts = [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])];
 const handleRequest = createRequestHandler({

@@ -6,11 +6,11 @@ import type { LoadedContent } from './loaded-content.server.ts';
  * texts of its emails and pages. `undefined` while leads are off.
  */
 export function leadContentOf({ content, revision, scoringRevision }: LoadedContent) {
-  const { audit, quiz, siteSettings, resultsPage } = content;
+  const { audit, title, slug, quiz, siteSettings, resultsPage } = content;
   const consentText = consentTextFor(siteSettings);
   return (
     consentText && {
-      audit,
+      ...{ audit, title, slug },
       revision,
       scoringRevision,
       quiz,

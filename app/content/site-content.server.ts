@@ -1,3 +1,4 @@
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
 import { ContentError } from './content-error.server.ts';
@@ -78,6 +79,18 @@ export const loadAllContent = async (): Promise<LoadedContent[]> =>
       (audits) => audits.map(loadAudit),
       () => [],
     );
+
+/**
+ * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no
+ * content at all. A page of an earlier version names no audit.
+ */
+export async function areLeadsOn(audit = ONLY_AUDIT): Promise<boolean | undefined> {
+  const all = await loadAllContent();
+  if (all.length === 0) return undefined;
+  return all.some(
+    ({ content }) => content.audit === audit && content.siteSettings.leads !== undefined,
+  );
+}
 
 const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 

@@ -156,7 +156,7 @@ test('the report is requested once the complete lead is stored', async () => {
   behave({ status: 201 });
   await wait(10_000);
   await expect(requested).resolves.toBe(true);
-  expect(reports).toEqual([{ id: [...rows.keys()][0] }]);
+  expect(reports).toEqual([{ id: [...rows.keys()][0], audit: 'audit' }]);
 });
 
 test('a request for the report fails if the lead is not stored within half a minute', async () => {

@@ -96,7 +96,8 @@ export async function runSite(options: SiteOptions) {
       securityTxt((await store.get()).content.siteSettings, { headers, now: Date.now() }),
     leads: createLeadsProxy({
       client: leadsClient,
-      areOn: async () => (await store.get()).content.siteSettings.leads !== undefined,
+      areOn: async (audit = 'audit') =>
+        store.all().some((each) => each.content.audit === audit && each.content.siteSettings.leads),
       isEmailOffered: () => true,
       visitorAddress: createVisitorAddress([], () => {}),
       log,

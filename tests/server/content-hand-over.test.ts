@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
+import { auditDocuments } from '#tests/audits.ts';
 import { openSite } from '#tests/faults/site.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
@@ -81,7 +82,10 @@ test('while the process refuses, only the latest content is tried again, and log
   handOver.give(latest);
   await vi.waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 10_000 });
   expect(log.mock.calls).toEqual([
-    ['content-not-handed-over', { revision: latest.revision, reason: 'status 500' }],
+    [
+      'content-not-handed-over',
+      { audit: 'audit', revision: latest.revision, reason: 'status 500' },
+    ],
   ]);
   leads.respondWith(accept(true));
   const count = leads.received.length;
@@ -133,6 +137,31 @@ test('a publish that switches leads on opens the address for leads, and one that
   );
   await site.lake.publish('siteSettings', { leads: { ...LEADS_ON, isOn: false } });
   await vi.waitFor(async () => expect(await status()).toBe(404), { timeout: 10_000 });
+});
+
+test('each audit takes leads while its own settings say so', async () => {
+  const leads = await startFakeLeads();
+  const shipped = documentsWithLeads({ ...LEADS_ON, isOn: false });
+  const settings = { _type: 'reference', _ref: 'settings-bakery' };
+  const landingPage = { _type: 'reference', _ref: 'landingPage' };
+  const [bakery] = auditDocuments('bakery', '', { title: 'Bakery', settings, landingPage });
+  const [own] = documentsWithLeads().filter(({ _id }) => _id === 'siteSettings');
+  if (!bakery || !own) throw new Error('These documents exist.');
+  const site = await openSite([...shipped, bakery, { ...own, _id: 'settings-bakery' }], {
+    leadsUrl: leads.url,
+  });
+  await fetch(site.url);
+  const statusFor = async (audit: string) => {
+    const headers = { Origin: site.url, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ audit });
+    return (await fetch(`${site.url}/api/leads`, { method: 'POST', headers, body })).status;
+  };
+  await vi.waitFor(async () => expect(await statusFor('audit-bakery')).toBe(201), 10_000);
+  for (const audit of ['audit', 'audit-other']) expect(await statusFor(audit)).toBe(404);
+  const handedOver = leads.received.filter(({ path }) => path === '/content');
+  expect(handedOver.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { audit: 'audit-bakery', title: 'Bakery', slug: 'bakery' },
+  ]);
 });
 
 test('content is shown while the leads process is away', async () => {

@@ -150,6 +150,24 @@ test('while leads are off there is no such address, nothing is passed on, and no
   expect(leads.received).toEqual([]);
 });
 
+test('a request for an audit whose leads are off, or that is unknown, is not passed on', async () => {
+  const asked: unknown[] = [];
+  const areOn = async (audit: string | undefined) => {
+    asked.push(audit);
+    return audit === 'audit-bakery';
+  };
+  const { post, leads } = await startLeadsSite({ areOn });
+  leads.respondWith((response) => response.writeHead(400).end());
+  const statusFor = async (path: string, body: string) => (await post(path, body)).status;
+  for (const path of ['/api/leads', '/api/leads/report']) {
+    expect(await statusFor(path, '{"audit":"audit-bakery"}')).toBe(400);
+    for (const body of ['{"audit":"audit-other"}', '{}', '{', '{"audit":["audit-bakery"]}'])
+      expect(await statusFor(path, body), body).toBe(404);
+  }
+  expect(asked.slice(0, 5)).toEqual(['audit-bakery', 'audit-other', ...Array(3).fill(undefined)]);
+  expect(leads.received).toHaveLength(2);
+});
+
 test('without content, nobody knows whether leads are on: the page tries again', async () => {
   const { post, leads } = await startLeadsSite({ areOn: async () => undefined });
   const { status, headers } = await post('/api/leads', SUBMISSION);

@@ -11,7 +11,7 @@ import { serveHandler } from './serve-handler.ts';
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 type Options = {
-  areOn?: () => Promise<boolean | undefined>;
+  areOn?: (audit: string | undefined) => Promise<boolean | undefined>;
   isEmailOffered?: boolean;
   proxies?: string[];
   timeoutMs?: number;

@@ -102,12 +102,12 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
  * Resolves to whether the server accepted the request; never rejects.
  */
 export async function requestReport(): Promise<boolean> {
-  const id = saved.current?.id ?? '';
+  const { id = '', audit } = saved.current ?? {};
   void sendUnsent();
   for (let checks = 0; saved.unsent.some((body) => body.includes(id)); checks += 1) {
     if (checks === MAX_CHECKS) return false;
     await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
   }
-  const response = await post('/api/leads/report', JSON.stringify({ id }));
+  const response = await post('/api/leads/report', JSON.stringify({ id, audit }));
   return response?.status === 202;
 }

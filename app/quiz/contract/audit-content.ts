@@ -24,7 +24,7 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
 };
 
 /** What the audit renders: the site's content without its other pages. Without `leads` while they are off. */
-export type AuditContent = Omit<SiteContent, 'pages' | 'siteSettings'> & {
+export type AuditContent = Omit<SiteContent, 'title' | 'pages' | 'siteSettings'> & {
   siteSettings: Omit<SiteSettings, 'leads'>;
   leads?: AuditLeads;
 };
@@ -35,7 +35,7 @@ export type AuditContent = Omit<SiteContent, 'pages' | 'siteSettings'> & {
  * the lead settings ask for the address, because that promises one.
  */
 export function auditContentOf(
-  { pages: _, ...content }: SiteContent,
+  { title: _, pages: __, ...content }: SiteContent,
   {
     consentTextId = '',
     offersEmail = true,

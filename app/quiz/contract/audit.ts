@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longList, optional } from './fields.ts';
+import { longList, optional, text } from './fields.ts';
 
 /** What an audit's own document says of it, beside the documents that it is made of. See docs/audits.md. */
 
@@ -19,6 +19,8 @@ const frameAncestor = z
   .max(200, 'Use at most 200 characters.');
 
 export const auditFields = {
+  /** For editors, and for those who look at leads. Visitors never see it. */
+  title: optional(text),
   slug: optional(slug),
   /** Where the form stands. Without it, before the questions. */
   formPlace: optional(z.enum(['before', 'after', 'none'], 'Choose where the form is.')),
