@@ -30,11 +30,18 @@ export const deliveryState = z.enum([
 /** The variables that have to be set before emails are sent. */
 const missingForEmail = z.array(z.enum(['SMTP_URL', 'MAIL_FROM', 'SITE_URL']));
 
+/** An audit that ever had leads on. */
+export const auditSummary = z.object({ id: z.string(), title: z.string() });
+
+export type AuditSummary = z.infer<typeof auditSummary>;
+
 /** Narrows `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
 export const leadFilter = z.strictObject({
   state: state.default('accepted'),
   /** In names, email addresses, business and city, regardless of case and accents. */
   search: entered.max(200).optional(),
+  /** By id or title. */
+  audit: line.optional(),
   level: line.optional(),
   industry: line.optional(),
   campaign: line.optional(),
@@ -60,6 +67,8 @@ export const csvRequest = leadFilter.omit({ cursor: true }).extend({
 
 export const leadItem = z.object({
   id: z.string(),
+  /** The title of its audit; null where leads come from one audit only. */
+  audit: z.string().nullable(),
   receivedAt: z.number(),
   stage: z.enum(['lead', 'complete']),
   state,
@@ -93,6 +102,7 @@ export const leadPage = z.object({
   total: z.number(),
   /** Of all leads, whatever the filter. */
   counts: z.object({ accepted: z.number(), quarantined: z.number() }),
+  audits: z.array(auditSummary),
   levels: z.array(z.string()),
   industries: z.array(z.string()),
   campaigns: z.array(z.string()),
@@ -177,6 +187,8 @@ export const endpointItem = z.object({
   id: z.string(),
   kind: z.enum(['webhook', 'email']),
   name: z.string(),
+  /** The id of the audit whose leads it gets; null for those of all audits. */
+  audit: z.string().nullable(),
   /** The address of the webhook, or the recipient of the owner's note. */
   url: z.string(),
   state: endpointState,
@@ -197,6 +209,7 @@ export type EndpointItem = z.infer<typeof endpointItem>;
 
 export const endpointList = z.object({
   items: z.array(endpointItem),
+  audits: z.array(auditSummary),
   missingForEmail,
 });
 
@@ -206,6 +219,8 @@ export type EndpointList = z.infer<typeof endpointList>;
 export const newEndpoint = z.strictObject({
   kind: z.enum(['webhook', 'email']),
   name: entered.min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
+  /** The id of the audit whose leads it gets. Without it, those of all audits. */
+  audit: id.optional(),
   url: z
     .string()
     .overwrite(cleanCode)

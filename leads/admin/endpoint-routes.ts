@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { earlierRequest, endpointChange, newEndpoint, replayRequest } from '#leads/admin-api.ts';
+import { listAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { addressPolicyOf } from '#leads/delivery/address-guard.ts';
 import {
@@ -26,6 +27,7 @@ export function endpointRoutes(leads: LeadsContext): Hono {
     .get('/endpoints', async ({ json }) =>
       json({
         items: await listEndpoints(query),
+        audits: await listAudits(query),
         missingForEmail: missingForEmail(environment),
       }),
     )

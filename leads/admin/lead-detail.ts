@@ -27,7 +27,7 @@ export async function findLead(
   const submission = decodeSubmission(row);
   const [item] = await itemsOf(query, [submission]);
   if (!item) return undefined;
-  const quiz = await findQuiz(query, submission.scoringRevision);
+  const quiz = await findQuiz(query, submission);
   const { answers, language } = submission;
   return {
     ...item,
@@ -46,7 +46,7 @@ export async function findLead(
           points: each.points ?? null,
         }))
       : rawAnswers(answers),
-    consent: await consentOf(query, submission.personKey),
+    consent: await consentOf(query, submission.personKey, submission.audit),
     deliveries: await deliveriesOf(query, id),
     others: await othersOf(query, submission),
   };

@@ -12,10 +12,11 @@ export type Condition = { sql: string; parameters: Value[] };
 
 /** Which submissions the filter lets through, on all pages. */
 export function conditionFor(filter: CheckedFilter): Condition {
-  const { state, search, level, industry, campaign, marketing, from, until } = filter;
+  const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
   const pattern = search ? containing(searchTextOf(search)) : undefined;
   return conditionOf([
     ['state = ?', state],
+    ['(audit = ? or audit in (select id from audit as named where title = ?))', audit, audit],
     ['level = ?', level],
     ['industry = ?', industry],
     ['campaign = ?', campaign],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LeadItem, type LeadPage, leadItem } from '#leads/admin-api.ts';
+import { listAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -27,6 +28,7 @@ export async function listLeads(query: Query, filter: CheckedFilter): Promise<Le
     next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
     total,
     counts: await countStates(query),
+    audits: await listAudits(query),
     levels: await valuesOf(query, 'level'),
     industries: await valuesOf(query, 'industry'),
     campaigns: await valuesOf(query, 'campaign'),
@@ -55,11 +57,14 @@ export async function itemsOf(
 ): Promise<LeadItem[]> {
   const ids = rows.map(({ id }) => id);
   const deliveries = await worstDeliveries(query, ids);
+  const audits = await listAudits(query);
+  const titles = new Map(audits.map(({ id, title }) => [id, title]));
   const pending = await pendingConsentsOf(query, ids);
   return rows.map((row) =>
     leadItem.parse({
       ...row,
       ...row.lead,
+      audit: audits.length > 1 ? (titles.get(row.audit) ?? row.audit) : null,
       name: `${row.lead.firstName} ${row.lead.lastName}`,
       campaign: row.source.utm_campaign ?? '',
       isConsentPending: !row.marketing && pending.has(row.id),

@@ -4,6 +4,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { CsvFormat } from '#leads/admin-api.ts';
+import { listAudits } from '#leads/content/audits.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -47,13 +48,16 @@ const LEAD_LABELS: Record<LeadField, string> = {
   province: 'Province',
 };
 
-/** A column before those of the answers; `zone` is the time zone. */
-type Fact = [title: string, cellOf: (row: StoredSubmission, zone: string) => Cell];
+/** A column before those of the answers; `zone` is the time zone, `titles` those of the audits by their ids. */
+type Fact = [title: string, cellOf: (row: StoredSubmission, context: FactContext) => Cell];
+
+type FactContext = { zone: string; titles: ReadonlyMap<string, string> };
 
 const FACTS: readonly Fact[] = [
   ['Id', ({ id }) => id],
-  ['Received', ({ receivedAt }, zone) => zonedTime(receivedAt, zone)],
-  ['Completed', ({ completedAt }, zone) => completedAt && zonedTime(completedAt, zone)],
+  ['Received', ({ receivedAt }, { zone }) => zonedTime(receivedAt, zone)],
+  ['Completed', ({ completedAt }, { zone }) => completedAt && zonedTime(completedAt, zone)],
+  ['Audit', ({ audit }, { titles }) => titles.get(audit) ?? audit],
   ['State', ({ state }) => state],
   ['Suspicion', ({ suspicion }) => suspicion],
   ...LEAD_FIELDS.map((field) => [LEAD_LABELS[field], ({ lead }) => lead[field]] satisfies Fact),
@@ -65,7 +69,11 @@ const FACTS: readonly Fact[] = [
   ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
 
-type Column = { key: string; title: string };
+/** A question or a category of a quiz. */
+type Part = { key: string; title: string; audit: string };
+
+/** Audits that ask the same share a column. */
+type Column = Omit<Part, 'audit'> & { audits: string[] };
 
 /** The columns behind the facts: one for each category, then one for each question. */
 type Columns = { categories: Column[]; questions: Column[] };
@@ -80,11 +88,14 @@ export async function* csvOf(
   { format, zone }: CsvOptions,
 ): AsyncGenerator<string, number> {
   const quizzes = await quizzesOf(query, filter);
-  const all = [...quizzes.values()];
+  const partsIn = (list: (quiz: Quiz) => readonly Omit<Part, 'audit'>[]) =>
+    quizzes.flatMap(({ audit, quiz }) => list(quiz).map((part) => ({ ...part, audit })));
   const columns = {
-    categories: columnsOf(all.flatMap(({ categories = [] }) => categories)),
-    questions: columnsOf(all.flatMap(questionsOf)),
+    categories: columnsOf(partsIn(({ categories = [] }) => categories)),
+    questions: columnsOf(partsIn(questionsOf)),
   };
+  const audits = await listAudits(query);
+  const context = { zone, titles: new Map(audits.map((audit) => [audit.id, audit.title])) };
   const titles = [...columns.categories, ...columns.questions].map(({ title }) => title);
   if (format !== 'crm') yield BYTE_ORDER_MARK;
   yield recordsOf([[...FACTS.map(([title]) => title), ...titles, 'Other answers']], format);
@@ -95,8 +106,8 @@ export async function* csvOf(
     if (!last) return written;
     yield recordsOf(
       rows.map((row) => [
-        ...FACTS.map(([, cellOf]) => cellOf(row, zone)),
-        ...partsOf(row, quizzes.get(row.scoringRevision), columns),
+        ...FACTS.map(([, cellOf]) => cellOf(row, context)),
+        ...partsOf(row, quizzes.find(isOf(row))?.quiz, columns),
       ]),
       format,
     );
@@ -105,32 +116,49 @@ export async function* csvOf(
   }
 }
 
+type AskedQuiz = Pick<StoredSubmission, 'audit' | 'scoringRevision'> & { quiz: Quiz };
+
 /** The quizzes that these leads answered, the newest first. */
-async function quizzesOf(query: Query, filter: CheckedFilter): Promise<Map<string, Quiz>> {
+async function quizzesOf(query: Query, filter: CheckedFilter): Promise<AskedQuiz[]> {
   const { sql, parameters } = conditionFor(filter);
   const rows = await query(
-    `select scoring_revision from snapshot
-     where scoring_revision in (select scoring_revision from submission where ${sql})
-     order by first_seen_at desc, scoring_revision`,
+    `select audit, scoring_revision from snapshot
+     where (audit, scoring_revision) in (
+       select audit, scoring_revision from submission where ${sql})
+     order by first_seen_at desc, scoring_revision, audit`,
     parameters,
   );
-  const quizzes = new Map<string, Quiz>();
-  for (const { scoring_revision } of rows) {
-    const revision = String(scoring_revision);
-    const quiz = await findQuiz(query, revision);
-    if (quiz) quizzes.set(revision, quiz);
+  const quizzes: AskedQuiz[] = [];
+  for (const row of rows) {
+    const asked = { audit: String(row.audit), scoringRevision: String(row.scoring_revision) };
+    const quiz = await findQuiz(query, asked);
+    if (quiz) quizzes.push({ ...asked, quiz });
   }
   return quizzes;
 }
 
-/** A column for each key, under its newest title; with its key where two have the same title. */
-function columnsOf(parts: readonly Column[]): Column[] {
-  const titles = new Map<string, string>();
-  for (const { key, title } of parts) if (!titles.has(key)) titles.set(key, title);
-  const all = [...titles.values()];
-  return [...titles].map(([key, title]) => {
-    const isUnique = all.indexOf(title) === all.lastIndexOf(title);
-    return { key, title: isUnique ? title : `${title} (${key})` };
+const isOf =
+  ({ audit, scoringRevision }: StoredSubmission) =>
+  (asked: AskedQuiz): boolean =>
+    asked.audit === audit && asked.scoringRevision === scoringRevision;
+
+/**
+ * A column for each key of an audit, under its newest title; with its key where two have the same title. One key
+ * may be another question in another audit.
+ */
+function columnsOf(parts: readonly Part[]): Column[] {
+  const columns: Column[] = [];
+  for (const { key, title, audit } of parts) {
+    if (columns.some((each) => each.key === key && each.audits.includes(audit))) continue;
+    const same = columns.find((each) => each.key === key && each.title === title);
+    if (same) same.audits.push(audit);
+    else columns.push({ key, title, audits: [audit] });
+  }
+  const titles = columns.map(({ title }) => title);
+  return columns.map((column) => {
+    const { key, title } = column;
+    const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
+    return isUnique ? column : { ...column, title: `${title} (${key})` };
   });
 }
 
@@ -140,7 +168,7 @@ function partsOf(
   quiz: Quiz | undefined,
   { categories, questions }: Columns,
 ): (string | number | null)[] {
-  const { answers } = submission;
+  const { answers, audit } = submission;
   const scores = new Map(
     (quiz && scoredCategories(quiz, submission))?.map(({ key, score }) => [key, score]),
   );
@@ -149,11 +177,12 @@ function partsOf(
       ? answeredQuestions(quiz, submission).map(({ key, label }) => [key, label])
       : Object.entries(answers).map(([key, value]) => [key, valuesText(value)]),
   );
-  const keys = new Set(questions.map(({ key }) => key));
+  const isOwn = ({ audits }: Column) => audits.includes(audit);
+  const keys = new Set(questions.filter(isOwn).map(({ key }) => key));
   const others = Object.entries(answers).filter(([key]) => !keys.has(key));
   return [
-    ...categories.map(({ key }) => scores.get(key) ?? null),
-    ...questions.map(({ key }) => labels.get(key) ?? null),
+    ...categories.map((each) => (isOwn(each) ? (scores.get(each.key) ?? null) : null)),
+    ...questions.map((each) => (isOwn(each) ? (labels.get(each.key) ?? null) : null)),
     others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)),
   ];
 }

@@ -32,8 +32,8 @@ export const HELP = `npm run leads -- COMMAND
   test ENDPOINT                   sends a sample event to an endpoint at once
 
 ENDPOINT is an id or a name. FILTERS narrow the leads:
-  --search TEXT  --level NAME  --industry NAME  --campaign NAME  --marketing yes|no
-  --from DATE  --until DATE  --state accepted|quarantined
+  --search TEXT  --audit TITLE  --level NAME  --industry NAME  --campaign NAME
+  --marketing yes|no  --from DATE  --until DATE  --state accepted|quarantined
 A DATE is YYYY-MM-DD; --until includes its day. Days and times are those of this machine's time
 zone, or of UTC with --utc.`;
 
@@ -45,6 +45,7 @@ const flag = { type: 'boolean' } as const;
 
 const FILTERS = {
   search: text,
+  audit: text,
   level: text,
   industry: text,
   campaign: text,

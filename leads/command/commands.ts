@@ -4,6 +4,7 @@ import { listLeads } from '#leads/admin/lead-list.ts';
 import { type CsvOptions, csvOf } from '#leads/admin/leads-csv.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
 import { earlierRequest } from '#leads/admin-api.ts';
+import { listAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEndpoints } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
@@ -34,10 +35,11 @@ export const printLeads =
     let cursor: string | undefined;
     do {
       const { items, next } = await listLeads(database.query, { ...filter, cursor });
-      for (const { id, receivedAt, name, email, businessName, score, level, delivery } of items)
-        print(
-          rowOf(id, zonedTime(receivedAt, zone), name, email, businessName, score, level, delivery),
-        );
+      for (const { id, receivedAt, ...item } of items) {
+        const { name, email, businessName, score, level, delivery, audit } = item;
+        const who = [name, email, businessName];
+        print(rowOf(id, zonedTime(receivedAt, zone), ...who, score, level, delivery, audit));
+      }
       count += items.length;
       cursor = next ?? undefined;
     } while (cursor !== undefined);
@@ -46,10 +48,12 @@ export const printLeads =
 
 /** Prints the endpoints, with what waits for each. */
 export const listLeadEndpoints: Command = async ({ database }, { print }) => {
-  for (const { id, kind, name, state, waiting, exhausted, lastError } of await listEndpoints(
-    database.query,
-  ))
-    print(rowOf(id, kind, name, state, `${waiting} waiting`, `${exhausted} given up`, lastError));
+  const titles = new Map((await listAudits(database.query)).map(({ id, title }) => [id, title]));
+  for (const { id, kind, name, audit, state, ...item } of await listEndpoints(database.query)) {
+    const counts = [`${item.waiting} waiting`, `${item.exhausted} given up`];
+    const title = audit === null ? 'all audits' : (titles.get(audit) ?? audit);
+    print(rowOf(id, kind, name, state, ...counts, item.lastError, title));
+  }
 };
 
 const OWNER_ONLY = 0o600;

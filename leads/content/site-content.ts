@@ -1,88 +1,85 @@
 import { z } from 'zod';
+import { auditFields } from '#app/quiz/contract/audit.ts';
+import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import { auditId } from '#app/quiz/contract/fields.ts';
-import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Query } from '#leads/database/database.ts';
 import { createCachedParser } from './snapshot.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
+const { title, slug } = auditFields;
 
-/** What the site hands over when its content changes. See docs/leads.md#verification. */
-export const contentHandOver = z.strictObject({
-  audit: auditId,
-  revision: z.string().min(1).max(100),
-  scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
-  quiz,
-  siteSettings,
+/** What the emails and pages of the leads process show of an audit. */
+const auditTexts = z.object({
+  slug,
+  siteSettings: siteSettings.extend({ leads: leadsOn }),
   resultsPage,
-  /** The text beside the box for marketing; null while leads are off. */
-  consentText: z
-    .strictObject({
+});
+
+export type AuditTexts = z.infer<typeof auditTexts>;
+
+/** What the site hands over when an audit’s content changes, while its leads are on. See docs/leads.md#verification. */
+export const contentHandOver = auditTexts
+  .extend({
+    audit: auditId,
+    title,
+    revision: z.string().min(1).max(100),
+    scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
+    quiz,
+    /** The text beside the box for marketing. */
+    consentText: z.strictObject({
       id: z.string().regex(/^[0-9a-f]{64}$/),
       text: z.string().min(1).max(20_000),
       language: z.string().max(35),
       sender: z.string().max(1000),
-    })
-    .nullable(),
-});
+    }),
+  })
+  .strict();
 
 export type ContentHandOver = z.infer<typeof contentHandOver>;
 
-const siteTexts = z.object({ siteSettings, resultsPage });
+/** The same for one name in other capitals or with other spaces. */
+const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' ').toLowerCase();
 
-/** The texts of the site that emails and pages of the leads process show. */
-export type SiteTexts = z.infer<typeof siteTexts>;
-
-/** The rows of `site`: the current content, and the latest one with leads switched on. */
-const CURRENT = 1;
-const WITH_LEADS = 2;
-
-/** Stores what the site hands over. The same content twice changes nothing. */
+/** Stores what the site hands over of an audit. The same content twice changes nothing. */
 export async function saveContent(
   query: Query,
-  { revision, scoringRevision, quiz, siteSettings, resultsPage, consentText }: ContentHandOver,
+  { audit, title, slug, siteSettings, resultsPage, ...content }: ContentHandOver,
   now: number,
 ): Promise<void> {
+  const { revision, scoringRevision, quiz, consentText } = content;
   await query(
-    `insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, $3)
-     on conflict (scoring_revision) do update set quiz = excluded.quiz`,
-    [scoringRevision, JSON.stringify(quiz), now],
+    `insert into snapshot (audit, scoring_revision, quiz, first_seen_at) values ($1, $2, $3, $4)
+     on conflict (audit, scoring_revision) do update set quiz = excluded.quiz`,
+    [audit, scoringRevision, JSON.stringify(quiz), now],
   );
-  for (const id of siteSettings.leads ? [CURRENT, WITH_LEADS] : [CURRENT])
-    await query(
-      `insert into site (id, content, revision, updated_at) values ($1, $2, $3, $4)
-       on conflict (id) do update set content = excluded.content, revision = excluded.revision,
-         updated_at = excluded.updated_at`,
-      [id, JSON.stringify({ siteSettings, resultsPage }), revision, now],
-    );
-  if (consentText)
-    await query(
-      `insert into consent_text (id, language, exact_text, sender, first_seen_at)
-       values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
-      [consentText.id, consentText.language, consentText.text, consentText.sender, now],
-    );
+  await query(
+    `insert into audit (id, title, sender, texts, revision, updated_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set title = excluded.title, sender = excluded.sender,
+       texts = excluded.texts, revision = excluded.revision, updated_at = excluded.updated_at`,
+    [
+      audit,
+      title ?? siteSettings.siteName,
+      senderKeyOf(siteSettings.leads.sender.name),
+      JSON.stringify({ slug, siteSettings, resultsPage }),
+      revision,
+      now,
+    ],
+  );
+  await query(
+    `insert into consent_text (id, language, exact_text, sender, first_seen_at)
+     values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+    [consentText.id, consentText.language, consentText.text, consentText.sender, now],
+  );
 }
 
-const parseTexts = createCachedParser(siteTexts);
+const parseTexts = createCachedParser(auditTexts);
 
-/** The current texts of the site; `undefined` before the site has handed any over. */
-export async function readSiteTexts(query: Query): Promise<SiteTexts | undefined> {
-  return readTexts(query, CURRENT);
-}
-
-/**
- * The latest texts with leads switched on, which emails and withdrawals still need after leads are
- * switched off; `undefined` before there are any.
- */
-export async function readLeadTexts(
-  query: Query,
-): Promise<(SiteTexts & { leads: LeadSettings }) | undefined> {
-  const texts = await readTexts(query, WITH_LEADS);
-  return texts?.siteSettings.leads && { ...texts, leads: texts.siteSettings.leads };
-}
-
-async function readTexts(query: Query, id: number): Promise<SiteTexts | undefined> {
-  const [row] = await query('select content from site where id = $1', [id]);
-  return row && parseTexts(String(row.content));
+/** The latest texts of an audit with leads on; `undefined` before the site has handed any over. */
+export async function readAuditTexts(query: Query, audit: string): Promise<AuditTexts | undefined> {
+  const [row] = await query('select texts from audit where id = $1', [audit]);
+  return row && parseTexts(String(row.texts));
 }

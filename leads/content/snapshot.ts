@@ -22,10 +22,17 @@ export function createCachedParser<T>(schema: z.ZodType<T>): (text: string) => T
 
 const parseQuiz = createCachedParser(quiz);
 
-/** The quiz of a scoring revision, as the site last handed it over; `undefined` if it never did. */
-export async function findQuiz(query: Query, scoringRevision: string): Promise<Quiz | undefined> {
-  const [row] = await query('select quiz from snapshot where scoring_revision = $1', [
-    scoringRevision,
-  ]);
+/**
+ * The quiz of an audit’s scoring revision, as the site last handed it over; `undefined` if it never did. Two
+ * audits may have one scoring revision, and other words.
+ */
+export async function findQuiz(
+  query: Query,
+  { audit, scoringRevision }: { audit: string; scoringRevision: string },
+): Promise<Quiz | undefined> {
+  const [row] = await query(
+    'select quiz from snapshot where audit = $1 and scoring_revision = $2',
+    [audit, scoringRevision],
+  );
   return row && parseQuiz(String(row.quiz));
 }

@@ -88,4 +88,30 @@ const SCORES_WITH_DECIMALS: readonly string[] = [
   'alter table submission rename column number to score',
 ];
 
-export const MIGRATIONS: readonly (readonly string[])[] = [TABLES, SCORES_WITH_DECIMALS];
+/** Versions that knew one audit. Its title and sender come with the next hand-over. */
+const SEVERAL_AUDITS: readonly string[] = [
+  // The latest texts of each audit with leads on, for emails and pages.
+  `create table audit (
+    id text primary key, title text not null, sender text, texts text not null,
+    revision text not null, updated_at bigint not null
+  )`,
+  `insert into audit select 'audit', 'Audit', null, content, revision, updated_at
+   from site where id = 2`,
+  'drop table site',
+  'alter table snapshot rename to former_snapshot',
+  `create table snapshot (
+    audit text not null, scoring_revision text not null, quiz text not null,
+    first_seen_at bigint not null, primary key (audit, scoring_revision)
+  )`,
+  `insert into snapshot select 'audit', scoring_revision, quiz, first_seen_at from former_snapshot`,
+  'drop table former_snapshot',
+  "alter table consent_event add column audit text not null default 'audit'",
+  // Null: it gets the leads of all audits.
+  'alter table endpoint add column audit text',
+];
+
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  TABLES,
+  SCORES_WITH_DECIMALS,
+  SEVERAL_AUDITS,
+];

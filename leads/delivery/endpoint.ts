@@ -12,6 +12,8 @@ const endpoint = z.object({
   id: z.string(),
   kind: z.enum(['webhook', 'email', 'report']),
   name: z.string(),
+  /** Whose leads it gets; null for those of all audits. */
+  audit: z.string().nullable(),
   /** The address of the webhook, or the recipient of the owner's note. */
   url: z.string(),
   secrets: jsonColumn.pipe(z.array(z.object({ secret: z.string(), until: z.number().nullable() }))),

@@ -7,6 +7,7 @@ import {
   endpointItem,
   type NewEndpoint,
 } from '#leads/admin-api.ts';
+import { listAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { jsonColumn, readRows } from '#leads/database/rows.ts';
 import { EVENT_TYPES } from '#leads/events/event.ts';
@@ -21,10 +22,10 @@ export type EndpointWithSecret = { endpoint: EndpointItem; secret: string | null
 /** The owner's note says that a lead arrived; a webhook gets everything. */
 const EVENTS_OF = { webhook: EVENT_TYPES, email: ['lead.created', 'lead.completed'] };
 
-/** Adds an endpoint, which gets the events from then on. Rejects with an `RefusalError`. */
+/** Adds an endpoint, which gets the events of its audit, or of all audits, from then on. Rejects with an `RefusalError`. */
 export async function createEndpoint(
   query: Query,
-  { kind, name, url: entered }: NewEndpoint,
+  { kind, name, audit, url: entered }: NewEndpoint,
   { policy, now }: { policy: AddressPolicy; now: number },
 ): Promise<EndpointWithSecret> {
   const url = kind === 'email' ? cleanEmail(entered) : entered;
@@ -35,10 +36,12 @@ export async function createEndpoint(
         ? undefined
         : 'Enter an email address.';
   if (problem !== undefined) throw new RefusalError(400, problem, 'url');
+  if (audit !== undefined && !(await listAudits(query)).some((each) => each.id === audit))
+    throw new RefusalError(400, 'No leads of this audit are known.', 'audit');
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];
   await insertEndpoint(query, {
-    ...{ id, kind, name, url, created_at: now },
+    ...{ id, kind, name, audit: audit ?? null, url, created_at: now },
     ...{ secrets: JSON.stringify(secrets), events: JSON.stringify(EVENTS_OF[kind]) },
   });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
@@ -50,7 +53,7 @@ const itemRow = endpointItem.extend({
 });
 
 const ITEMS = `
-  select id, kind, name, url, state, events,
+  select id, kind, name, audit, url, state, events,
     (select count(*) from delivery
       where endpoint_id = endpoint.id and state in ('due', 'sending', 'held')) as waiting,
     (select count(*) from delivery

@@ -8,11 +8,11 @@ export const EXHAUSTED_EVENT = 'endpoint.exhausted';
 
 /**
  * Makes a note to the owner, by email, that deliveries to a webhook were given up: one a day for each
- * webhook, however many there are. Call it in the transaction that gives one up.
+ * webhook, however many there are, to whoever is told of the webhook’s audits. Call it in the transaction that gives one up.
  */
 export async function noteExhausted(
   query: Query,
-  { id, kind, name }: Endpoint,
+  { id, kind, name, audit }: Endpoint,
   now: number,
 ): Promise<void> {
   if (kind !== 'webhook') return;
@@ -28,7 +28,8 @@ export async function noteExhausted(
   if (created.length > 0)
     await query(
       `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-       select $1, id, 'due', 0, $2, 0 from endpoint where kind = 'email' and state <> 'gone'`,
-      [eventId, now],
+       select $1, id, 'due', 0, $2, 0 from endpoint
+       where kind = 'email' and state <> 'gone' and (audit is null or audit = $3)`,
+      [eventId, now, audit],
     );
 }

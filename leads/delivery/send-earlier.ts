@@ -8,7 +8,7 @@ import { existingEndpoint } from './endpoints.ts';
 const STATES = ['lead.created', 'lead.completed', 'consent.withdrawn'];
 
 /**
- * Makes the latest event of each lead in a span of time due for a webhook that has none of that lead, as
+ * Makes the latest event of each lead in a span of time, of the webhook’s audit, due for a webhook that has none of that lead, as
  * for leads that were received before the webhook existed. `from` is inclusive, `until` exclusive, in
  * milliseconds. Suspected spam and leads that are being erased are left out. Calling it again sends
  * nothing twice. With `isCount`, it only counts. Returns how many leads. Rejects with an `RefusalError`
@@ -27,6 +27,8 @@ export async function sendEarlier(
   const list = [...types.map((type) => `'${type}'`), 'null'].join(', ');
   const latest = `from event join submission on submission.id = event.submission_id
     where submission.state = 'accepted' and submission.retain_until > 0
+      and submission.audit = coalesce(
+        (select audit from endpoint where id = $1), submission.audit)
       and submission.received_at >= $2 and submission.received_at < $3
       and event.type in (${list})
       and event.version = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readLeadTexts } from '#leads/content/site-content.ts';
+import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { siteAddressOf } from '#leads/environment.ts';
@@ -26,11 +26,14 @@ export async function confirmationEmailFor(
   const [row] = await query('select * from submission where id = $1 and marketing = 0', [
     submissionId,
   ]);
-  const texts = await readLeadTexts(query);
-  if (!row || !texts || !(await findPendingConsent(query, tick))) return undefined;
-  const { lead, personKey } = decodeSubmission(row);
-  const { subject, body } = texts.leads.confirmation;
-  const link = `${siteAddressOf(environment)}/confirm/${linkTokenOf(key, 'confirm consent', tick)}`;
-  const { footer, ...sender } = footerFor(context, texts.leads, personKey);
+  if (!row || !(await findPendingConsent(query, tick))) return undefined;
+  const submission = decodeSubmission(row);
+  const { audit, lead } = submission;
+  const texts = await readAuditTexts(query, audit);
+  if (!texts) return undefined;
+  const { subject, body } = texts.siteSettings.leads.confirmation;
+  const token = linkTokenOf(key, 'confirm consent', { audit, subject: tick });
+  const link = `${siteAddressOf(environment)}/confirm/${token}`;
+  const { footer, ...sender } = footerFor(context, texts, submission);
   return { to: lead.email, ...sender, subject, text: `${body}\n\n${link}\n\n${footer}` };
 }

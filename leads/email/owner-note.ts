@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
 
 const leadPayload = z.object({
-  data: z.object({ score: z.number().optional(), level: z.string().optional() }),
+  data: z.object({
+    /** Missing in an event of a version that knew one audit. */
+    audit: z.object({ title: z.string() }).optional(),
+    score: z.number().optional(),
+    level: z.string().optional(),
+  }),
 });
 
 const exhaustedPayload = z.object({ endpointName: z.string() });
@@ -22,11 +27,12 @@ export function ownerNoteFor(
       text: `After ten attempts, deliveries to “${endpointName}” were given up. No lead is lost: look at the endpoint in the Studio, and send them again from there.\n\n${link}\n`,
     };
   }
-  const { score, level } = leadPayload.parse(value).data;
+  const { audit, score, level } = leadPayload.parse(value).data;
   const isComplete = type === 'lead.completed';
   const outcome = score === undefined ? '' : `: score ${score}${level ? `, ${level}` : ''}`;
+  const title = audit ? `“${audit.title}”` : 'the audit';
   return {
     subject: isComplete ? `New lead${outcome}` : 'New lead: the form was sent',
-    text: `${isComplete ? `A visitor finished the audit${outcome}.` : 'A visitor sent the form and began the questions.'}\n\nSee the lead in the Studio:\n${link}\n`,
+    text: `${isComplete ? `A visitor finished ${title}${outcome}.` : `A visitor sent the form of ${title} and began the questions.`}\n\nSee the lead in the Studio:\n${link}\n`,
   };
 }

@@ -11,19 +11,19 @@ const MAX_PER_PERSON_A_DAY = 6;
 
 /**
  * Queues the report of a submission as an email to the address in it: `unknown` if there is no
- * report of this id, `undeliverable` if no mail server takes the address, `too-many` after three, after six to one address within a day, or where
+ * report of this id and audit, `undeliverable` if no mail server takes the address, `too-many` after three, after six to one address within a day, or where
  * `isWithinLimits` says so, which is asked last. The report of a quarantined submission is held until a
  * person accepts the submission.
  */
 export function requestReport(
   database: Database,
-  submissionId: string,
+  { id: submissionId, audit }: { id: string; audit: string },
   now: number,
   isWithinLimits: () => boolean,
 ): Promise<'queued' | 'unknown' | 'undeliverable' | 'too-many'> {
   return database.transaction(async (query) => {
     const submission = await lockSubmission(query, submissionId);
-    if (submission?.verification !== 'snapshot') return 'unknown';
+    if (submission?.verification !== 'snapshot' || submission.audit !== audit) return 'unknown';
     if (!isDeliverable(submission.lead.email)) return 'undeliverable';
     const sent = await count(query, 'submission_id = $2', [submissionId]);
     const sentToPerson = await count(

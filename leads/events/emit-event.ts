@@ -17,7 +17,7 @@ export async function nextEventVersion(query: Query, submissionId: string): Prom
 }
 
 /**
- * Stores an event, and a delivery for each endpoint that takes its type. Call it in the transaction
+ * Stores an event, and a delivery for each endpoint that takes its type and audit. Call it in the transaction
  * of what the event reports, and wake the dispatcher afterwards. `submissionId` is null for an event
  * that outlives its submission.
  */
@@ -32,7 +32,8 @@ export async function emitEvent(
   const payload = JSON.stringify(event);
   const row = { id, type, submission_id: submissionId, version: data.version, payload, at };
   await insertRow(query, 'event', row);
-  for (const endpoint of await readRows(query, target, 'select id, events, state from endpoint'))
+  const sql = 'select id, events, state from endpoint where audit is null or audit = $1';
+  for (const endpoint of await readRows(query, target, sql, [data.audit.id]))
     if (endpoint.events.includes(type))
       await addDelivery(query, id, endpoint.id, endpoint.state === 'gone' ? 'held' : 'due', at);
   return id;

@@ -43,6 +43,8 @@ export type LeadEvent = {
   data: {
     id: string;
     version: number;
+    /** The audit, by the id of its document. */
+    audit: { id: string; title: string };
     /** Not in `lead.erased`. */
     lead?: Lead;
     /** Addresses that earlier versions had, if any: contacts under them are the same person. */

@@ -4,6 +4,7 @@ import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
+import { auditOf } from '#leads/content/audits.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -20,7 +21,7 @@ export async function leadEventFor(
   { type, version, now }: { type: EventType; version: number; now: number },
 ): Promise<LeadEvent> {
   const { id, lead, source, score, level, verification } = submission;
-  const quiz = await findQuiz(query, submission.scoringRevision);
+  const quiz = await findQuiz(query, submission);
   const formerEmails = await formerEmailsOf(query, submission);
   return {
     type,
@@ -28,6 +29,7 @@ export async function leadEventFor(
     data: {
       id,
       version,
+      audit: await auditOf(query, submission.audit),
       lead,
       formerEmails: formerEmails.length > 0 ? formerEmails : undefined,
       score: score ?? undefined,

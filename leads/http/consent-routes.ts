@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { readLeadTexts } from '#leads/content/site-content.ts';
+import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { consentPage, consentPagePolicy, type PageStep } from '#leads/privacy/consent-page.ts';
-import { type LinkPurpose, subjectOfToken } from '#leads/privacy/link-token.ts';
+import { type LinkPurpose, readLinkToken } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { confirmConsent } from '#leads/submissions/confirm-consent.ts';
@@ -20,47 +20,46 @@ export function consentRoutes(leads: LeadsContext): Hono {
 
   async function respond(
     context: Context,
+    audit: string,
     page: 'withdrawal' | 'confirmation',
     step: PageStep,
     agreement?: string,
   ): Promise<Response> {
-    const texts = await readLeadTexts(database.query);
+    const texts = await readAuditTexts(database.query, audit);
     if (!texts) return context.notFound();
-    return context.html(
-      consentPage(step, texts.leads[page], texts.siteSettings, agreement),
-      step === 'gone' ? 404 : 200,
-      {
-        'Content-Security-Policy': consentPagePolicy(texts.siteSettings),
-        'X-Robots-Tag': 'noindex',
-        'Referrer-Policy': 'no-referrer',
-      },
-    );
+    return context.html(consentPage(step, page, texts, agreement), step === 'gone' ? 404 : 200, {
+      'Content-Security-Policy': consentPagePolicy(texts.siteSettings),
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    });
   }
 
-  const subjectOf = (context: Context, purpose: LinkPurpose) =>
-    subjectOfToken(key, purpose, context.req.param('token') ?? '');
+  const linkOf = (context: Context, purpose: LinkPurpose) =>
+    readLinkToken(key, purpose, context.req.param('token') ?? '');
 
   return new Hono()
-    .get(WITHDRAW, (context) =>
-      respond(context, 'withdrawal', subjectOf(context, 'withdraw consent') ? 'form' : 'gone'),
-    )
+    .get(WITHDRAW, (context) => {
+      const { audit, subject } = linkOf(context, 'withdraw consent');
+      return respond(context, audit, 'withdrawal', subject ? 'form' : 'gone');
+    })
     .post(WITHDRAW, async (context) => {
-      const personKey = subjectOf(context, 'withdraw consent');
-      if (personKey === undefined) return respond(context, 'withdrawal', 'gone');
-      log('consent-withdrawn', { isFirst: await withdrawConsent(leads, personKey) });
-      return respond(context, 'withdrawal', 'done');
+      const { audit, subject: personKey } = linkOf(context, 'withdraw consent');
+      if (!personKey) return respond(context, audit, 'withdrawal', 'gone');
+      const isFirst = await withdrawConsent(leads, { audit, personKey });
+      log('consent-withdrawn', { audit, isFirst });
+      return respond(context, audit, 'withdrawal', 'done');
     })
     .get(CONFIRM, async (context) => {
-      const tick = subjectOf(context, 'confirm consent');
+      const { audit, subject: tick } = linkOf(context, 'confirm consent');
       const pending = tick && (await findPendingConsent(database.query, tick));
-      if (!pending) return respond(context, 'confirmation', 'gone');
-      return respond(context, 'confirmation', 'form', pending.text);
+      if (!pending) return respond(context, audit, 'confirmation', 'gone');
+      return respond(context, audit, 'confirmation', 'form', pending.text);
     })
     .post(CONFIRM, async (context) => {
-      const tick = subjectOf(context, 'confirm consent');
+      const { audit, subject: tick } = linkOf(context, 'confirm consent');
       if (!tick || !(await confirmConsent(leads, tick)))
-        return respond(context, 'confirmation', 'gone');
-      log('consent-confirmed');
-      return respond(context, 'confirmation', 'done');
+        return respond(context, audit, 'confirmation', 'gone');
+      log('consent-confirmed', { audit });
+      return respond(context, audit, 'confirmation', 'done');
     });
 }

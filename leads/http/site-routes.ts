@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { auditId } from '#app/quiz/contract/fields.ts';
 import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
@@ -27,7 +28,7 @@ const EMAILS = {
 const MAX_CONTENT_BYTES = 2 * 1024 * 1024;
 const MAX_REPORT_REQUEST_BYTES = 1024;
 
-const reportRequest = z.strictObject({ id: z.uuid() });
+const reportRequest = z.strictObject({ id: z.uuid(), audit: auditId });
 
 /** Why a report is not sent: the status and the sentence of the refusal. */
 const NO_REPORT = {
@@ -59,13 +60,13 @@ export function siteRoutes(leads: LeadsContext): Hono {
       const signs = () => signsOf(body, address);
       const saved = await saveSubmission(leads, body, signs, () => mayEmail(address));
       if (saved === 'erased') throw new RefusalError(400, 'This submission was erased.', 'id');
-      log('submission', { id: body.id, version: body.version, saved });
+      log('submission', { id: body.id, audit: body.audit, version: body.version, saved });
       return context.json({}, saved === 'stored' ? 201 : 200);
     })
     .post('/report-emails', maxBytes(MAX_REPORT_REQUEST_BYTES), async (context) => {
-      const { id } = await bodyOf(context, reportRequest);
+      const { id, audit } = await bodyOf(context, reportRequest);
       const address = context.req.header('x-visitor-address');
-      const result = await requestReport(database, id, now(), () => mayEmail(address));
+      const result = await requestReport(database, { id, audit }, now(), () => mayEmail(address));
       log('report-email', { id, result });
       if (result !== 'queued') {
         const [status, message] = NO_REPORT[result];
@@ -77,12 +78,12 @@ export function siteRoutes(leads: LeadsContext): Hono {
     .use('/content', logRefused(log, 'hand-over-refused'), maxBytes(MAX_CONTENT_BYTES))
     .put('/content', async (context) => {
       const content = await bodyOf(context, contentHandOver);
-      const { revision, scoringRevision } = content;
+      const { audit, revision, scoringRevision } = content;
       const verified = await database.transaction(async (query) => {
         await saveContent(query, content, now());
-        return scoreUnscored(query, scoringRevision, now());
+        return scoreUnscored(query, content, now());
       });
-      log('content', { revision, scoringRevision, verified });
+      log('content', { audit, revision, scoringRevision, verified });
       if (verified > 0) wake();
       return context.json({ sendsEmail: sendsEmail(environment) });
     });

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import { senderLineOf } from '#app/quiz/contract/consent-text.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
+import type { AuditTexts } from '#leads/content/site-content.ts';
 
-type Texts = Pick<LeadSettings['withdrawal'], 'title' | 'text' | 'button' | 'done' | 'gone'>;
-
-type Settings = Pick<SiteSettings, 'language' | 'siteName' | 'brand' | 'texts'>;
-
-const colorsOf = ({ brand }: Pick<Settings, 'brand'>): Colors =>
+const colorsOf = ({ brand }: Pick<SiteSettings, 'brand'>): Colors =>
   brand?.colors?.screen ?? DEFAULT_COLORS;
 
 /** The look of the site, without the site's own font: only the site knows the address of that file. */
@@ -44,7 +42,7 @@ const logoOf = ({
         </svg>`;
 
 /** The page's policy: it runs no script, loads nothing, and sends its form to this site alone. */
-export const consentPagePolicy = (settings: Pick<Settings, 'brand'>): string =>
+export const consentPagePolicy = (settings: Pick<SiteSettings, 'brand'>): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256')
@@ -59,11 +57,17 @@ export const consentPagePolicy = (settings: Pick<Settings, 'brand'>): string =>
 export type PageStep = 'form' | 'done' | 'gone';
 
 /**
- * The page that withdraws or confirms a consent as HTML, in the brand's colours, with all texts
- * escaped. `agreement` is the text that the person agrees to.
+ * The page that withdraws or confirms a consent as HTML, in the words and the brand's colours of its audit,
+ * with all texts escaped. It names the sender; `agreement` is the text that the person agrees to.
  */
-export function consentPage(step: PageStep, texts: Texts, settings: Settings, agreement?: string) {
-  const { language, siteName, brand } = settings;
+export function consentPage(
+  step: PageStep,
+  page: 'withdrawal' | 'confirmation',
+  { slug, siteSettings: settings }: AuditTexts,
+  agreement?: string,
+) {
+  const { language, siteName, brand, leads } = settings;
+  const texts = leads[page];
   const colors = colorsOf(settings);
   const form = html`<p>${texts.text}</p>
         ${agreement ? html`<blockquote>${agreement}</blockquote>` : ''}
@@ -81,7 +85,7 @@ export function consentPage(step: PageStep, texts: Texts, settings: Settings, ag
   </head>
   <body>
     <header>
-      <a href="/">
+      <a href="${auditPath({ slug })}">
         ${brand?.logo ? '' : logoOf(colors)}
         ${siteName}
       </a>
@@ -89,6 +93,7 @@ export function consentPage(step: PageStep, texts: Texts, settings: Settings, ag
     <main>
       <h1>${texts.title}</h1>
       ${body}
+      <p><small>${senderLineOf(leads)}</small></p>
     </main>
   </body>
 </html>`;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { readRows } from '#leads/database/rows.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 
 const consentRow = z.object({
+  /** The title of the audit. */
+  audit: z.string(),
   kind: z.enum(['given', 'withdrawn', 'pending']),
   at: z.number(),
   manner: z.string(),
@@ -14,14 +17,24 @@ const consentRow = z.object({
 /** The evidence of a consent: the exact text, its language, the moment and the manner. */
 export type ConsentReceipt = z.infer<typeof consentRow>;
 
-/** What a person has consented to and withdrawn, under earlier addresses too, the oldest first. */
-export const consentOf = (query: Query, personKey: string): Promise<ConsentReceipt[]> =>
+/**
+ * What a person has consented to and withdrawn, under earlier addresses too, the oldest first: from the
+ * sender of an audit or, without one, from all senders.
+ */
+export const consentOf = (
+  query: Query,
+  personKey: string,
+  audit?: string,
+): Promise<ConsentReceipt[]> =>
   readRows(
     query,
     consentRow,
-    `select kind, at, manner, exact_text as text, language from consent_event
+    `select coalesce(title, consent_event.audit) as audit, kind, at, manner, exact_text as text,
+       language from consent_event
      left join consent_text on consent_text.id = consent_event.text_id
-     where person_key = $1 or submission_id in (select id from submission where ${IS_OF_PERSON})
+     left join audit as of_event on of_event.id = consent_event.audit
+     where (person_key = $1 or submission_id in (select id from submission where ${IS_OF_PERSON}))
+       ${audit === undefined ? '' : `and ${haveOneSender('consent_event.audit', '$2')}`}
      order by at, consent_event.id`,
-    [personKey],
+    audit === undefined ? [personKey] : [personKey, audit],
   );

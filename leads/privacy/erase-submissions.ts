@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { auditOf } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
@@ -18,7 +19,7 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
 
 /**
  * Erases submissions with their events, deliveries and unsent emails. Receivers get `lead.erased`
- * with the id and the reason. A hash of each id stays. Call it in a transaction that has locked the
+ * with the id, the audit and the reason. A hash of each id stays. Call it in a transaction that has locked the
  * submissions, and wake the dispatcher afterwards.
  */
 export async function eraseSubmissions(
@@ -30,15 +31,16 @@ export async function eraseSubmissions(
   const at = now();
   for (const id of ids) {
     const version = await nextEventVersion(query, id);
-    await query('delete from submission where id = $1', [id]);
+    const [erased] = await query('delete from submission where id = $1 returning audit', [id]);
     await query('insert into erased (id_hash, at) values ($1, $2) on conflict do nothing', [
       hashOf(key, id),
       at,
     ]);
     // No receiver knows a submission that has had no event.
-    if (version === 1) continue;
+    if (!erased || version === 1) continue;
     const timestamp = isoTime(at);
-    const data = { id, version, reason, test: false };
+    const audit = await auditOf(query, String(erased.audit));
+    const data = { id, version, audit, reason, test: false };
     await emitEvent(query, { type: 'lead.erased', timestamp, data }, null);
   }
 }

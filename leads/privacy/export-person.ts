@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { personExport } from '#leads/admin-api.ts';
+import { auditOf } from '#leads/content/audits.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import {
   decodeSubmission,
@@ -45,6 +46,7 @@ async function submissionOf(query: Query, row: Row) {
   );
   return {
     ...shown,
+    audit: (await auditOf(query, audit)).title,
     formerEmails: await formerEmailsOf(query, submission),
     receivedAt: isoTime(receivedAt),
     completedAt: completedAt === null ? null : isoTime(completedAt),

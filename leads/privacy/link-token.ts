@@ -1,34 +1,53 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 
 /** What a link is for: a token for one purpose is invalid for the other. */
 export type LinkPurpose = 'withdraw consent' | 'confirm consent';
 
-const codeOf = (key: string, purpose: LinkPurpose, subject: Buffer): Buffer =>
-  createHmac('sha256', key).update(purpose).update('\0').update(subject).digest();
+/** What a link is about: the subject as 64 hex digits, in an audit. */
+export type LinkSubject = { audit: string; subject: string };
+
+/** Links of the only audit do not name it, like those of versions that knew one. */
+const nameIn = (audit: string): string => (audit === ONLY_AUDIT ? '' : audit);
+
+const codeOf = (key: string, purpose: LinkPurpose, subject: Buffer, audit: string): Buffer =>
+  createHmac('sha256', key)
+    .update(purpose)
+    .update('\0')
+    .update(subject)
+    .update(nameIn(audit))
+    .digest();
 
 /**
- * The token in a link: its subject as 64 hex digits, and a code that only this installation can make.
- * It never expires. The subject of a withdrawal is the hash that stands for the person, so it works
- * even after an erasure; that of a confirmation is the id of the tick.
+ * The token in a link: the audit, the subject, and a code that only this installation can make. It never
+ * expires. The subject of a withdrawal is the hash that stands for the person, so it works even after an
+ * erasure; that of a confirmation is the id of the tick.
  */
-export function linkTokenOf(key: string, purpose: LinkPurpose, subject: string): string {
+export function linkTokenOf(
+  key: string,
+  purpose: LinkPurpose,
+  { audit, subject }: LinkSubject,
+): string {
   const bytes = Buffer.from(subject, 'hex');
-  return `${bytes.toString('base64url')}.${codeOf(key, purpose, bytes).toString('base64url')}`;
+  const code = codeOf(key, purpose, bytes, audit).toString('base64url');
+  return [nameIn(audit), bytes.toString('base64url'), code].filter(Boolean).join('.');
 }
 
+const TOKEN = /^(?:([\w.-]{1,128})\.)?([\w-]{43})\.([\w-]{43})(?![A-Za-z0-9])/;
+
 /**
- * The subject of a token, whatever mark a text has behind it; `undefined` unless `linkTokenOf` made it
- * with this key and for this purpose.
+ * The audit that a token names, and the subject, whatever mark a text has behind it. Without a subject unless
+ * `linkTokenOf` made the token with this key and for this purpose.
  */
-export function subjectOfToken(
+export function readLinkToken(
   key: string,
   purpose: LinkPurpose,
   token: string,
-): string | undefined {
-  const [, subject = '', code = ''] = /^([\w-]{43})\.([\w-]{43})(?![A-Za-z0-9])/.exec(token) ?? [];
+): Pick<LinkSubject, 'audit'> & Partial<LinkSubject> {
+  const [, audit = ONLY_AUDIT, subject = '', code = ''] = TOKEN.exec(token) ?? [];
   const bytes = Buffer.from(subject, 'base64url');
-  const expected = codeOf(key, purpose, bytes);
+  const expected = codeOf(key, purpose, bytes, audit);
   const given = Buffer.from(code, 'base64url');
   const isValid = given.length === expected.length && timingSafeEqual(given, expected);
-  return isValid ? bytes.toString('hex') : undefined;
+  return { audit, subject: isValid ? bytes.toString('hex') : undefined };
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { placesOf, readRows } from '#leads/database/rows.ts';
 
 /** A tick after a withdrawal, which counts once it is confirmed, with the exact text beside the box. */
 const pendingConsent = z.object({
+  audit: z.string(),
   personKey: z.string(),
   textId: z.string(),
   text: z.string(),
@@ -16,7 +18,8 @@ export const IS_PENDING = `tick.kind = 'pending'
   and exists (select 1 from submission where submission.id = tick.submission_id
     and submission.person_key = tick.person_key and consent_at is not null)
   and not exists (select 1 from consent_event as later where later.person_key = tick.person_key
-    and later.kind = 'withdrawn' and later.at >= tick.at)`;
+    and later.kind = 'withdrawn' and later.at >= tick.at
+    and ${haveOneSender('later.audit', 'tick.audit')})`;
 
 /** The tick with this id, confirmed or not; `undefined` once the consent was withdrawn or erased. */
 export async function findPendingConsent(query: Query, id: string) {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow, readRows } from '#leads/database/rows.ts';
 
 type Consent = {
   submissionId: string;
+  audit: string;
   personKey: string;
   /** Whether the box is ticked. */
   isTicked: boolean;
@@ -32,15 +34,16 @@ const consentEvent = z.object({
 });
 
 /**
- * Records that the box of a submission was ticked, once, or that the tick was removed in a later
+ * Records, for the sender of its audit, that the box of a submission was ticked, once, or that the tick was removed in a later
  * version. A later withdrawal ends the consent, although the page that sends the next version still
  * has the tick. After a withdrawal a new tick is pending: anyone may have sent it, so it counts only
  * once the person confirms it by the link in an email.
  */
 export async function recordConsent(query: Query, consent: Consent): Promise<RecordedConsent> {
-  const { submissionId, personKey, isTicked, at } = consent;
-  const sql = 'select kind, submission_id, at from consent_event where person_key = $1';
-  const events = await readRows(query, consentEvent, sql, [personKey]);
+  const { submissionId, audit, personKey, isTicked, at } = consent;
+  const sql = `select kind, submission_id, at from consent_event
+    where person_key = $1 and ${haveOneSender('consent_event.audit', '$2')}`;
+  const events = await readRows(query, consentEvent, sql, [personKey, audit]);
   const withdrawnAt = Math.max(
     -1,
     ...events.filter(({ kind }) => kind === 'withdrawn').map((each) => each.at),
@@ -60,7 +63,7 @@ export async function recordConsent(query: Query, consent: Consent): Promise<Rec
   return isPending ? { holds: false, pendingTick: id } : { holds: holds || at > withdrawnAt };
 }
 
-type Evidence = Pick<Consent, 'personKey' | 'at'> & {
+type Evidence = Pick<Consent, 'personKey' | 'audit' | 'at'> & {
   textId: string | null;
   submissionId: string | null;
 };
@@ -70,10 +73,10 @@ export async function addConsentEvent(
   query: Query,
   kind: z.infer<typeof consentEvent>['kind'],
   manner: string,
-  { submissionId, personKey, textId, at }: Evidence,
+  { submissionId, audit, personKey, textId, at }: Evidence,
 ): Promise<string> {
   const id = randomBytes(32).toString('hex');
   const whose = { person_key: personKey, text_id: textId, submission_id: submissionId };
-  await insertRow(query, 'consent_event', { id, kind, at, manner, ...whose });
+  await insertRow(query, 'consent_event', { id, audit, kind, at, manner, ...whose });
   return id;
 }

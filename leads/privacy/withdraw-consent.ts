@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { haveOneSender } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { jsonColumn, readRows } from '#leads/database/rows.ts';
@@ -15,40 +16,51 @@ import { addConsentEvent } from './record-consent.ts';
 const MANNER = 'withdrawal link';
 
 /**
- * Withdraws a person's consent to marketing on all submissions, and tells the endpoints: also where a
- * later version has another address, whose consent it was, too. Events that were not delivered yet,
+ * Withdraws a person's consent to marketing by the sender of an audit, on all submissions of audits with this
+ * sender, and tells the endpoints: also where a later version has another address, whose consent it was, too.
+ * What the person agreed to with other senders stays. Events that were not delivered yet,
  * or are replayed later, no longer say that there is a consent. The second time changes nothing.
  * Returns whether anything changed.
  */
 export async function withdrawConsent(
   { database, now, wake }: LeadsContext,
-  personKey: string,
+  { audit, personKey }: { audit: string; personKey: string },
 ): Promise<boolean> {
   const at = now();
   const isChanged = await database.transaction(async (query) => {
-    const found = await query(`select distinct person_key from submission where ${IS_OF_PERSON}`, [
-      personKey,
-    ]);
+    const found = await query(
+      `select distinct person_key from submission
+       where ${IS_OF_PERSON} and ${haveOneSender('submission.audit', '$2')}`,
+      [personKey, audit],
+    );
     const keys = new Set([personKey, ...found.map(({ person_key }) => String(person_key))]);
     let isAnyChanged = false;
-    for (const each of keys) if (await withdrawFor(query, each, at)) isAnyChanged = true;
+    for (const each of keys)
+      if (await withdrawFor(query, { audit, personKey: each, at })) isAnyChanged = true;
     return isAnyChanged;
   });
   if (isChanged) wake();
   return isChanged;
 }
 
-async function withdrawFor(query: Query, personKey: string, at: number): Promise<boolean> {
+async function withdrawFor(
+  query: Query,
+  { audit, personKey, at }: { audit: string; personKey: string; at: number },
+): Promise<boolean> {
   const rows = await query(
-    'update submission set marketing = 0 where person_key = $1 and marketing = 1 returning *',
-    [personKey],
+    `update submission set marketing = 0
+     where person_key = $1 and marketing = 1 and ${haveOneSender('submission.audit', '$2')}
+     returning *`,
+    [personKey, audit],
   );
   const events = await query(
-    'select kind from consent_event where person_key = $1 order by at desc limit 1',
-    [personKey],
+    `select kind from consent_event
+     where person_key = $1 and ${haveOneSender('consent_event.audit', '$2')}
+     order by at desc limit 1`,
+    [personKey, audit],
   );
   if (rows.length === 0 && events[0]?.kind === 'withdrawn') return false;
-  const evidence = { personKey, textId: null, submissionId: null, at };
+  const evidence = { audit, personKey, textId: null, submissionId: null, at };
   await addConsentEvent(query, 'withdrawn', MANNER, evidence);
   for (const row of rows) await emitWithdrawal(query, decodeSubmission(row), at);
   return true;

@@ -53,7 +53,9 @@ export async function saveSubmission(
         return 'stored';
       }
       const stored = await lockSubmission(query, submission.id);
-      if (!stored || stored.version >= submission.version) return 'known';
+      // An id belongs to one journey of one audit.
+      if (stored?.audit !== submission.audit || stored.version >= submission.version)
+        return 'known';
       const merged = mergedRow(stored, row);
       await update(query, merged);
       await rememberAddress(query, stored, merged);
@@ -115,9 +117,9 @@ async function recordConsentAndEmit(
   { now, canEmail, mayEmail }: { now: number; canEmail: boolean; mayEmail: () => boolean },
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
-  const { id, personKey, marketing: isTicked, consentTextId: textId } = submission;
+  const { id, audit, personKey, marketing: isTicked, consentTextId: textId } = submission;
   const at = submission.consentAt ?? now;
-  const consent = { submissionId: id, personKey, isTicked, textId, at };
+  const consent = { submissionId: id, audit, personKey, isTicked, textId, at };
   const { holds: marketing, pendingTick } = await recordConsent(query, consent);
   if (pendingTick && canEmail)
     await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);

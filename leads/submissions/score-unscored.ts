@@ -5,20 +5,20 @@ import { emitSubmission } from './emit-submission.ts';
 import { scoreSubmission } from './score-submission.ts';
 
 /**
- * Scores the submissions that came before the quiz of their scoring revision was known, and reports
+ * Scores the submissions that came before the quiz of their audit’s scoring revision was known, and reports
  * each as completed once more, now with its score. Returns how many.
  */
 export async function scoreUnscored(
   query: Query,
-  scoringRevision: string,
+  { audit, scoringRevision }: { audit: string; scoringRevision: string },
   now: number,
 ): Promise<number> {
-  const quiz = await findQuiz(query, scoringRevision);
+  const quiz = await findQuiz(query, { audit, scoringRevision });
   // The update, which changes nothing, locks the rows: no newer version comes in between.
   const rows = await query(
     `update submission set version = version
-     where scoring_revision = $1 and verification = 'unverified' returning *`,
-    [scoringRevision],
+     where audit = $1 and scoring_revision = $2 and verification = 'unverified' returning *`,
+    [audit, scoringRevision],
   );
   for (const row of rows) {
     const submission = decodeSubmission(row);

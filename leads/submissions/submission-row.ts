@@ -1,6 +1,6 @@
 import { leadFrom } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { readSiteTexts } from '#leads/content/site-content.ts';
+import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -10,7 +10,7 @@ import { searchedPartsOf } from '#leads/search-text.ts';
 import { scoreSubmission } from './score-submission.ts';
 import { suspicionOf } from './spam-check.ts';
 
-/** How long a lead is kept while the settings of the site are not known. */
+/** How long a lead is kept while the settings of its audit are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;
 
 type Options = { key: string; now: number; signs: readonly string[] };
@@ -23,12 +23,8 @@ export async function rowOf(
 ): Promise<Row> {
   const { id, audit, version, stage, consent, scoringRevision, answers, source } = submission;
   const lead = leadFrom((field) => submission.lead[field]);
-  const verified = scoreSubmission(
-    await findQuiz(query, scoringRevision),
-    submission,
-    consent.language,
-  );
-  const months = (await readSiteTexts(query))?.siteSettings.leads?.retentionMonths;
+  const verified = scoreSubmission(await findQuiz(query, submission), submission, consent.language);
+  const months = (await readAuditTexts(query, audit))?.siteSettings.leads.retentionMonths;
   const isTicked = consent.marketing && (await isConsentTextKnown(query, consent.textId));
   const suspicion = suspicionOf([...signs, ...verified.signs]);
   return {

@@ -31,7 +31,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const personKey = personKeyOf(key, first.lead.email);
     const withdraw = () => {
       clock.now += 1000;
-      return withdrawConsent(context, personKey);
+      return withdrawConsent(context, { audit: 'audit', personKey });
     };
     await saveSubmission(context, first);
     await withdraw();
@@ -120,7 +120,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const id = await tick();
     const [link = ''] = await links();
     const wrong = [
-      `/confirm/${linkTokenOf(context.key, 'withdraw consent', personKey)}`,
+      `/confirm/${linkTokenOf(context.key, 'withdraw consent', { audit: 'audit', subject: personKey })}`,
       link.replace('/confirm/', '/withdraw/'),
       '/confirm/x',
     ];

@@ -67,7 +67,15 @@ export const emit = (
   database.transaction(async (query) => {
     const version = await nextEventVersion(query, submissionId);
     const timestamp = new Date(now).toISOString();
-    const data = { id: submissionId, version, score: 62, level: 'Digital Achiever', test: false };
+    const audit = { id: 'audit', title: 'Audit' };
+    const data = {
+      id: submissionId,
+      version,
+      audit,
+      score: 62,
+      level: 'Digital Achiever',
+      test: false,
+    };
     return emitEvent(query, { type, timestamp, data }, submissionId);
   });
 

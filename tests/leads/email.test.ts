@@ -19,6 +19,7 @@ import { textOf } from '#tests/report/poppler.ts';
 import { openTestContext } from './context.ts';
 import { openTestDatabase } from './databases.ts';
 import { LOCAL } from './delivery.ts';
+import { partsOf } from './mime.ts';
 import { startSmtp } from './smtp.ts';
 import { completeSubmission, handOver, SUSPECT, saveTestContent } from './submissions.ts';
 
@@ -67,25 +68,6 @@ test('no report is promised to an address that no mail server takes', async () =
   await send();
   expect(smtp.emails).toHaveLength(1);
 });
-
-/** The parts of a MIME message: its head, its text, and its attachment. */
-function partsOf(message: string) {
-  const [head = ''] = message.split('\r\n\r\n');
-  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
-  const [, boundary = ''] = /boundary="?([^";\s]+)/.exec(unfolded) ?? [];
-  const parts = message.split(`--${boundary}`).slice(1, -1);
-  const [text = '', attachment = ''] = parts.map(decodePart);
-  return { head: unfolded, text: Buffer.from(text, 'latin1').toString('utf8'), attachment };
-}
-
-function decodePart(part: string): string {
-  const [head = '', ...rest] = part.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('latin1');
-  return body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
 
 test('a visitor who asks gets the report, with the PDF, the sender and a withdrawal link', async () => {
   const { context, smtp, submission, requestReport, send } = await start();

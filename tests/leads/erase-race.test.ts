@@ -38,7 +38,7 @@ test.each(ENGINES.flatMap((engine) => [true, false].map((isSent) => ({ engine, i
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const submission = completeSubmission(handOver.quiz);
       await saveSubmission(running, submission);
-      await requestReport(database, submission.id, Date.now(), () => true);
+      await requestReport(database, submission, Date.now(), () => true);
       dispatcher.wake();
       await sleep((round * 37) % 120);
       const personKey = personKeyOf(key, submission.lead.email);

@@ -6,6 +6,7 @@ const endpoint: Endpoint = {
   id: 'crm',
   kind: 'webhook',
   name: 'CRM',
+  audit: null,
   url: 'https://crm.example/',
   secrets: [],
   events: [],

@@ -43,7 +43,12 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(wakes.count).toBe(before + 1);
     const events = await database.query('select type, payload from event');
     expect(new Set(events.map(({ payload }) => JSON.parse(String(payload)).data))).toEqual(
-      new Set(submissions.map(({ id }) => ({ id, version: 2, reason: 'retention', test: false }))),
+      new Set(
+        submissions.map(({ id, audit }) => {
+          const named = { id: audit, title: audit };
+          return { id, version: 2, audit: named, reason: 'retention', test: false };
+        }),
+      ),
     );
     expect(await deliveriesOf(database, crm.id)).toHaveLength(120);
 

@@ -220,7 +220,10 @@ describe.each(ENGINES)('%s', (engine) => {
       };
       const withdraw = async () => {
         clock.now = start + withdrawnAfter;
-        await withdrawConsent(context, String((await stored(database)).person_key));
+        await withdrawConsent(context, {
+          audit: 'audit',
+          personKey: String((await stored(database)).person_key),
+        });
       };
       await save(1, false, 0);
       if (withdrawnAfter < 60_000) await withdraw();

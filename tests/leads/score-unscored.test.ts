@@ -5,13 +5,7 @@ import type { Query } from '#leads/database/database.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { openTestContext } from './context.ts';
-import {
-  completeSubmission,
-  firstAnswers,
-  handOver,
-  SCORING_REVISION,
-  saveTestContent,
-} from './submissions.ts';
+import { completeSubmission, firstAnswers, handOver, saveTestContent } from './submissions.ts';
 
 const { quiz } = handOver;
 
@@ -39,7 +33,7 @@ test('on Postgres, a version that is saved while the quiz arrives gets the score
       id,
       JSON.stringify(lastAnswers),
     ]);
-    const verified = database.transaction((other) => scoreUnscored(other, SCORING_REVISION, now()));
+    const verified = database.transaction((other) => scoreUnscored(other, handOver, now()));
     const [row] = await query('select pg_backend_pid() as pid');
     await untilBlocking(database.query, Number(row?.pid));
     return { verified };

@@ -22,7 +22,7 @@ test('of 10,000 answer sheets, each complete one gets the score that its visitor
     await saveContent(query, { ...handOver, quiz, scoringRevision: `r${index}` }, 0);
   let scored = 0;
   for (const [index, quiz] of quizList.entries()) {
-    const stored = await findQuiz(query, `r${index}`);
+    const stored = await findQuiz(query, { ...handOver, scoringRevision: `r${index}` });
     const whole = fc
       .tuple(...quiz.questions.map(answerFor))
       .map((answers) =>

@@ -12,8 +12,10 @@ import { addWebhook, deliveriesOf } from './delivery.ts';
 import { runApp } from './running-app.ts';
 import { handOver, leadSubmission, saveTestContent, TICKED } from './submissions.ts';
 
-const texts = handOver.siteSettings.leads?.withdrawal;
+const texts = handOver.siteSettings.leads.withdrawal;
 const consent = TICKED;
+const AUDIT = { audit: 'audit' };
+const NOBODY = { ...AUDIT, subject: 'ab'.repeat(32) };
 
 describe.each(ENGINES)('%s', (engine) => {
   /** A person who agreed on two submissions, and a webhook that is told of everything. */
@@ -26,7 +28,10 @@ describe.each(ENGINES)('%s', (engine) => {
     for (const submission of [first, leadSubmission({ consent })])
       await saveSubmission(context, submission);
     const [row] = await database.query('select person_key from submission');
-    const token = linkTokenOf(context.key, 'withdraw consent', String(row?.person_key));
+    const token = linkTokenOf(context.key, 'withdraw consent', {
+      ...AUDIT,
+      subject: String(row?.person_key),
+    });
     const app = createApp(context);
     const open = (method = 'GET', path = `/withdraw/${token}`) => app.request(path, { method });
     const kinds = async () =>
@@ -45,8 +50,8 @@ describe.each(ENGINES)('%s', (engine) => {
     const html = await page.text();
     expect(html).toContain('<html lang="en-CA">');
     expect(html).toContain('content="noindex"');
-    expect(html).toContain(`<h1>${texts?.title}</h1>`);
-    expect(html).toContain(texts?.button);
+    expect(html).toContain(`<h1>${texts.title}</h1>`);
+    expect(html).toContain(texts.button);
     expect(html).not.toMatch(/<script|zoe@example|https?:/i);
     expect(html).toContain(`<a href="/">`);
     expect(html).toContain(handOver.siteSettings.siteName);
@@ -61,7 +66,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const before = wakes.count;
     const done = await open('POST');
     expect(done.status).toBe(200);
-    expect(await done.text()).toContain(texts?.done);
+    expect(await done.text()).toContain(texts.done);
     expect(wakes.count).toBe(before + 1);
     expect(await database.query('select marketing from submission')).toEqual([
       { marketing: 0 },
@@ -114,15 +119,9 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await database.query('select id from submission where marketing = 1')).toEqual([]);
   });
 
-  test('a withdrawal works after an erasure, and with leads switched off', async () => {
-    const { open, kinds, database, context, clock } = await start();
+  test('a withdrawal works after an erasure', async () => {
+    const { open, kinds, database, clock } = await start();
     await database.query('delete from submission');
-    const off = { ...handOver, consentText: null };
-    await createApp(context).request('/content', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...off, siteSettings: { ...off.siteSettings, leads: null } }),
-    });
     clock.now += 1000;
     expect((await open()).status).toBe(200);
     expect((await open('POST')).status).toBe(200);
@@ -131,12 +130,12 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('a wrong link is a page with status 404, and changes nothing', async () => {
     const { open, kinds, token } = await start();
-    const other = linkTokenOf('another key', 'withdraw consent', 'ab'.repeat(32));
+    const other = linkTokenOf('another key', 'withdraw consent', NOBODY);
     for (const wrong of [other, 'x', token.slice(1), `${token}A`, '%00', 'constructor'])
       for (const method of ['GET', 'POST']) {
         const page = await open(method, `/withdraw/${wrong}`);
         expect(page.status).toBe(404);
-        expect(await page.text()).toContain(texts?.gone);
+        expect(await page.text()).toContain(texts.gone);
       }
     expect(await kinds()).toEqual(['given', 'given']);
   });
@@ -152,9 +151,9 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('texts are escaped', async () => {
     const { open, database } = await start();
-    const content = JSON.stringify(handOver).replaceAll(texts?.title ?? '', '<b>&amp;</b>');
+    const content = JSON.stringify(handOver).replaceAll(texts.title ?? '', '<b>&amp;</b>');
     const { siteSettings, resultsPage } = JSON.parse(content);
-    await database.query('update site set content = $1', [
+    await database.query('update audit set texts = $1', [
       JSON.stringify({ siteSettings, resultsPage }),
     ]);
     expect(await (await open()).text()).toContain('<h1>&lt;b&gt;&amp;amp;&lt;/b&gt;</h1>');
@@ -172,7 +171,7 @@ test.each([
   async (_, head, body) => {
     const { url, database, key } = await runApp('sqlite');
     await saveTestContent(database);
-    const path = `/withdraw/${linkTokenOf(key, 'withdraw consent', 'ab'.repeat(32))}`;
+    const path = `/withdraw/${linkTokenOf(key, 'withdraw consent', NOBODY)}`;
     const lines = [`POST ${path} HTTP/1.1`, 'Host: audit.example', 'Connection: close'];
     const response = await exchange(url, [...lines, ...head, '', body].join('\r\n'));
     expect(statusOf(response)).toBe(200);
@@ -189,7 +188,10 @@ test('an event of another submission keeps its consent', async () => {
   const [row] = await context.database.query('select person_key from submission where id <> $1', [
     other.id,
   ]);
-  const token = linkTokenOf(context.key, 'withdraw consent', String(row?.person_key));
+  const token = linkTokenOf(context.key, 'withdraw consent', {
+    ...AUDIT,
+    subject: String(row?.person_key),
+  });
   await createApp(context).request(`/withdraw/${token}`, { method: 'POST' });
   expect(await context.database.query('select id from submission where marketing = 1')).toEqual([
     { id: other.id },
@@ -205,8 +207,9 @@ test('the page has the colours of the brand, and no logo of ours beside its name
     ...siteSettings,
     brand: { ...brand.parse({}), colors, logo },
   };
-  if (!texts) throw new Error('Leads are off.');
-  const html = String(await consentPage('form', texts, settings));
+  const html = String(
+    await consentPage('form', 'withdrawal', { ...handOver, siteSettings: settings }),
+  );
   expect(html).toContain('background: #101418');
   expect(html).not.toContain('<svg');
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
@@ -215,11 +218,12 @@ test('the page has the colours of the brand, and no logo of ours beside its name
 });
 
 test.each([
-  ['{siteName}: {page}', `${handOver.siteSettings.siteName}: ${texts?.title}`],
-  [undefined, texts?.title],
+  ['{siteName}: {page}', `${handOver.siteSettings.siteName}: ${texts.title}`],
+  [undefined, texts.title],
 ])('the title in the tab follows the template of the site: %s', async (pageTitle, title) => {
   const { siteSettings } = handOver;
   const settings = { ...siteSettings, texts: { ...siteSettings.texts, pageTitle } };
-  if (!texts) throw new Error('Leads are off.');
-  expect(String(await consentPage('form', texts, settings))).toContain(`<title>${title}</title>`);
+  expect(
+    String(await consentPage('form', 'withdrawal', { ...handOver, siteSettings: settings })),
+  ).toContain(`<title>${title}</title>`);
 });

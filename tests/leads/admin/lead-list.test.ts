@@ -169,6 +169,7 @@ describe.each(ENGINES)('%s', (engine) => {
       next: null,
       total: 0,
       counts: { accepted: 1, quarantined: 1 },
+      audits: [],
       levels: ['Invisible'],
       industries: ['Technology', 'Zoo'],
       campaigns: ['spring'],
@@ -200,7 +201,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const database = await openTestDatabase(engine);
     const lead = storedLead({ verification: 'snapshot' });
     await insertLead(database.query, lead);
-    await requestReport(database, lead.id, 0, () => true);
+    await requestReport(database, lead, 0, () => true);
     await database.query("update delivery set state = 'delivered'");
     expect((await list(database.query)).items[0]?.delivery).toBeNull();
   });

@@ -16,6 +16,7 @@ export const ADA: Lead = {
 
 export type StoredLead = {
   id: string;
+  audit: string;
   lead: Lead;
   answers: Record<string, unknown>;
   source: Record<string, string>;
@@ -34,6 +35,7 @@ export type StoredLead = {
 /** A row of `submission` for Ada, with these differences. */
 export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead => ({
   id: randomUUID(),
+  audit: 'audit',
   lead: ADA,
   answers: {},
   source: {},
@@ -54,7 +56,7 @@ export const storedLead = (differences: Partial<StoredLead> = {}): StoredLead =>
 export async function insertLead(query: Query, lead: StoredLead): Promise<void> {
   await insertRow(query, 'submission', {
     id: lead.id,
-    audit: 'audit',
+    audit: lead.audit,
     version: 1,
     stage: lead.stage,
     state: lead.state,

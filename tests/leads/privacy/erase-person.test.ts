@@ -10,6 +10,7 @@ import { ENGINES } from '#tests/leads/databases.ts';
 import { addWebhook } from '#tests/leads/delivery.ts';
 import {
   CONSENT_TEXT_ID,
+  handOver,
   leadSubmission,
   SUSPECT,
   saveTestContent,
@@ -40,7 +41,7 @@ async function everything({ database: { query } }: TestAdmin): Promise<string> {
     'delivery',
     'attempt',
     'consent_event',
-    'site',
+    'audit',
     'former_address',
   ];
   const rows = await Promise.all(tables.map((table) => query(`select * from ${table}`)));
@@ -82,7 +83,10 @@ describe.each(ENGINES)('%s', (engine) => {
     const erased = events.map(({ payload }) => JSON.parse(String(payload)).data);
     expect(erased).toEqual(
       expect.arrayContaining(
-        submissions.map(({ id }) => ({ id, version: 2, reason: 'request', test: false })),
+        submissions.map(({ id }) => {
+          const audit = { id: 'audit', title: handOver.siteSettings.siteName };
+          return { id, version: 2, audit, reason: 'request', test: false };
+        }),
       ),
     );
     expect(await erase(admin)).toEqual({ submissions: 0, cancelled: 0 });

@@ -137,7 +137,7 @@ const sheet = Object.fromEntries(
 test('the process that stores leads scores it', async () => {
   const { query } = await openTestDatabase('sqlite');
   await saveContent(query, { ...handOver, quiz, scoringRevision: 'stars' }, 0);
-  const stored = await findQuiz(query, 'stars');
+  const stored = await findQuiz(query, { ...handOver, scoringRevision: 'stars' });
   const sent = { stage: 'complete' as const, lead: sampleLead };
   for (const [stars, points] of ANSWERS) {
     const answers = { ...sheet, stars };

@@ -1,0 +1,301 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listLeads } from '#leads/admin/lead-list.ts';
+import { csvOf } from '#leads/admin/leads-csv.ts';
+import { leadFilter } from '#leads/admin-api.ts';
+import { createApp } from '#leads/app.ts';
+import { createDispatcher } from '#leads/background-tasks.ts';
+import { parseCommand } from '#leads/command/arguments.ts';
+import { migrate } from '#leads/database/migrate.ts';
+import { openDatabase } from '#leads/database/open.ts';
+import { FIRST_VERSION, MIGRATIONS } from '#leads/database/tables.ts';
+import { createEndpoint, existingEndpoint, listEndpoints } from '#leads/delivery/endpoints.ts';
+import { noteExhausted } from '#leads/delivery/exhausted.ts';
+import { sendEarlier } from '#leads/delivery/send-earlier.ts';
+import { consentOf } from '#leads/privacy/consent-receipts.ts';
+import { erasePerson } from '#leads/privacy/erase-person.ts';
+import { exportPerson } from '#leads/privacy/export-person.ts';
+import { personFor } from '#leads/privacy/person.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { textOf } from '#tests/report/poppler.ts';
+import { parseCsv } from './admin/parse-csv.ts';
+import { openTestContext, type TestContext } from './context.ts';
+import { databaseVariables, ENGINES, type Engine } from './databases.ts';
+import { LOCAL } from './delivery.ts';
+import { partsOf } from './mime.ts';
+import { BAKERY, PASTRY, saveAudits, tickedAt } from './several-audits.ts';
+import { startSmtp } from './smtp.ts';
+import { handOver, leadSubmission, SCORING_REVISION } from './submissions.ts';
+
+/** A site with three audits of two senders, which sends emails. */
+async function start(engine: Engine) {
+  const smtp = await startSmtp();
+  const context = await openTestContext(engine, {
+    ...{ SMTP_URL: smtp.url, MAIL_FROM: 'a@b.example', SITE_URL: 'https://audit.example' },
+  });
+  await saveAudits(context.database);
+  const dispatcher = createDispatcher({ ...context, now: Date.now });
+  dispatcher.start();
+  onTestFinished(() => dispatcher.stop());
+  const app = createApp(context);
+  return {
+    ...{ context, smtp, database: context.database, query: context.database.query },
+    save: async (...submissions: ReturnType<typeof tickedAt>[]) => {
+      for (const each of submissions) {
+        context.clock.now += 1000;
+        await saveSubmission(context, each);
+      }
+    },
+    askForReport: ({ id, audit }: { id: string; audit: string }) =>
+      app.request('/report-emails', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id, audit }),
+      }),
+    /** The emails that were sent since the last call. */
+    async sent() {
+      dispatcher.wake();
+      await dispatcher.settled();
+      return smtp.emails.splice(0).map(({ message }) => ({
+        ...partsOf(message),
+        unfolded: message.replace(/=\r\n/g, ''),
+      }));
+    },
+    open: async (path: string, method = 'GET') => {
+      context.clock.now += 1000;
+      return (await app.request(path, { method })).text();
+    },
+    /** The audits at which a box counts. */
+    consents: async () =>
+      (await context.database.query('select audit from submission where marketing = 1'))
+        .map(({ audit }) => audit)
+        .toSorted(),
+  };
+}
+
+const linkIn = (email: { unfolded: string } | undefined, path: string) =>
+  new RegExp(`https://audit\\.example(/${path}/[\\w.-]+)`).exec(email?.unfolded ?? '')?.[1] ?? '';
+
+async function addEndpoint(
+  { database: { query } }: TestContext,
+  name: string,
+  audit?: string,
+  kind: 'webhook' | 'email' = 'webhook',
+) {
+  const url = kind === 'webhook' ? 'https://crm.example/' : 'owner@business.example';
+  return (await createEndpoint(query, { kind, name, url, audit }, { policy: LOCAL, now: 0 }))
+    .endpoint.id;
+}
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('each report has the words, the sender and the link of its audit', async () => {
+    const { save, askForReport, sent, open } = await start(engine);
+    const [shipped, bakery] = [tickedAt(handOver), tickedAt(BAKERY)];
+    await save(shipped, bakery);
+    expect((await askForReport({ ...bakery, audit: 'audit' })).status).toBe(404);
+    for (const each of [shipped, bakery]) expect((await askForReport(each)).status).toBe(202);
+    const emails = await sent();
+    const [first, second] = ['Harbour Web', '"Bread & Sons"'].map((name) =>
+      emails.find(({ head }) => head.includes(`From: ${name} <`)),
+    );
+    expect(second?.head).toContain('Subject: Your oven\r\n');
+    expect(second?.text).toContain('1 Mill Road');
+    expect(first?.text).not.toContain('Mill Road');
+    const [pdf, bread] = [first, second].map((each) =>
+      textOf(Buffer.from(each?.attachment ?? '', 'latin1')),
+    );
+    expect(bread).toContain('Your Oven Report');
+    expect(bread).toContain('Bread: ');
+    expect(pdf).not.toMatch(/Bread|Oven/);
+    const page = await open(linkIn(second, 'withdraw'));
+    expect(page).toContain('<html lang="fr-CA">');
+    expect(page).toContain('<a href="/q/bakery">');
+    expect(page).toContain('<h1>No More Bread</h1>');
+    expect(page).toContain('Bread &amp; Sons, 1 Mill Road, Digby NS, 902 555 0199');
+    expect(await open(linkIn(first, 'withdraw'))).toContain('Harbour Web, 12 Lower');
+  });
+
+  test('a withdrawal ends the consent to one sender, in all audits of that sender', async () => {
+    const { save, askForReport, sent, open, consents, query } = await start(engine);
+    const bakery = tickedAt(BAKERY);
+    await save(tickedAt(handOver), bakery, tickedAt(PASTRY));
+    expect(await consents()).toEqual(['audit', 'audit-bakery', 'audit-pastry']);
+    await askForReport(bakery);
+    const [report] = await sent();
+    const link = linkIn(report, 'withdraw');
+    expect(await open(link.replace('audit-bakery', 'audit-other'), 'POST')).not.toContain('Bread');
+    expect(await open(link.replace('audit-bakery.', ''), 'POST')).not.toContain('Bread');
+    expect(await consents()).toHaveLength(3);
+    expect(await open(link, 'POST')).toContain('No More Bread');
+    expect(await consents()).toEqual(['audit']);
+    const withdrawn = await query(
+      "select submission.audit from event join submission on submission.id = submission_id where type = 'consent.withdrawn' order by audit",
+    );
+    expect(withdrawn).toEqual([{ audit: 'audit-bakery' }, { audit: 'audit-pastry' }]);
+    // From here on a tick at this sender has to be confirmed, and one at the other counts.
+    await save(tickedAt(PASTRY), tickedAt(handOver));
+    expect(await consents()).toEqual(['audit', 'audit']);
+    const emails = await sent();
+    expect(emails.map(({ head }) => /Subject: (.*)/.exec(head)?.[1])).toEqual(['More bread?']);
+    const confirm = linkIn(emails[0], 'confirm');
+    expect(await open(confirm)).toContain('Bread by email, please.');
+    await open(confirm, 'POST');
+    expect(await consents()).toEqual(['audit', 'audit', 'audit-pastry']);
+  });
+
+  test('a tick that is removed at one audit ends no consent to another sender', async () => {
+    const { save, consents } = await start(engine);
+    const bakery = tickedAt(BAKERY);
+    await save(tickedAt(handOver), bakery);
+    const consent = { ...bakery.consent, marketing: false };
+    await save({ ...bakery, version: 3, consent });
+    expect(await consents()).toEqual(['audit']);
+    await save(tickedAt(handOver));
+    expect(await consents()).toEqual(['audit', 'audit']);
+  });
+
+  test('an endpoint gets the leads of its audit, or of all', async () => {
+    const { context, save, query } = await start(engine);
+    const all = await addEndpoint(context, 'All');
+    const bread = await addEndpoint(context, 'Bread', 'audit-bakery');
+    await addEndpoint(context, 'Bread owner', 'audit-bakery', 'email');
+    await addEndpoint(context, 'Owner', undefined, 'email');
+    await expect(addEndpoint(context, 'Nobody', 'audit-nobody')).rejects.toThrow('audit');
+    const bakery = tickedAt(BAKERY);
+    await save(tickedAt(handOver), bakery);
+    const deliveries = async () =>
+      (
+        await query(
+          `select name, payload from delivery join event on event.id = event_id
+           join endpoint on endpoint.id = endpoint_id order by at, name`,
+        )
+      ).map(({ name, payload }) => [name, JSON.parse(String(payload)).data?.audit?.title]);
+    const { siteName } = handOver.siteSettings;
+    expect(await deliveries()).toEqual([
+      ...[
+        ['All', siteName],
+        ['Owner', siteName],
+      ],
+      ...['All', 'Bread', 'Bread owner', 'Owner'].map((name) => [name, 'Bakery']),
+    ]);
+    const span = { from: 0, until: Number.MAX_SAFE_INTEGER, isCount: true };
+    const later = await addEndpoint(context, 'Later', 'audit-bakery');
+    expect(await sendEarlier(query, later, span, 0)).toBe(1);
+    expect(await sendEarlier(query, await addEndpoint(context, 'All later'), span, 0)).toBe(2);
+    await query('delete from delivery');
+    for (const id of [all, bread])
+      await noteExhausted(query, await existingEndpoint(query, id), context.now());
+    expect((await deliveries()).map(([name]) => name).toSorted()).toEqual([
+      ...['Bread owner', 'Owner', 'Owner'],
+    ]);
+    await query('delete from delivery');
+    const person = personFor(context.key, bakery.lead.email) ?? { personKey: '' };
+    expect(await erasePerson(context, person)).toMatchObject({ submissions: 2 });
+    expect((await deliveries()).toSorted()).toEqual(
+      [
+        ...['All', 'All later'].map((name) => [name, siteName]),
+        ...['All', 'All later', 'Bread', 'Later'].map((name) => [name, 'Bakery']),
+      ].toSorted(),
+    );
+  });
+
+  test('a filter, the file and the command tell audits apart; an export names them', async () => {
+    const { context, save, query } = await start(engine);
+    const bakery = tickedAt(BAKERY);
+    await save(tickedAt(handOver), bakery);
+    const list = (audit?: string) => listLeads(query, leadFilter.parse({ audit }));
+    expect((await list()).items.map(({ audit }) => audit)).toEqual([
+      ...['Bakery', handOver.siteSettings.siteName],
+    ]);
+    for (const audit of ['audit-bakery', 'Bakery'])
+      expect((await list(audit)).items.map(({ id }) => id)).toEqual([bakery.id]);
+    expect((await list('audit-pastry')).total).toBe(0);
+    expect((await list()).audits.map(({ id }) => id).toSorted()).toEqual([
+      ...['audit', 'audit-bakery', 'audit-pastry'],
+    ]);
+
+    let text = '';
+    const options = { format: 'crm', zone: 'UTC' } as const;
+    for await (const part of csvOf(query, leadFilter.parse({}), options)) text += part;
+    const [titles = [], ...rows] = parseCsv(text);
+    const cellOf = (row: number, title: string) => rows[row]?.[titles.indexOf(title)];
+    const title = handOver.quiz.questions[0]?.title ?? '';
+    expect(rows.map((_, row) => cellOf(row, 'Audit'))).toEqual([
+      ...['Bakery', handOver.siteSettings.siteName],
+    ]);
+    expect([cellOf(0, title), cellOf(1, `Bread: ${title}`)]).toEqual(['', '']);
+    expect(cellOf(0, `Bread: ${title}`)).toBe(cellOf(1, title));
+    expect(cellOf(1, title)).toMatch(/\S/);
+    expect(rows.map((_, row) => cellOf(row, 'Other answers'))).toEqual(['', '']);
+
+    const printed: string[] = [];
+    const terminal = {
+      print: (line: string) => void printed.push(line),
+      confirm: async () => true,
+    };
+    await parseCommand(['list', '--audit', 'Bakery'])?.(context, terminal);
+    expect(printed).toEqual([expect.stringMatching(new RegExp(`^${bakery.id}\t.*\tBakery$`))]);
+    await addEndpoint(context, 'CRM', 'audit-bakery');
+    await parseCommand(['list', '--endpoints'])?.(context, terminal);
+    expect(printed.at(-1)).toMatch(/\tBakery$/);
+
+    const person = personFor(context.key, bakery.lead.email);
+    const exported = person && (await exportPerson(query, person, 0));
+    expect(exported?.submissions.map(({ audit }) => audit).toSorted()).toEqual([
+      ...[handOver.siteSettings.siteName, 'Bakery'].toSorted(),
+    ]);
+    const own = await consentOf(query, person?.personKey ?? '', 'audit-bakery');
+    expect(own.map(({ text }) => text)).toEqual(['Bread by email, please.']);
+  });
+
+  test('a lead is kept as long as its audit says, and never changes its audit', async () => {
+    const { context, save, query } = await start(engine);
+    const bakery = tickedAt(BAKERY);
+    await save(bakery, { ...bakery, audit: 'audit', version: 9 });
+    await save(leadSubmission({ audit: 'audit-new' }));
+    const months = (ms: number) => Math.round((ms - context.now()) / (30.4 * 86_400_000));
+    const rows = await query('select audit, retain_until from submission order by audit');
+    expect(rows.map(({ audit, retain_until }) => [audit, months(Number(retain_until))])).toEqual([
+      ...[
+        ['audit-bakery', 6],
+        ['audit-new', 24],
+      ],
+    ]);
+  });
+
+  test('the tables of a version that knew one audit are brought up to date', async () => {
+    const database = openDatabase(
+      { DATABASE_URL: undefined, ...(await databaseVariables(engine)) },
+      () => {},
+    );
+    onTestFinished(() => database.close());
+    const { query } = database;
+    await query('create table migration (version integer primary key)');
+    for (const [index, steps] of MIGRATIONS.slice(0, 2).entries()) {
+      for (const step of steps) await query(step);
+      await query('insert into migration (version) values ($1)', [FIRST_VERSION + index]);
+    }
+    const texts = JSON.stringify({ siteSettings: {}, resultsPage: {} });
+    for (const id of [1, 2])
+      await query("insert into site (id, content, revision, updated_at) values ($1, $2, 'c', 1)", [
+        id,
+        texts,
+      ]);
+    await query('insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, 1)', [
+      ...[SCORING_REVISION, '{}'],
+    ]);
+    await query(
+      "insert into consent_event (id, person_key, kind, at, manner) values ('c', 'p', 'given', 1, 'form box')",
+    );
+    await query(
+      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
+       values ('crm', 'webhook', 'CRM', '', '[]', '[]', 'active', 0, 0, 1)`,
+    );
+    await migrate(database);
+    expect(await query('select id, texts from audit')).toEqual([{ id: 'audit', texts }]);
+    expect(await query('select audit, scoring_revision from snapshot')).toEqual([
+      { audit: 'audit', scoring_revision: SCORING_REVISION },
+    ]);
+    expect(await query('select audit from consent_event')).toEqual([{ audit: 'audit' }]);
+    expect(await listEndpoints(query)).toMatchObject([{ id: 'crm', audit: null }]);
+  });
+});
