@@ -4,6 +4,8 @@ import type { LeadFilter } from '#leads/admin-api.ts';
 /** What the list shows, apart from the search text. An empty field filters nothing. */
 const listFilter = z.object({
   state: z.enum(['accepted', 'quarantined']).catch('accepted'),
+  /** The id of an audit. */
+  audit: z.string().catch(''),
   level: z.string().catch(''),
   industry: z.string().catch(''),
   campaign: z.string().catch(''),

@@ -1,15 +1,18 @@
 import { Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
-import type { EndpointItem } from '#leads/admin-api.ts';
+import type { AuditSummary, EndpointItem } from '#leads/admin-api.ts';
 import { Dialog } from '#studio/components/dialog.tsx';
-import { ActionButton, Field, Status } from '#studio/components/elements.tsx';
+import { ActionButton, Choice, Field, Status } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { LeadsError } from '#studio/leads/model/leads-error.ts';
 import { type EndpointWithSecret, endpointProblems } from '#studio/leads/model/new-endpoint.ts';
+import { auditOptions } from './lead-filters.tsx';
 
 type Props = {
   kind: EndpointItem['kind'];
+  /** What can be chosen, where there are several. */
+  audits: readonly AuditSummary[];
   onClose: () => void;
   onAdded: (created: EndpointWithSecret) => void;
 };
@@ -34,19 +37,20 @@ const TEXTS = {
 };
 
 /** Asks for a name and an address, and shows problems beside their fields. */
-export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
+export function AddEndpointDialog({ kind, audits, onClose, onAdded }: Props) {
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
-  const [fields, setFields] = useState({ name: '', url: '' });
+  const [fields, setFields] = useState({ name: '', url: '', audit: '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const texts = TEXTS[kind];
   const formId = useId();
   async function add() {
-    const found = endpointProblems({ kind, ...fields });
+    const endpoint = { kind, ...fields, audit: fields.audit || undefined };
+    const found = endpointProblems(endpoint);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const error = await run(async () => {
-      onAdded(await client.addEndpoint({ kind, ...fields }));
+      onAdded(await client.addEndpoint(endpoint));
     });
     if (error instanceof LeadsError && error.field) setProblems({ [error.field]: error.message });
   }
@@ -92,6 +96,19 @@ export function AddEndpointDialog({ kind, onClose, onAdded }: Props) {
             />
           )}
         </Field>
+        {audits.length > 1 ? (
+          <Field title="Leads of">
+            {(id) => (
+              <Choice
+                id={id}
+                padding={3}
+                value={fields.audit}
+                onChoose={(audit) => setFields({ ...fields, audit })}
+                options={auditOptions(audits, 'All audits')}
+              />
+            )}
+          </Field>
+        ) : null}
         <Status
           outcome={isAtField ? undefined : outcome}
           running={isRunning ? 'Adding…' : undefined}

@@ -45,6 +45,7 @@ export function DeliveriesView() {
             <EndpointCard
               key={endpoint.id}
               endpoint={endpoint}
+              audits={data.audits}
               onChange={changed}
               onSecret={setSecret}
             />
@@ -55,6 +56,7 @@ export function DeliveriesView() {
       {adding ? (
         <AddEndpointDialog
           kind={adding}
+          audits={data?.audits ?? []}
           onClose={() => setAdding(undefined)}
           onAdded={(created) => {
             setAdding(undefined);

@@ -1,6 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { EndpointItem } from '#leads/admin-api.ts';
+import type { AuditSummary, EndpointItem } from '#leads/admin-api.ts';
 import { ConfirmDialog } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Note, Status } from '#studio/components/elements.tsx';
 import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
@@ -19,13 +19,18 @@ import { SendEarlierDialog } from './send-earlier-dialog.tsx';
 
 type Props = {
   endpoint: EndpointItem;
+  audits: readonly AuditSummary[];
   /** Called after a change, with its outcome if this card can't show it. */
   onChange: (outcome?: Outcome) => void;
   onSecret: (secret: string) => void;
 };
 
+/** Whose leads an endpoint gets. */
+const auditName = ({ audit }: EndpointItem, audits: Props['audits']) =>
+  audit === null ? 'All audits' : audits.find(({ id }) => id === audit)?.title;
+
 /** A webhook or a recipient: its state, and what can be done with it. */
-export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
+export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
   const { id, name, kind, state } = endpoint;
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
@@ -69,6 +74,7 @@ export function EndpointCard({ endpoint, onChange, onSecret }: Props) {
         <Facts
           facts={[
             [KIND[kind], endpoint.url],
+            ['Leads of', audits.length > 1 ? auditName(endpoint, audits) : ''],
             ['Waiting', endpoint.waiting > 0 ? formatDeliveries(endpoint.waiting) : ''],
             ['Given up', endpoint.exhausted > 0 ? formatDeliveries(endpoint.exhausted) : ''],
             [

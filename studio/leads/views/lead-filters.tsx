@@ -1,6 +1,6 @@
 import { Card, Stack } from '@sanity/ui';
 import { styled } from 'styled-components';
-import type { LeadPage } from '#leads/admin-api.ts';
+import type { AuditSummary, LeadPage } from '#leads/admin-api.ts';
 import { ActionButton, Buttons, Choice, Field } from '#studio/components/elements.tsx';
 import {
   countFilters,
@@ -34,6 +34,12 @@ const optionsOf = (values: string[]) => [
   ...[...new Set(values)].filter(Boolean).map((value) => ({ value, title: value })),
 ];
 
+/** The audits to choose from, behind the choice of all of them. */
+export const auditOptions = (audits: readonly AuditSummary[], all = ALL.title) => [
+  { value: '', title: all },
+  ...audits.map(({ id, title }) => ({ value: id, title })),
+];
+
 /** The fields of a filter. An empty field filters nothing. */
 export function LeadFilters({ filter, page, onFilter }: Props) {
   const change = (part: Partial<ListFilter>) => onFilter({ ...filter, ...part });
@@ -41,6 +47,19 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
     <Card border padding={4} radius={2}>
       <Stack space={4}>
         <Columns>
+          {page.audits.length > 1 ? (
+            <Field title="Audit">
+              {(id) => (
+                <Choice
+                  id={id}
+                  padding={3}
+                  value={filter.audit}
+                  onChoose={(audit) => change({ audit })}
+                  options={auditOptions(page.audits)}
+                />
+              )}
+            </Field>
+          ) : null}
           {CHOICES.map(([title, name, list]) => (
             <Field key={name} title={title}>
               {(id) => (

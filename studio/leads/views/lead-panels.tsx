@@ -30,6 +30,7 @@ export const ContactPanel = ({ lead }: Props) => (
         ['Industry', lead.industry],
         ['City', lead.city],
         ['Province', lead.province],
+        ['Audit', lead.audit],
         ['Received', formatMoment(lead.receivedAt)],
         ['Report', lead.completedAt === null ? '' : formatMoment(lead.completedAt)],
         ['Kept until', formatDay(lead.retainUntil)],

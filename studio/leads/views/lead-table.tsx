@@ -103,6 +103,10 @@ const Table = styled.table.attrs({ role: 'table' })`
     & tbody td:nth-child(6) {
       order: 4;
     }
+    & tbody td:nth-child(7) {
+      order: 7;
+      text-align: left;
+    }
   }
 `;
 
@@ -116,7 +120,7 @@ type Props = { items: readonly LeadItem[]; filter: ListFilter };
 
 type Column = { title: string; cell: (item: LeadItem) => ReactNode };
 
-const columnsOf = (filter: ListFilter): Column[] => [
+const columnsOf = ({ items, filter }: Props): Column[] => [
   {
     title: 'Name',
     cell: ({ id, name, email }) => (
@@ -144,13 +148,16 @@ const columnsOf = (filter: ListFilter): Column[] => [
   filter.state === 'accepted'
     ? { title: 'Delivery', cell: ({ delivery }) => <DeliveryState state={delivery} /> }
     : { title: 'Why', cell: ({ suspicion }) => suspicionText(suspicion) },
+  ...(items.some(({ audit }) => audit !== null)
+    ? [{ title: 'Audit', cell: ({ audit }: LeadItem) => audit }]
+    : []),
 ];
 
 const DeliveryState = ({ state }: { state: LeadItem['delivery'] }) =>
   state === null ? 'Stored only' : <StateBadge label={DELIVERY[state]} />;
 
 export function LeadTable({ items, filter }: Props) {
-  const columns = columnsOf(filter);
+  const columns = columnsOf({ items, filter });
   return (
     <Place>
       <Table aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}>

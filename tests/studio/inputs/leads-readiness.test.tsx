@@ -19,13 +19,13 @@ function draw(list?: EndpointList) {
 const notice = () => screen.getByRole('status');
 
 test('every variable that is missing is named, and that nobody is told', async () => {
-  draw({ items: [], missingForEmail: ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] });
+  draw({ items: [], audits: [], missingForEmail: ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] });
   await waitFor(() => expect(notice()).toHaveTextContent('set SMTP_URL, MAIL_FROM and SITE_URL.'));
   expect(notice()).toHaveTextContent('Nobody is told of new leads yet');
 });
 
 test('only what is missing is said', async () => {
-  draw({ items: [endpoint()], missingForEmail: ['SITE_URL'] });
+  draw({ items: [endpoint()], audits: [], missingForEmail: ['SITE_URL'] });
   await waitFor(() => expect(notice()).toHaveTextContent(/^No email is sent,.* set SITE_URL\.$/));
 });
 

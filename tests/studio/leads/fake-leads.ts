@@ -55,6 +55,7 @@ export const noResponse = () => HttpResponse.error();
 
 export const item = (changes: Partial<LeadItem> = {}): LeadItem => ({
   id: 'a1',
+  audit: null,
   receivedAt: Date.UTC(2026, 10, 20, 15),
   stage: 'complete',
   state: 'accepted',
@@ -80,6 +81,7 @@ export const page = (items: LeadItem[], changes: Partial<LeadPage> = {}): LeadPa
   next: null,
   total: items.length,
   counts: { accepted: items.length, quarantined: 2 },
+  audits: [{ id: 'audit', title: 'AI audit' }],
   levels: ['Digital Achiever', 'Growth Opportunity'],
   industries: ['Construction', 'Healthcare'],
   campaigns: ['spring'],
@@ -129,6 +131,7 @@ export const endpoint = (changes: Partial<EndpointItem> = {}): EndpointItem => (
   id: 'crm',
   kind: 'webhook',
   name: 'CRM',
+  audit: null,
   url: 'https://crm.example/hook',
   state: 'active',
   events: ['lead.completed'],

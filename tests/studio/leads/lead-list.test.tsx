@@ -57,6 +57,31 @@ test('filters are in the URL, and are sent', async () => {
   await waitFor(() => expect(paths.at(-1)).toBe('/'));
 });
 
+test('where there are several audits, the list names them, and one can be chosen', async () => {
+  const audits = [
+    { id: 'audit', title: 'AI audit' },
+    { id: 'audit-bakery', title: 'Bakery' },
+  ];
+  const received = respond({
+    'GET /leads': () => page([item({ audit: 'Bakery' })], { audits }),
+    'GET /leads/a1': () => detail({ audit: 'Bakery' }),
+  });
+  drawLeads();
+  expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(/DeliveredBakery$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  fireEvent.change(screen.getByLabelText('Audit'), { target: { value: 'audit-bakery' } });
+  await waitFor(() => expect(received[1]?.query).toBe('state=accepted&audit=audit-bakery'));
+  fireEvent.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  expect(await screen.findByText('Bakery', { selector: 'dd *' })).toBeInTheDocument();
+});
+
+test('with one audit there is nothing to choose', async () => {
+  respond({ 'GET /leads': () => page([item()]) });
+  drawLeads();
+  expect(within(await table()).queryByText('Audit')).toBeNull();
+  expect(screen.queryByLabelText('Audit')).toBeNull();
+});
+
 test('the list is read again on the way back to its tab or to the window', async () => {
   const received = respond({ 'GET /leads': () => page([item()]) });
   drawLeads();

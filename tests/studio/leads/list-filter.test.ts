@@ -10,6 +10,7 @@ import {
 
 const ALL: ListFilter = {
   state: 'quarantined',
+  audit: 'audit-bakery',
   level: 'Digital Achiever',
   industry: 'Healthcare',
   campaign: 'spring',
@@ -46,6 +47,7 @@ test('days begin and end at midnight where the editor is', () => {
 test('an empty field filters nothing', () => {
   expect(leadFilterOf(filterOf([]), ' ')).toEqual({
     state: 'accepted',
+    audit: '',
     level: '',
     industry: '',
     campaign: '',
@@ -54,7 +56,7 @@ test('an empty field filters nothing', () => {
     from: undefined,
     until: undefined,
   });
-  expect(countFilters(ALL)).toBe(6);
+  expect(countFilters(ALL)).toBe(7);
   expect(countFilters(withoutFilters(ALL))).toBe(0);
   expect(withoutFilters(ALL).state).toBe('quarantined');
 });
