@@ -24,38 +24,40 @@ export function RatingInput({
   return (
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
-      <div className={`rating rating-${look}`}>
-        {values.map((value) => (
-          <label
-            key={value}
-            className="rating-value"
-            data-filled={typeof answer === 'number' && value <= answer}
-          >
-            <input
-              type="radio"
-              name={key}
-              className="scroll-mb-32"
-              value={value}
-              aria-label={nameOf(value)}
-              checked={answer === value}
-              onChange={() => onAnswer(value)}
-            />
-            {look === 'stars' ? (
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={STAR} />
-              </svg>
-            ) : (
-              formatNumber(value, language)
-            )}
-          </label>
-        ))}
+      <div className={`rating-${look}`}>
+        <div className="rating">
+          {values.map((value) => (
+            <label
+              key={value}
+              className="rating-value"
+              data-filled={typeof answer === 'number' && value <= answer}
+            >
+              <input
+                type="radio"
+                name={key}
+                className="scroll-mb-32"
+                value={value}
+                aria-label={nameOf(value)}
+                checked={answer === value}
+                onChange={() => onAnswer(value)}
+              />
+              {look === 'stars' ? (
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={STAR} />
+                </svg>
+              ) : (
+                formatNumber(value, language)
+              )}
+            </label>
+          ))}
+        </div>
+        {lowestLabel || highestLabel ? (
+          <p aria-hidden="true" className="mt-2 flex justify-between gap-x-6 text-muted text-small">
+            <span>{lowestLabel}</span>
+            <span className="text-end">{highestLabel}</span>
+          </p>
+        ) : null}
       </div>
-      {lowestLabel || highestLabel ? (
-        <p aria-hidden="true" className="mt-2 flex justify-between gap-x-6 text-muted text-small">
-          <span>{lowestLabel}</span>
-          <span className="text-end">{highestLabel}</span>
-        </p>
-      ) : null}
     </fieldset>
   );
 }
