@@ -21,12 +21,16 @@ const SHARED =
 const INPUTS =
   /\/questions\/(inputs-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/input.*\.tsx)$/;
 
+/** What only a reload needs. */
+const RESTORED = /\/(restored-audit|restore-session|decode-journey)\.tsx?$/;
+
 /** The chunk of a module that few visitors need. Rollup would put such a small one into everybody's first script. */
 function loadedByFew(id: string): string | undefined {
   if (/\/(audit\/leads\/|email-button\.)/.test(id)) return 'leads';
   if (SHARED.test(id)) return 'shared';
   if (INPUTS.test(id)) return 'inputs';
   if (id.includes('/audit/embed/')) return 'embed';
+  if (RESTORED.test(id)) return 'restored';
   return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
 }
 

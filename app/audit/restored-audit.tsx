@@ -1,14 +1,14 @@
 import { Component } from 'react';
-import { newJourney, stepOf } from '#app/quiz/journey/journey.ts';
+import { stepOf } from '#app/quiz/journey/journey.ts';
 import { Audit } from './audit.tsx';
 import { reportError } from './client-errors.ts';
 import { questionHistory } from './question-history.ts';
 import type { PageData } from './session/page-data.ts';
-import { dropContent, restoreSession, type Session } from './session/session.ts';
+import { dropContent, restoreSession } from './session/restore-session.ts';
+import { newSession, type Session } from './session/session.ts';
 
 /** The tab's session, or that of a visitor who has not started. */
-export const sessionOf = (page: PageData): Session =>
-  restoreSession(page) ?? { ...page, journey: newJourney(page.content.quiz) };
+export const sessionOf = (page: PageData): Session => restoreSession(page) ?? newSession(page);
 
 type Props = { page: PageData; session: Session; focusOnMount: boolean };
 

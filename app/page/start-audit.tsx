@@ -4,11 +4,13 @@ import { Audit } from '#app/audit/audit.tsx';
 import { carryOverFor } from '#app/audit/carry-over.ts';
 import { loadLeadChunk } from '#app/audit/load-lead-chunk.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
-import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
+import type * as RestoredAudit from '#app/audit/restored-audit.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
+import { hasSession, newSession } from '#app/audit/session/session.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
+import { importAgain } from '#app/components/import-again.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { loadInputs } from '#app/questions/inputs-loading.ts';
 import { stepOf } from '#app/quiz/journey/journey.ts';
@@ -19,7 +21,9 @@ import { stepOf } from '#app/quiz/journey/journey.ts';
  */
 export async function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean) {
   const { classList } = document.documentElement;
-  const session = sessionOf(page);
+  const restored = hasSession() ? await loadRestored() : null;
+  if (restored === undefined) return classList.add('script-failed');
+  const session = restored?.sessionOf(page) ?? newSession(page);
   const { content, journey } = session;
   const step = stepOf(journey);
   const isNew = step === 'landing';
@@ -42,17 +46,23 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
     return classList.add('script-failed');
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
-    if (isNew)
+    if (isNew || !restored)
       hydrate(
         root,
         <Audit {...page} journey={{ ...journey, started: isStarted }} isHydrating={true} />,
       );
     else
       createRoot(root).render(
-        <RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
+        <restored.RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
       );
   });
 }
+
+/** The code that only a reload needs, in a script of its own; `undefined` where it does not load. */
+const loadRestored = () =>
+  import('#app/audit/restored-audit.tsx')
+    .catch(importAgain<typeof RestoredAudit>)
+    .catch(() => undefined);
 
 /**
  * Hydrates `root`. Where a translator, an extension or a proxy has changed the page, React renders new

@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
-import { restoreSession, saveSession } from '#app/audit/session/session.ts';
+import { restoreSession } from '#app/audit/session/restore-session.ts';
+import { saveSession } from '#app/audit/session/session.ts';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clearSession, restoreSession, saveSession } from '#app/audit/session/session.ts';
+import { restoreSession } from '#app/audit/session/restore-session.ts';
+import { clearSession, saveSession } from '#app/audit/session/session.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
@@ -214,7 +215,7 @@ test('if the content does not fit, the answers are saved, and a reload would los
   let maximum = 5_000;
   limitStorage(() => maximum);
   fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
-  expect(fresh.restoreSession(page)).toEqual({ content: page.content, journey, scoringRevision });
+  expect(restoreSession(page)).toEqual({ content: page.content, journey, scoringRevision });
   expect(fresh.isSaved()).toBe(false);
   expect(fresh.isStale()).toBe(false);
   maximum = Number.POSITIVE_INFINITY;

@@ -16,7 +16,7 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 test('a whole journey is one script of less than 70 kB, compressed as sent', () => {
   const [script = '', ...others] = visitorScripts().filter(
-    (name) => !/^(send-error|leads|shared|inputs|embed)-/.test(name),
+    (name) => !/^(send-error|leads|shared|inputs|embed|restored)-/.test(name),
   );
   expect(others).toEqual([]);
   expect(brotli(script)).toBeLessThan(70);

@@ -1,9 +1,7 @@
-import { type AuditContent, isAuditContent } from '#app/quiz/contract/audit-content.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
-import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
-import { decodeJourney, type Journey, stepOf } from '#app/quiz/journey/journey.ts';
-import type { PageData } from './page-data.ts';
+import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { readEntry, writeEntry } from './tab-storage.ts';
 
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
@@ -13,10 +11,10 @@ export type Session = { content: AuditContent; journey: Journey; scoringRevision
  * A session is saved under the id of its audit. The inline script that hides the landing page while a
  * session is restored reads this key too.
  */
-const SESSION_KEY = ONLY_AUDIT;
+export const SESSION_KEY = ONLY_AUDIT;
 
 /** The content is many times as long as the rest, so it has its own entry and is written once. */
-const CONTENT_KEY = `${SESSION_KEY}-content`;
+export const CONTENT_KEY = `${SESSION_KEY}-content`;
 
 type SerializedContent = { content: AuditContent; text: string; checksum: number };
 
@@ -61,6 +59,15 @@ export function serializeContent(content: AuditContent): SerializedContent {
   return lastSerialized;
 }
 
+/** That of a visitor who has not started. */
+export const newSession = (page: Omit<Session, 'journey'>): Session => ({
+  ...page,
+  journey: newJourney(page.content.quiz),
+});
+
+/** Whether this tab has saved a session, of whatever audit. */
+export const hasSession = (): boolean => readEntry(SESSION_KEY) !== null;
+
 /** Whether a reload would restore the whole session: what the visitor entered, and the content. */
 export const isSaved = (): boolean =>
   !latest || (latest.text === savedSession && latest.content === savedContent && !isStale());
@@ -71,48 +78,4 @@ export const isStale = (): boolean => readEntry(SESSION_KEY) !== savedSession;
 export function clearSession(): void {
   writeEntry(SESSION_KEY, null);
   writeEntry(CONTENT_KEY, null);
-}
-
-/** Forgets content that cannot be used, and keeps the answers. Returns whether there was any. */
-export function dropContent(): boolean {
-  const hasContent = readEntry(CONTENT_KEY) !== null;
-  return writeEntry(CONTENT_KEY, null) && hasContent;
-}
-
-/**
- * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
- * another version of the site saved it, or it is damaged, their answers are read against the page's.
- * A session that names no audit is that of the only one.
- */
-export function restoreSession(page: PageData): Session | undefined {
-  try {
-    const stored = parseJson(readEntry(SESSION_KEY) ?? '');
-    if (!isObject(stored)) return undefined;
-    const audit = property(stored, 'audit') ?? ONLY_AUDIT;
-    if (audit !== page.content.audit) return undefined;
-    const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
-    const content = startedWith ?? page.content;
-    const journey = decodeJourney(content.quiz, property(stored, 'journey'));
-    const saved = property(stored, 'scoringRevision');
-    const isScored = startedWith !== undefined || journey.score !== undefined;
-    const scoringRevision = isScored && typeof saved === 'string' ? saved : page.scoringRevision;
-    return { content, journey, scoringRevision };
-  } catch {
-    return dropContent() ? restoreSession(page) : undefined;
-  }
-}
-
-/**
- * The content that the session was saved with; the page's own object if it is the same. The server
- * parsed its fields, the contract hash proves that they are this version's, and the checksum that the
- * text is as it was saved. The hash does not cover `AuditLeads`, which is computed from the settings:
- * if the content cannot be rendered, `RestoredAudit` drops it.
- */
-function decodeContent(session: unknown, page: PageData, text: string | null) {
-  if (text === null) return undefined;
-  if (property(session, 'contractHash') !== page.contractHash) return undefined;
-  if (property(session, 'checksum') !== fnv1a(text)) return undefined;
-  if (text === serializeContent(page.content).text) return page.content;
-  const content = parseJson(text);
-  return isAuditContent(content) && content.audit === page.content.audit ? content : undefined;
 }

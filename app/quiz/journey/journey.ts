@@ -1,17 +1,15 @@
-import { decodeLead, LEAD_FIELDS, type Lead } from '#app/quiz/contract/lead.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import {
   type Answer,
   type Answers,
-  decodeAnswers,
   initialAnswers,
   isEntry,
   withAnswer,
   withoutAnswer,
 } from '#app/quiz/score/answers.ts';
 import { finalScore } from '#app/quiz/score/outcome.ts';
-import { scoreRuleOf, scoreSheet, shownOf } from '#app/quiz/score/score.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isComplete, isSettled, type Screen, screensOf } from '#app/quiz/score/screens.ts';
 
 /** The lead form as far as it is filled in; `marketing` is its box, missing if there is none. */
@@ -127,7 +125,7 @@ const finished = (quiz: Quiz, journey: Journey, lead: Lead): Journey => ({
 });
 
 /** Other questions may be asked of a corrected lead. Who is asked nothing has finished. */
-function withLead(quiz: Quiz, journey: Journey): Journey {
+export function withLead(quiz: Quiz, journey: Journey): Journey {
   const position = clampPosition(quiz, journey, journey.position);
   const next = { ...journey, position };
   return next.lead && screensIn(quiz, next).length === 0 ? finished(quiz, next, next.lead) : next;
@@ -177,50 +175,4 @@ export function clampPosition(quiz: Quiz, given: Given, position: number): numbe
   const unanswered = screens.findIndex((screen) => !isSettled(screen, given.answers));
   const furthest = unanswered === -1 ? screens.length - 1 : unanswered;
   return Math.max(Math.min(Math.trunc(position) || 0, furthest), 0);
-}
-
-/**
- * The journey in a stored value of any shape, as far as it fits the quiz. A score counts only if it is
- * one that the quiz can show, or `null`, there is a lead, and every question asked is answered. Never throws.
- * See docs/journey.md#back-and-reload.
- */
-export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
-  if (!isObject(stored)) return newJourney(quiz);
-  const read = (name: keyof Journey) => property(stored, name);
-  const answers = decodeAnswers(quiz, read('answers'), isEntry);
-  const lead = decodeLead(read('lead'));
-  const marketing = read('marketing');
-  const position = read('position');
-  const score = read('score');
-  const journey: Journey = {
-    started: read('started') === true || lead !== undefined,
-    draft: decodeDraft(read('draft')),
-    lead,
-    marketing: lead && typeof marketing === 'boolean' ? marketing : undefined,
-    answers,
-    position: clampPosition(quiz, { lead, answers }, typeof position === 'number' ? position : 0),
-    score: isScore(quiz, score) && lead && isComplete(quiz, lead, answers) ? score : undefined,
-  };
-  return stepOf(journey) === 'questions' ? withLead(quiz, journey) : journey;
-}
-
-/** Whether an audit with this quiz can have ended so. */
-function isScore({ scoring, levels, ...quiz }: Quiz, score: unknown): score is number | null {
-  if (score === null) return true;
-  if (typeof score !== 'number' || !Number.isFinite(score)) return false;
-  const isShown = shownOf(score, scoreRuleOf({ scoring, ...quiz })) === score;
-  return isShown && scoring?.result !== 'highestCategory' && levels.some(({ min }) => min <= score);
-}
-
-function decodeDraft(stored: unknown): Draft {
-  const marketing = property(stored, 'marketing');
-  return {
-    ...Object.fromEntries(
-      LEAD_FIELDS.flatMap((field) => {
-        const value = property(stored, field);
-        return typeof value === 'string' ? [[field, value]] : [];
-      }),
-    ),
-    ...(typeof marketing === 'boolean' && { marketing }),
-  };
 }

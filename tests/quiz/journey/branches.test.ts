@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '#app/quiz/contract/condition.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import { decodeShare } from '#app/quiz/journey/decode-share.ts';
 import {
   advance,
-  decodeJourney,
   type Journey,
   type JourneyEvent,
   newJourney,

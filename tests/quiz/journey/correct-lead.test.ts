@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import {
   advance,
-  decodeJourney,
   type Journey,
   type JourneyEvent,
   newJourney,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import {
   advance,
-  decodeJourney,
   type Journey,
   type JourneyEvent,
   newJourney,
