@@ -18,25 +18,30 @@ import type { FrameMessage, HostMessage } from './messages.ts';
   const greet = (frame: HTMLIFrameElement) =>
     post(frame, { type: 'hello', fits: !frame.closest('dialog') }, '*');
 
-  const take = (frame: HTMLIFrameElement, message: FrameMessage) => {
+  const take = (frame: HTMLIFrameElement, event: FrameMessage) => {
     const dialog = frame.closest('dialog');
-    if (message.type === 'escape') return dialog?.close();
-    if (message.type === 'height') {
-      if (!dialog) frame.style.height = `${Number(message.height)}px`;
-      return;
+    switch (event.type) {
+      case 'escape':
+        return dialog?.close();
+      case 'height':
+        if (!dialog) frame.style.height = `${Number(event.height)}px`;
+        return;
+      case 'ready':
+        sendCampaign(frame);
     }
-    if (message.type === 'ready') {
-      const parameters = [...new URLSearchParams(location.search)].filter(([name]) =>
-        /^(utm_\w+|ref)$/.test(name),
-      );
-      post(frame, { type: 'campaign', parameters }, origin);
-    }
-    frame.dispatchEvent(new CustomEvent('audit', { detail: message, bubbles: true }));
+    frame.dispatchEvent(new CustomEvent('audit', { detail: event, bubbles: true }));
     const page: Window & { dataLayer?: object[] } = window;
     if (isToGtm) {
       page.dataLayer ??= [];
-      page.dataLayer.push({ event: `audit_${message.type}`, audit: message });
+      page.dataLayer.push({ event: `audit_${event.type}`, audit: event });
     }
+  };
+
+  const sendCampaign = (frame: HTMLIFrameElement) => {
+    const parameters = [...new URLSearchParams(location.search)].filter(([name]) =>
+      /^(utm_\w+|ref)$/.test(name),
+    );
+    post(frame, { type: 'campaign', parameters }, origin);
   };
 
   const openDialog = (opener: HTMLElement, address: string) => {
