@@ -94,7 +94,9 @@ async function drawReport(browser: Browser, dataset: SeedDocument[]): Promise<Bu
   }
 }
 
-const names = (await readdir('seed/templates')).map((file) => file.replace('.ndjson', ''));
+const names = (await readdir('seed/templates', { withFileTypes: true }))
+  .filter((each) => each.isFile())
+  .map(({ name }) => name.replace('.ndjson', ''));
 const browser = await chromium.launch({
   executablePath: await findOrInstallChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

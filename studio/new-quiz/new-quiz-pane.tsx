@@ -26,6 +26,7 @@ const PICTURES = import.meta.glob<string>('./pictures/*.webp', {
 
 /** A report from the template. `scripts/write-template-pictures.ts` makes it. */
 const Picture = styled.img`
+  align-self: flex-start;
   width: 12rem;
   aspect-ratio: 4 / 3;
   border: 1px solid var(--card-border-color);
