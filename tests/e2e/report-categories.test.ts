@@ -36,7 +36,7 @@ for (const language of ['en-CA', 'ar'])
     const site = await startSite(seed);
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     try {
-      const shared = { audit: 'audit', language, scoringRevision: '', industry: 'Any' };
+      const shared = { audit: 'audit', language, scoringRevision: 'earlier', industry: 'Any' };
       await page.goto(`${site.url}/${encodeShare(quiz, { ...shared, answers: { q1: 'yes' } })}`);
       await expect(page.getByRole('rowheader')).toHaveCount(2);
       const { sideways, edges } = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
-import { choose, expect, form, goTo, test } from './studio.ts';
+import { choose, expect, form, goTo, htmlFor, test } from './studio.ts';
 
 test('a new quiz is published in four clicks, taken on a phone and deleted with its parts', async ({
   page,
@@ -33,6 +33,7 @@ test('a new quiz is published in four clicks, taken on a phone and deleted with 
   );
 
   await visitor.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => htmlFor(visitor)).toContain('Well Protected');
   await visitor.goto('/');
   await startButton(visitor).click();
   await fillIn(visitor, LEAD);

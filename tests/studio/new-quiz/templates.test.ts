@@ -2,9 +2,10 @@ import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
-import { outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
-import { scoreSheet } from '#app/quiz/score/score.ts';
+import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
 import { documentsOf, TEMPLATES, type Template } from '#studio/new-quiz/templates.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 const WORDS = /\bAI\b|ChatGPT|Gemini|discoverab/i;
@@ -48,14 +49,27 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
     expect(personas.filter(({ passes, unanswered }) => !passes || unanswered.length > 0)).toEqual(
       [],
     );
+    const { quiz: made } = content;
     for (const { persona, answers } of personas) {
-      const subject = { industry: persona.industry };
-      const outcome = outcomeOf(content.quiz, scoreSheet(content.quiz, subject, answers));
-      expect(outcomeName(content.quiz, outcome)).toBe(persona.level);
+      const lead = { ...sampleLead, industry: persona.industry ?? '' };
+      const events: JourneyEvent[] = [
+        { type: 'start' },
+        { type: 'submitLead', lead },
+        ...Object.entries(answers).map(([key, answer]) => ({
+          type: 'answer' as const,
+          key,
+          answer,
+        })),
+        { type: 'finish' },
+      ];
+      const journey = events.reduce((last, event) => advance(made, last, event), newJourney(made));
+      expect(stepOf(journey)).toBe('results');
+      const { summary, highest } = reportFor(made, lead, journey.answers, journey.score);
+      expect(summary?.level.name ?? highest?.name).toBe(persona.level);
     }
 
-    expect(content.quiz.questions).toHaveLength(template.questions);
-    expect(distributionOf(content.quiz).sheetCount).toBe(SHEETS[template.id]);
+    expect(made.questions).toHaveLength(template.questions);
+    expect(distributionOf(made).sheetCount).toBe(SHEETS[template.id]);
     if (template.id !== 'audit') expect(JSON.stringify(documents)).not.toMatch(WORDS);
   },
 );
