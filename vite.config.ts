@@ -19,7 +19,7 @@ const SHARED =
 
 /** The controls of question types that few quizzes use. */
 const INPUTS =
-  /\/questions\/(inputs-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/input.*\.tsx)$/;
+  /\/typed-number\.ts$|\/questions\/(inputs-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/input.*\.tsx)$/;
 
 /** What only a reload needs. */
 const RESTORED = /\/(restored-audit|restore-session|decode-journey)\.tsx?$/;

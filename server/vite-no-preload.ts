@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What Vite makes of `import('…')`. */
 const PRELOADED =
-  /__vitePreload\(\(\) => (import\([^()]*\)),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g;
+  /__vitePreload\(\(\) => (import\(.*?\)),__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/gs;
 
 /**
  * Makes each dynamic import a plain one. Vite would first load the imports and the styles of the imported

@@ -75,6 +75,7 @@ test('of the question types, the page loads logic and inputs, but no contract, e
 test.each([
   ['zod', /ZodError|invalid_union|"~standard"/],
   ['the Sanity client', /apicdn\.sanity\.io|SanityClient|apiVersion/],
+  ["Vite's wrapper of dynamic imports", /vite:preloadError/],
   ['GROQ', /groq|_id ==|\]->/i],
   ['the Remix runtime', /__remixContext|__remixManifest|RemixBrowser|HydratedRouter/],
 ])('no script of the page contains %s', (_, trace) => {
