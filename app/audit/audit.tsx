@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { directionOf } from '#app/quiz/contract/format.ts';
-import { type Journey, screensIn } from '#app/quiz/journey/journey.ts';
+import {
+  advance,
+  isFormFirst,
+  type Journey,
+  screensIn,
+  stepOf,
+} from '#app/quiz/journey/journey.ts';
 import { Capture } from './capture.tsx';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -41,13 +47,17 @@ export function Audit({
   focusOnMount,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey, step, actions } = useAudit(session, contractHash);
+  const { journey: current, step, actions } = useAudit(session, contractHash);
   const { siteSettings, leadForm, quiz, leads } = content;
-  const { position } = journey;
   const element = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
+  // Behind the landing page is the first step.
+  const journey = hasStarted ? current : advance(quiz, current, { type: 'start' });
+  const shown = stepOf(journey);
+  const { formPlace, position } = journey;
+  const beginsWithForm = isFormFirst(journey);
   // Start is a link to the form's heading, so the browser has scrolled and moved the focus itself.
-  const screen = `${hasStarted ? step : 'capture'} ${step === 'questions' ? position : ''}`;
+  const screen = `${hasStarted || beginsWithForm ? shown : ''} ${step === 'questions' ? position : ''}`;
   const focusedScreen = useRef(focusOnMount ? '' : screen);
 
   const [isHydrated, setHydrated] = useState(!isHydrating);
@@ -72,14 +82,27 @@ export function Audit({
   });
 
   const { texts } = siteSettings;
+  const questions = (
+    <Questions
+      quiz={quiz}
+      screens={screensIn(quiz, journey)}
+      language={siteSettings.language}
+      formPlace={formPlace}
+      answers={journey.answers}
+      correctLeadLabel={beginsWithForm ? leadForm.correct : undefined}
+      position={position}
+      actions={actions}
+    />
+  );
   return (
     <div ref={element} lang={siteSettings.language} dir={directionOf(siteSettings.language)}>
       <ErrorBoundary texts={texts} view={step} throwsErrors={throwsErrors} onRetry={focusHeading}>
-        {(step === 'landing' || step === 'capture') && (
+        {shown === 'capture' && (
           <Capture
             form={leadForm}
             quiz={quiz}
             settings={siteSettings}
+            formPlace={formPlace}
             leads={leads}
             leadFormChunk={leadFormChunk}
             draft={journey.draft}
@@ -87,18 +110,16 @@ export function Audit({
             actions={actions}
           />
         )}
-        {step === 'questions' && (
-          <Questions
-            quiz={quiz}
-            screens={screensIn(quiz, journey)}
-            language={siteSettings.language}
-            answers={journey.answers}
-            correctLeadLabel={leadForm.correct}
-            position={position}
-            actions={actions}
-          />
-        )}
-        {step === 'results' && (
+        {shown === 'questions' &&
+          (beginsWithForm ? (
+            questions
+          ) : (
+            // What is answered before React listens would be lost.
+            <fieldset id="start" disabled={!isHydrated} className="contents">
+              {questions}
+            </fieldset>
+          ))}
+        {shown === 'results' && (
           <Results
             content={content}
             journey={journey}

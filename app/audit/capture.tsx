@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
+import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import {
   LEAD_FIELDS,
@@ -25,6 +26,7 @@ type Props = {
   form: LeadForm;
   quiz: Quiz;
   settings: Pick<SiteSettings, 'language' | 'privacy' | 'texts'>;
+  formPlace?: FormPlace;
   /** Missing while leads are off. */
   leads?: AuditLeads;
   /** Passed by the server and the Studio; on the site, a browser loads it. */
@@ -54,6 +56,7 @@ export function Capture({
   form,
   quiz,
   settings,
+  formPlace,
   leads,
   leadFormChunk = leadChunk(),
   draft,
@@ -147,7 +150,7 @@ export function Capture({
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
       {form.allRequired ? <p className="mt-2 text-muted text-small">{form.allRequired}</p> : null}
-      <StepProgress step="capture" quiz={quiz} language={settings.language} />
+      <StepProgress step="capture" quiz={quiz} language={settings.language} formPlace={formPlace} />
       {/* With the method `dialog`, a form that is sent before its script has loaded stays on the page. */}
       <form
         ref={element}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -14,6 +15,7 @@ type Props = {
   quiz: Quiz;
   screens: readonly Screen[];
   language: string;
+  formPlace?: FormPlace;
   answers: Answers;
   /** The label of the link to the form on the first question; without it, there is no link. */
   correctLeadLabel?: string;
@@ -26,6 +28,7 @@ export function Questions({
   quiz,
   screens,
   language,
+  formPlace,
   answers,
   correctLeadLabel,
   position,
@@ -84,7 +87,7 @@ export function Questions({
           share={isBranching ? furthest.current : undefined}
         />
       </div>
-      <StepProgress step="questions" quiz={quiz} language={language}>
+      <StepProgress step="questions" quiz={quiz} language={language} formPlace={formPlace}>
         {position === 0 && correctLeadLabel ? (
           <button type="button" className="quiet-link" onClick={actions.correctLead}>
             {correctLeadLabel}

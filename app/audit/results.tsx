@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
@@ -20,11 +21,15 @@ type Props = {
   onCorrectEmail: AuditActions['correctEmail'];
 };
 
+/** Who is asked for nothing. The same at each render. */
+const NOBODY: Partial<Lead> = {};
+
 /** The report, rendered from one `Report` object: docs/journey.md#screens-and-progress. */
 export function Results({ content, journey, scoringRevision = '', onCorrectEmail }: Props) {
-  const { lead, answers, score } = journey;
+  const { answers, score } = journey;
+  // A form after the questions, or none, leaves a visitor without a name.
+  const lead = journey.lead ?? NOBODY;
   const { audit, quiz, leadForm, resultsPage: texts, siteSettings, leads } = content;
-  if (!lead) throw new Error('The report needs the lead data.');
   const { language } = siteSettings;
   const chunk = leadChunk();
   const report = useMemo(
@@ -45,7 +50,14 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
     <article className="page min-h-screen py-section">
       <ReportSummary
         {...common}
-        top={<StepProgress step="results" quiz={quiz} language={language} />}
+        top={
+          <StepProgress
+            step="results"
+            quiz={quiz}
+            language={language}
+            formPlace={journey.formPlace}
+          />
+        }
       />
       {isWhole ? (
         <>
@@ -59,7 +71,7 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
               <chunk.EmailButton
                 texts={leads.reportEmail}
                 field={leadForm.email}
-                email={lead.email}
+                email={lead.email ?? ''}
                 onCorrect={onCorrectEmail}
                 onRequest={chunk.requestReport}
               />

@@ -3,6 +3,7 @@ import { ownAddress } from '#app/components/embedded.ts';
 import {
   advance,
   clampPosition,
+  isFormFirst,
   type Journey,
   type JourneyEvent,
   type Step,
@@ -66,7 +67,7 @@ export function useAudit(session: Session, contractHash: string) {
       dispatch(event);
     },
     submitLead: (lead, extras) => {
-      void questionHistory.leaveForm();
+      void (isFormFirst(journey) ? questionHistory.leaveForm() : questionHistory.rewind());
       const event: JourneyEvent = { type: 'submitLead', lead, marketing: extras?.marketing };
       void sendLead(
         { content, journey: advance(quiz, journey, event), scoringRevision },
@@ -104,7 +105,9 @@ export function useAudit(session: Session, contractHash: string) {
       dispatch({ type: 'goTo', position: position - 1 });
     },
     finish: () => {
-      void questionHistory.rewind();
+      // A form after the questions is one more entry, so that Back leads to the last of them.
+      if (journey.formPlace === 'after' && !lead) questionHistory.push(position + 1);
+      else void questionHistory.rewind();
       // So that the report is painted before it is saved and sent.
       startTransition(() => dispatch({ type: 'finish' }));
     },

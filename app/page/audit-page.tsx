@@ -11,7 +11,7 @@ import { newJourney } from '#app/quiz/journey/journey.ts';
  * start, and the data for its script.
  */
 export function AuditPage({ content, contractHash, scoringRevision }: PageData) {
-  const { landingPage, quiz, resultsPage, siteSettings } = content;
+  const { formPlace, landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <Shell settings={siteSettings}>
       <QuestionInputsPreload quiz={quiz} />
@@ -33,7 +33,7 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
           <div id="steps-root">
             <Audit
               content={content}
-              journey={newJourney(quiz)}
+              journey={newJourney(quiz, formPlace)}
               leadFormChunk={leadFormChunk}
               isHydrating={true}
             />

@@ -13,7 +13,7 @@ import { isEmbedded } from '#app/components/embedded.ts';
 import { importAgain } from '#app/components/import-again.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { loadInputs } from '#app/questions/inputs-loading.ts';
-import { stepOf } from '#app/quiz/journey/journey.ts';
+import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
  * Renders the tab's current step into `root`, which contains the form as the server has rendered it.
@@ -41,7 +41,7 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
     loadLeadChunk(content),
     loadInputs(content.quiz),
   ]);
-  const showsForm = isNew || step === 'capture';
+  const showsForm = isNew || step === 'capture' || (step === 'questions' && !journey.lead);
   if ((showsForm && !canShowForm) || (step !== 'results' && !canAsk))
     return classList.add('script-failed');
   // In a transition React renders in small pieces, which keeps slow phones responsive.
@@ -49,7 +49,11 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
     if (isNew || !restored)
       hydrate(
         root,
-        <Audit {...page} journey={{ ...journey, started: isStarted }} isHydrating={true} />,
+        <Audit
+          {...page}
+          journey={isStarted ? advance(content.quiz, journey, { type: 'start' }) : journey}
+          isHydrating={true}
+        />,
       );
     else
       createRoot(root).render(

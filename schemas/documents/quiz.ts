@@ -174,6 +174,12 @@ export const quiz = defineType({
             'A low score has a low percentile, so “lower than 26%” reads better than it is. Turn it around with {complement}, which is 100 less {percentile}: “{complement}% of {industry} businesses score higher”. Empty means the sentence above. Shared reports have a field of their own in the report texts.',
           advisedLength: 120,
         },
+        anyIndustry: {
+          title: 'Instead of the industry, where none was asked for',
+          description:
+            'Such as “all”. The score is then compared with the default benchmark. Empty leaves the comparison out, unless the sentence names no industry.',
+          advisedLength: 40,
+        },
         higher: { title: 'Word for a score above', initialValue: 'higher' },
         lower: { title: 'Word for any other score', initialValue: 'lower' },
         below: { title: 'Score below the average', description: USE_GAP, advisedLength: 80 },

@@ -8,9 +8,16 @@ const LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halif
 
 /** The report of an invented visitor who gives these answers. */
 export const sampleReport = (
-  { quiz, siteSettings }: SiteContent,
+  { quiz, siteSettings, formPlace }: SiteContent,
   { answers, ...subject }: FittedSheet,
-): Report => reportFor(quiz, { ...LEAD, ...subject }, answers, undefined, siteSettings.language);
+): Report =>
+  reportFor(
+    quiz,
+    formPlace === 'none' ? {} : { ...LEAD, ...subject },
+    answers,
+    undefined,
+    siteSettings.language,
+  );
 
 /** `sampleReport`, the same object for the same content and answers. */
 export const useSampleReport = (content: SiteContent, sheet: FittedSheet): Report =>

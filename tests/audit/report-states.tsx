@@ -103,7 +103,7 @@ export const reportStates: States = {
   'one point: to the average, gained, and held': (note) => {
     const { default: average } = quiz.benchmark;
     for (const score of [average - 1, average, average + 1])
-      note(benchmarkFor(quiz, 'Other', score).gapSentence ?? '');
+      note(benchmarkFor(quiz, 'Other', score)?.gapSentence ?? '');
     const level = levelFor(quiz.levels, 0);
     const question = { key: '1', title: '1' };
     const moves: NextLevel[] = [

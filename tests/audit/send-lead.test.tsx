@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Journey } from '#app/quiz/journey/journey.ts';
+import { advance, type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
+import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import {
   answers,
   capture,
@@ -242,4 +243,22 @@ test('a browser without randomUUID gets an id as well', async () => {
   await wait(500);
   // The server's contract accepts only UUIDs.
   expect(sent).toHaveLength(1);
+});
+
+test('with the form after the questions, a lead is sent once, complete, timed from the form', async () => {
+  const { sent } = serveLeads();
+  const { at } = await loadPage();
+  const landing = newJourney(shared.quiz, 'after');
+  const questions = { ...advance(shared.quiz, landing, { type: 'start' }), answers: SHEET };
+  const form = advance(shared.quiz, questions, { type: 'finish' });
+  at(landing);
+  at(questions);
+  await wait(60_000);
+  at(form);
+  await wait(9_000);
+  at(advance(shared.quiz, form, { type: 'submitLead', lead, marketing: false }));
+  await wait(500);
+  expect(sent).toMatchObject([
+    { version: 1, stage: 'complete', lead, answers: SHEET, elapsedMs: 9_000 },
+  ]);
 });

@@ -64,6 +64,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
       trap,
     };
   const { current } = saved;
+  if (step === 'capture' && previous === 'questions') current.shownAt = Date.now();
   current.trap ||= trap;
   save();
   const { leads } = content;

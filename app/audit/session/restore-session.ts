@@ -26,7 +26,7 @@ export function restoreSession(page: PageData): Session | undefined {
     if (audit !== page.content.audit) return undefined;
     const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
     const content = startedWith ?? page.content;
-    const journey = decodeJourney(content.quiz, property(stored, 'journey'));
+    const journey = decodeJourney(content.quiz, property(stored, 'journey'), content.formPlace);
     const saved = property(stored, 'scoringRevision');
     const isScored = startedWith !== undefined || journey.score !== undefined;
     const scoringRevision = isScored && typeof saved === 'string' ? saved : page.scoringRevision;

@@ -62,7 +62,7 @@ export function serializeContent(content: AuditContent): SerializedContent {
 /** That of a visitor who has not started. */
 export const newSession = (page: Omit<Session, 'journey'>): Session => ({
   ...page,
-  journey: newJourney(page.content.quiz),
+  journey: newJourney(page.content.quiz, page.content.formPlace),
 });
 
 /** Whether this tab has saved a session, of whatever audit. */

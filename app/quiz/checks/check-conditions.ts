@@ -10,22 +10,37 @@ import type { Issue } from './issue.ts';
 import { unknownQuestion } from './question-path.ts';
 
 /**
- * Finds conditions that look at a question that is not before theirs, at a value that it does not have, or
- * at an industry or province that is not in its list.
+ * Finds conditions that look at a question that is not before theirs, at a value that it does not have, at
+ * an industry or province that is not in its list, or at one that visitors have not been asked for by then.
  */
 export const checkConditions = ({
   quiz,
   leadForm,
-}: Pick<SiteContent, 'quiz' | 'leadForm'>): Issue[] =>
+  formPlace,
+}: Pick<SiteContent, 'quiz' | 'leadForm' | 'formPlace'>): Issue[] =>
   quiz.questions.flatMap((question, index) =>
     (question.condition?.tests ?? []).flatMap((test, row) => {
       const at = ['quiz', 'questions', index, 'condition', 'tests', row];
       if (test.source === 'answer') return checkAnswerTest(quiz, question, test, at);
+      const message = whyUnknown(test.source, formPlace);
+      if (message) return [{ rule: 'condition-unasked', path: [...at, 'source'], message }];
       return test.source === 'industry'
         ? checkListed(test.industries, quiz.industries, [...at, 'industries'], 'industry')
         : checkListed(test.provinces, leadForm.provinces, [...at, 'provinces'], 'province');
     }),
   );
+
+/** Why the industry or the province is not known when a question is asked; `undefined` if it is. */
+function whyUnknown(
+  what: 'industry' | 'province',
+  formPlace: SiteContent['formPlace'],
+): string | undefined {
+  if (formPlace === 'after')
+    return `The form comes after the questions, so the ${what} is not known yet. Move the form before the questions, or look at an answer instead.`;
+  if (formPlace === 'none')
+    return `This audit has no form, so the ${what} is not known. Add the form before the questions, or look at an answer instead.`;
+  return undefined;
+}
 
 type AnswerTest = Extract<ConditionTest, { source: 'answer' }>;
 

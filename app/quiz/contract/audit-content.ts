@@ -23,7 +23,7 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
   >;
 };
 
-/** What the audit renders: the site's content without its other pages. Without `leads` while they are off. */
+/** What the audit renders: the site's content without its other pages. Without `leads` while they are off, or nobody is asked for one. */
 export type AuditContent = Omit<SiteContent, 'title' | 'pages' | 'siteSettings'> & {
   siteSettings: Omit<SiteSettings, 'leads'>;
   leads?: AuditLeads;
@@ -42,7 +42,7 @@ export function auditContentOf(
   }: { consentTextId?: string; offersEmail?: boolean } = {},
 ): AuditContent {
   const { leads, ...siteSettings } = content.siteSettings;
-  if (!leads) return { ...content, siteSettings };
+  if (!leads || content.formPlace === 'none') return { ...content, siteSettings };
   const { sendAt, emailHelp, marketing, purpose, recipients, rights } = leads;
   const { details, means, retention, retentionMonths, personInCharge } = leads;
   const { button, sending, sent, failed, undeliverable } = leads.reportEmail;

@@ -18,12 +18,17 @@ const frameAncestor = z
   )
   .max(200, 'Use at most 200 characters.');
 
+const formPlace = z.enum(['before', 'after', 'none'], 'Choose where the form is.');
+
+/** Where the lead form stands: before the questions, after them, or nowhere. */
+export type FormPlace = z.infer<typeof formPlace>;
+
 export const auditFields = {
   /** For editors, and for those who look at leads. Visitors never see it. */
   title: optional(text),
   slug: optional(slug),
   /** Where the form stands. Without it, before the questions. */
-  formPlace: optional(z.enum(['before', 'after', 'none'], 'Choose where the form is.')),
+  formPlace: optional(formPlace),
   /** The sites that may show it in a frame. Without any, those of the environment. */
   frameAncestors: optional(longList(frameAncestor)),
   /** Where it begins in pages of other sites. Without it, at the landing page. */

@@ -72,6 +72,8 @@ const benchmark = z.object({
   sentence: benchmarkSentence,
   /** Replaces `sentence` where the score is not above the average. */
   lowerSentence: benchmarkSentence.nullish(),
+  /** What the sentences say as the industry of a visitor who was asked for none. */
+  anyIndustry: optional(text),
   /** The words for `{direction}` in the sentence. */
   higher: text,
   lower: text,

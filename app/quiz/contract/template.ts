@@ -37,6 +37,19 @@ function partsOf(template: string): string[] {
   return parts;
 }
 
+/**
+ * Fills a template with a name that may be empty, because nobody was asked for it. The spaces and commas beside it
+ * then go with it, so that `{firstName}, ready?` is `Ready?`, and `Ready, {firstName}?` too.
+ */
+export const fillName = (template: string, name: string, value: string): string =>
+  value === ''
+    ? template
+        .replace(new RegExp(`^\\{${name}\\}[\\s,:–—-]*(.?)`, 'u'), (_, next: string) =>
+          next.toUpperCase(),
+        )
+        .replace(new RegExp(`[\\s,]*\\{${name}\\}`, 'g'), '')
+    : fill(template, { [name]: value });
+
 /** Fills a template that names a count; `one` is for the singular, and may be missing. */
 export const fillCount = (
   { one, other }: { one?: string; other: string },

@@ -1,3 +1,4 @@
+import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import { decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
@@ -7,35 +8,37 @@ import { isComplete } from '#app/quiz/score/screens.ts';
 import {
   clampPosition,
   type Draft,
+  isFormFirst,
   type Journey,
   newJourney,
-  stepOf,
-  withLead,
+  settled,
 } from './journey.ts';
 
 /**
  * The journey in a stored value of any shape, as far as it fits the quiz. A score counts only if it is
- * one that the quiz can show, or `null`, there is a lead, and every question asked is answered. Never throws.
- * See docs/journey.md#back-and-reload.
+ * one that the quiz can show, or `null`, a form before the questions is filled in, and every question asked is
+ * answered. Never throws. See docs/journey.md#back-and-reload.
  */
-export function decodeJourney(quiz: Quiz, stored: unknown): Journey {
-  if (!isObject(stored)) return newJourney(quiz);
+export function decodeJourney(quiz: Quiz, stored: unknown, formPlace?: FormPlace): Journey {
+  if (!isObject(stored)) return newJourney(quiz, formPlace);
   const read = (name: keyof Journey) => property(stored, name);
   const answers = decodeAnswers(quiz, read('answers'), isEntry);
-  const lead = decodeLead(read('lead'));
+  const lead = formPlace === 'none' ? undefined : decodeLead(read('lead'));
+  const isFinished = (lead || !isFormFirst({ formPlace })) && isComplete(quiz, lead ?? {}, answers);
   const marketing = read('marketing');
   const position = read('position');
   const score = read('score');
   const journey: Journey = {
     started: read('started') === true || lead !== undefined,
+    formPlace,
     draft: decodeDraft(read('draft')),
     lead,
     marketing: lead && typeof marketing === 'boolean' ? marketing : undefined,
     answers,
     position: clampPosition(quiz, { lead, answers }, typeof position === 'number' ? position : 0),
-    score: isScore(quiz, score) && lead && isComplete(quiz, lead, answers) ? score : undefined,
+    score: isFinished && isScore(quiz, score) ? score : undefined,
   };
-  return stepOf(journey) === 'questions' ? withLead(quiz, journey) : journey;
+  return settled(quiz, journey);
 }
 
 /** Whether an audit with this quiz can have ended so. */

@@ -76,7 +76,7 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
   if (!['1', VERSION].includes(version) || code !== auditCode(audit)) return undefined;
   if (!scoringRevision || industryCode === undefined) return undefined;
   const [industry, ...others] = shortCodeReader(industriesOf(quiz)).decode(industryCode) ?? [];
-  if (industry === undefined || others.length > 0) return undefined;
+  if (industryCode !== '' && (industry === undefined || others.length > 0)) return undefined;
   const keys = shortCodeReader(keysOf(quiz));
   const answers = new Map<string, Answer>();
   const [first = '', ...afterFirst] = given;

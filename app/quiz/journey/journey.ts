@@ -1,3 +1,4 @@
+import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
@@ -18,6 +19,8 @@ export type Draft = Partial<Lead> & { marketing?: boolean };
 /** What a visitor has done so far. The step is derived from it, never stored. */
 export type Journey = {
   started: boolean;
+  /** That of the audit; missing where it is before the questions. */
+  formPlace?: FormPlace;
   /** Beside a lead, it is the lead's correction. */
   draft: Draft;
   lead?: Lead;
@@ -26,26 +29,40 @@ export type Journey = {
   answers: Answers;
   /** The index of the screen of `screensOf` that is shown. */
   position: number;
-  /** The score of the moment at which the visitor finished; `null` where there was none. */
+  /** The score of the moment at which the visitor finished the questions; `null` where there was none. */
   score?: number | null;
 };
 
 export type Step = 'landing' | 'capture' | 'questions' | 'results';
 
+/** The steps after the landing page, in the order of each place of the form. */
+const STEPS = {
+  before: ['capture', 'questions', 'results'],
+  after: ['questions', 'capture', 'results'],
+  none: ['questions', 'results'],
+} as const satisfies Record<FormPlace, readonly Step[]>;
+
 /**
- * The steps that show their progress: which of three, and how far in percent.
+ * Which step this is, of how many that show their progress, and how far in percent.
  * See docs/journey.md#screens-and-progress.
  */
-export const PROGRESS = {
-  capture: { number: 1, percent: 25 },
-  questions: { number: 2, percent: 50 },
-  results: { number: 3, percent: 100 },
-} as const satisfies Record<Exclude<Step, 'landing'>, { number: number; percent: number }>;
+export function progressOf(step: Step, formPlace: FormPlace = 'before') {
+  const steps: readonly Step[] = STEPS[formPlace];
+  const [number, total] = [steps.indexOf(step) + 1, steps.length];
+  return { number, total, percent: number === total ? 100 : (number * 50) / (total - 1) };
+}
 
-export const STEPS_WITH_PROGRESS = Object.keys(PROGRESS).length;
+/** Whether the form comes before the questions. */
+export const isFormFirst = ({ formPlace }: { formPlace?: FormPlace }): boolean =>
+  formPlace !== 'after' && formPlace !== 'none';
 
 /** The furthest step that the data allow: no screen is drawn without its data. See docs/journey.md#steps. */
-export function stepOf({ started, draft, lead, score }: Journey): Step {
+export function stepOf({ started, formPlace, draft, lead, score }: Journey): Step {
+  if (!isFormFirst({ formPlace })) {
+    if (!started) return 'landing';
+    if (score === undefined) return 'questions';
+    return lead || formPlace === 'none' ? 'results' : 'capture';
+  }
   if (lead && score !== undefined) return 'results';
   // A draft beside a lead means that the form is open again.
   if (lead && Object.keys(draft).length === 0) return 'questions';
@@ -53,8 +70,8 @@ export function stepOf({ started, draft, lead, score }: Journey): Step {
 }
 
 /** The journey before the start: no lead, and only the sliders answered. See docs/journey.md#steps. */
-export function newJourney(quiz: Quiz): Journey {
-  return { started: false, draft: {}, answers: initialAnswers(quiz), position: 0 };
+export function newJourney(quiz: Quiz, formPlace?: FormPlace): Journey {
+  return { started: false, formPlace, draft: {}, answers: initialAnswers(quiz), position: 0 };
 }
 
 export type JourneyEvent =
@@ -71,7 +88,7 @@ export type JourneyEvent =
   | { type: 'goTo'; position: number }
   | { type: 'finish' };
 
-/** The events of each step. One leads back: the lead can be corrected, its address at the report too. See docs/journey.md#steps. */
+/** The events of each step. Back from the form leads to a question, if there is one before it. See docs/journey.md#steps. */
 const ALLOWED: Record<Step, readonly JourneyEvent['type'][]> = {
   landing: ['start'],
   capture: ['fillIn', 'submitLead', 'goTo'],
@@ -84,11 +101,11 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
   if (!ALLOWED[stepOf(journey)].includes(event.type)) return journey;
   switch (event.type) {
     case 'start':
-      return { ...journey, started: true };
+      return settled(quiz, { ...journey, started: true });
     case 'fillIn':
       return { ...journey, draft: event.draft };
     case 'submitLead':
-      return withLead(quiz, {
+      return settled(quiz, {
         ...journey,
         lead: event.lead,
         marketing: event.marketing,
@@ -105,30 +122,34 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'skip':
       return withoutAnswers(quiz, journey, rowsToSkip(quiz, journey, event.key));
     case 'goTo':
-      if (!journey.lead) return journey;
+      if (!journey.lead && isFormFirst(journey)) return journey;
       return {
         ...journey,
         // Closes a form that was open to correct the lead, which stays as it was.
-        draft: {},
+        draft: journey.lead ? {} : journey.draft,
+        // A form after the questions is not the end before it is sent.
+        score: undefined,
         position: clampPosition(quiz, journey, event.position),
       };
     case 'finish':
-      return journey.lead && isComplete(quiz, journey.lead, journey.answers)
-        ? finished(quiz, journey, journey.lead)
+      return isComplete(quiz, journey.lead ?? {}, journey.answers)
+        ? finished(quiz, journey)
         : journey;
   }
 }
 
-const finished = (quiz: Quiz, journey: Journey, lead: Lead): Journey => ({
+const finished = (quiz: Quiz, journey: Journey): Journey => ({
   ...journey,
-  score: finalScore(quiz, scoreSheet(quiz, lead, journey.answers)),
+  score: finalScore(quiz, scoreSheet(quiz, journey.lead ?? {}, journey.answers)),
 });
 
 /** Other questions may be asked of a corrected lead. Who is asked nothing has finished. */
-export function withLead(quiz: Quiz, journey: Journey): Journey {
+export function settled(quiz: Quiz, journey: Journey): Journey {
   const position = clampPosition(quiz, journey, journey.position);
   const next = { ...journey, position };
-  return next.lead && screensIn(quiz, next).length === 0 ? finished(quiz, next, next.lead) : next;
+  return stepOf(next) === 'questions' && screensIn(quiz, next).length === 0
+    ? finished(quiz, next)
+    : next;
 }
 
 type NewAnswer = { key: string; answer: Answer };

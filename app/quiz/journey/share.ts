@@ -21,7 +21,8 @@ export type SharedAnswers = {
   /** The BCP 47 tag of the language in which it was shared; empty in links that name none. */
   language: string;
   scoringRevision: string;
-  industry: string;
+  /** Missing where it was not asked for. */
+  industry?: string;
   /** The outcome of each test on the province, in place of the province. */
   provinceTests?: Readonly<Record<string, boolean>>;
   answers: Answers;
@@ -57,7 +58,7 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
       auditCode(audit),
       language,
       scoringRevision,
-      shortCodesFor(industriesOf(quiz))(industry),
+      industry ? shortCodesFor(industriesOf(quiz))(industry) : '',
       ...(outcomes.length > 0 ? [NUMBER_PREFIX + outcomes.join('')] : []),
       ...groups,
     ].join('.')

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/contract/format.ts';
 import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
-import { fill } from '#app/quiz/contract/template.ts';
+import { fill, placeholders } from '#app/quiz/contract/template.ts';
 import { scoreRuleOf } from './score.ts';
 
 export type BenchmarkComparison = {
@@ -31,15 +31,15 @@ export const averageOf = ({ benchmark }: Quiz, industry: Industry | undefined): 
 
 /**
  * Compares a score, an integer from 0 to the scale, with its industry. An industry without a
- * benchmark, or one that the quiz does not have, is compared with the default. `higher` means
- * strictly above the average. See docs/scoring.md#benchmark.
+ * benchmark, or one that the quiz does not have, is compared with the default. `undefined` where none was
+ * asked for and the sentence would have a hole in its place. `higher` means strictly above the average. See docs/scoring.md#benchmark.
  */
 export function benchmarkFor(
   quiz: Quiz,
-  industryValue: string,
+  industryValue: string | undefined,
   score: number,
   language = DEFAULT_LANGUAGE,
-): BenchmarkComparison {
+): BenchmarkComparison | undefined {
   const { benchmark } = quiz;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
   const average = averageOf(quiz, industry);
@@ -47,13 +47,15 @@ export function benchmarkFor(
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';
-  const label = industry?.label ?? industryValue;
+  const label = industry?.label ?? (industryValue || benchmark.anyIndustry) ?? '';
   const isLower = direction === 'lower';
   const own = (isLower ? industry?.lowerSentence : undefined) ?? industry?.sentence;
   const general = (isLower ? benchmark.lowerSentence : undefined) ?? benchmark.sentence;
   const complement = 100 - percentile;
+  const template = own ?? general;
+  if (label === '' && placeholders(template).includes('industry')) return undefined;
   const values = { direction: benchmark[direction], percentile, complement, industry: label };
-  const sentence = fill(own ?? general, values, language);
+  const sentence = fill(template, values, language);
   return {
     industry: label,
     average,

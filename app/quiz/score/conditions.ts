@@ -77,7 +77,7 @@ export function provinceTestsIn(questions: readonly Question[]): ProvinceTest[] 
 
 /** Without a value, neither holds. */
 const compares = (is: 'oneOf' | 'noneOf', list: readonly string[], value: string | undefined) =>
-  value !== undefined && list.includes(value) === (is === 'oneOf');
+  Boolean(value) && list.includes(value ?? '') === (is === 'oneOf');
 
 /** Without an answer, only `notAnswered` holds. Of several selections, `oneOf` needs one that fits. */
 export function answerPasses(

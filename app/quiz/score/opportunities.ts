@@ -7,7 +7,7 @@ export type Opportunity = { title: string; icon: Icon; value: string; caption?: 
 /** What a tile's rows depend on: the answers, the industry, or the score of the quiz or of a category. */
 export type TileInputs = {
   answers: Answers;
-  industry: string;
+  industry?: string;
   score?: number;
   categories: readonly { key: string; score?: number }[];
 };

@@ -14,7 +14,7 @@ export type QuickWin = {
 };
 
 /** What the texts to copy may name. The industry is a value of the quiz; a shared report has no more. */
-export type QuickWinSubject = { industry: string; city?: string; businessName?: string };
+export type QuickWinSubject = { industry?: string; city?: string; businessName?: string };
 
 /**
  * The quick wins of a visitor to whom no rule applies: `fallbackWins`, or in older content `fallbacks`,
@@ -58,7 +58,7 @@ export function quickWinsFor(
 
 function placeholderValues(
   { industries }: Quiz,
-  { industry, city = '', businessName = '' }: QuickWinSubject,
+  { industry = '', city = '', businessName = '' }: QuickWinSubject,
 ) {
   const found = industries.find(({ value }) => value === industry);
   return { industry: found?.noun ?? found?.label ?? industry, city, businessName };

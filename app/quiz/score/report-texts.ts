@@ -1,5 +1,5 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
+import { fill, fillName } from '#app/quiz/contract/template.ts';
 import type { Breakdown, BreakdownRow } from './breakdown.ts';
 import type { NextLevel } from './next-level.ts';
 import type { ScoreSummary } from './score-summary.ts';
@@ -31,8 +31,8 @@ export function bookingTexts(
   { provider }: Pick<SiteSettings, 'provider'>,
 ): { title: string; text: string; meetingDetails: string } {
   return {
-    title: fill(title, { firstName }),
-    text: fill(text, { firstName }),
+    title: fillName(title, 'firstName', firstName),
+    text: fillName(text, 'firstName', firstName),
     meetingDetails: `${fill(who, { provider: provider.name })} ${bring}`.trim(),
   };
 }

@@ -44,9 +44,7 @@ export type Report = ReportCore & {
 };
 
 /** What a report takes from the lead form. A shared report names nobody and no city. */
-export type ReportLead = Pick<Lead, 'firstName' | 'industry'> &
-  Partial<Pick<Lead, 'businessName' | 'city'>> &
-  Subject;
+export type ReportLead = Partial<Pick<Lead, 'firstName' | 'businessName' | 'city'>> & Subject;
 
 /** What the words of a report depend on: the score, whatever the answers give now, and what there is beside it. */
 type Decided = { outcome: Outcome; scored: Scored };
@@ -54,7 +52,8 @@ type Decided = { outcome: Outcome; scored: Scored };
 /**
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
  * it as `score`, or `null` where there was none. Answers that the quiz does not have count 0 points,
- * and an industry that it does not have is compared with the default benchmark. `language` is the BCP
+ * and an industry that it does not have is compared with the default benchmark. Whatever was not asked for is
+ * missing or empty. `language` is the BCP
  * 47 tag used to format numbers in sentences. The quiz must pass `check`. See docs/scoring.md.
  */
 export function reportFor(
@@ -67,7 +66,7 @@ export function reportFor(
   const scored = scoreSheet(quiz, lead, answers);
   const isExplained = score === undefined || score === finalScore(quiz, scored);
   return {
-    firstName: lead.firstName,
+    firstName: lead.firstName ?? '',
     businessName: lead.businessName ?? '',
     ...coreOf(quiz, lead, answers, decided(quiz, scored, score), language),
     breakdown: isExplained ? breakdownFor(quiz, lead, answers, language) : undefined,
@@ -114,7 +113,7 @@ function coreOf(
 
 function resultOf(
   quiz: Quiz,
-  industry: string,
+  industry: string | undefined,
   { outcome, scored }: Decided,
   language?: string,
 ): Pick<ReportCore, 'summary' | 'highest' | 'notScored'> {

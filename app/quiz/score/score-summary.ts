@@ -27,7 +27,7 @@ export type ScoreSummary = Range & {
  */
 export function scoreSummaryFor(
   quiz: Quiz,
-  industry: string,
+  industry: string | undefined,
   score: number,
   language?: string,
   range: Range = rangeOf(quiz, scorePart(quiz, questionsOf(quiz), {})),

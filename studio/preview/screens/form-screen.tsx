@@ -15,7 +15,7 @@ type Props = { content: SiteContent; hasMistakes?: boolean };
 
 /** The lead form, empty or sent with mistakes. */
 export function FormScreen({ content, hasMistakes = false }: Props) {
-  const { leadForm, quiz, siteSettings, leads } = auditContentOf(content);
+  const { formPlace, leadForm, quiz, siteSettings, leads } = auditContentOf(content);
   const element = useRef<HTMLDivElement>(null);
   // A form that was sent keeps its messages, so changed messages need a new form.
   const messages = [leadForm.email.invalid, ...LEAD_FIELDS.map((name) => leadForm[name].required)];
@@ -31,6 +31,7 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
         form={{ ...leadForm, errorTitle: undefined }}
         quiz={quiz}
         settings={siteSettings}
+        formPlace={formPlace}
         leads={leads}
         leadFormChunk={leadFormChunk}
         draft={hasMistakes ? MISTAKES : NOTHING}

@@ -26,7 +26,14 @@ export function ReportScreen({ content, sheet }: Props) {
         report={report}
         texts={texts}
         settings={settings}
-        top={<StepProgress step="results" quiz={quiz} language={language} />}
+        top={
+          <StepProgress
+            step="results"
+            quiz={quiz}
+            language={language}
+            formPlace={content.formPlace}
+          />
+        }
       />
       <BookingCard texts={texts.booking} firstName={report.firstName} settings={settings} />
       <ReportActions
@@ -35,7 +42,7 @@ export function ReportScreen({ content, sheet }: Props) {
         settings={settings}
         shareUrl={new URL(fragmentOf(content, sheet), environment.siteUrl).href}
       >
-        {leads ? (
+        {leads && content.formPlace !== 'none' ? (
           <EmailButton
             texts={leads.reportEmail}
             field={leadForm.email}

@@ -21,13 +21,13 @@ test.each([
   ['Manufacturing', 48],
   ['Non-profit', 62],
 ])('the average of %s is %i', (industry, average) => {
-  expect(benchmarkFor(quiz, industry, 50).average).toBe(average);
+  expect(benchmarkFor(quiz, industry, 50)?.average).toBe(average);
 });
 
-test.each(['Other', 'Fishing', '', 'constructor', '__proto__'])(
+test.each(['Other', 'Fishing', 'constructor', '__proto__'])(
   'the average of any other industry, such as %j, is 60',
   (industry) => {
-    expect(benchmarkFor(quiz, industry, 50).average).toBe(60);
+    expect(benchmarkFor(quiz, industry, 50)?.average).toBe(60);
   },
 );
 
@@ -39,7 +39,7 @@ test.each([
   ['Professional Services', 29, 25],
   ['Other', 61, 51],
 ])('in %s, a score of %i is at percentile %i', (industry, score, percentile) => {
-  expect(benchmarkFor(quiz, industry, score).percentile).toBe(percentile);
+  expect(benchmarkFor(quiz, industry, score)?.percentile).toBe(percentile);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 ])(
   'percentiles are limited to 5 to 95: in %s, a score of %i gives %i',
   (industry, score, limited) => {
-    expect(benchmarkFor(quiz, industry, score).percentile).toBe(limited);
+    expect(benchmarkFor(quiz, industry, score)?.percentile).toBe(limited);
   },
 );
 
@@ -62,14 +62,14 @@ test.each([
   [60, 'lower'],
   [59, 'lower'],
 ])('with an average of 60, a score of %i is %s', (score, direction) => {
-  expect(benchmarkFor(quiz, 'Other', score).direction).toBe(direction);
+  expect(benchmarkFor(quiz, 'Other', score)?.direction).toBe(direction);
 });
 
 test('the sentence names direction, percentile and industry', () => {
-  expect(benchmarkFor(quiz, 'Technology', 57).sentence).toBe(
+  expect(benchmarkFor(quiz, 'Technology', 57)?.sentence).toBe(
     'Your score is lower than 37% of Technology businesses',
   );
-  expect(benchmarkFor(quiz, 'Restaurant/Food Service', 81).sentence).toBe(
+  expect(benchmarkFor(quiz, 'Restaurant/Food Service', 81)?.sentence).toBe(
     'Your score is higher than 74% of Restaurant/Food Service businesses',
   );
 });
@@ -77,7 +77,7 @@ test('the sentence names direction, percentile and industry', () => {
 test('the sentence uses the label of the industry and the words of the quiz', () => {
   const industries = [{ value: 'tech', label: 'tech $& {percentile}', benchmark: 50 }];
   const benchmark = { ...quiz.benchmark, higher: 'better', lower: 'worse' };
-  expect(benchmarkFor({ ...quiz, industries, benchmark }, 'tech', 60).sentence).toBe(
+  expect(benchmarkFor({ ...quiz, industries, benchmark }, 'tech', 60)?.sentence).toBe(
     'Your score is better than 60% of tech $& {percentile} businesses',
   );
 });
@@ -109,18 +109,18 @@ test.each([
   ['Healthcare', 73, '1 point above the industry average of 72'],
   ['Other', 70, '10 points above the industry average of 60'],
 ])('in %s, a score of %i is %s', (industry, score, gap) => {
-  expect(benchmarkFor(quiz, industry, score).gapSentence).toBe(gap);
+  expect(benchmarkFor(quiz, industry, score)?.gapSentence).toBe(gap);
 });
 
 test('a gap has at most two decimals, and is left out where its text is missing', () => {
   const uneven = { ...quiz, benchmark: { ...quiz.benchmark, default: 60.1, below: undefined } };
-  const gapOf = (score: number) => benchmarkFor(uneven, 'Other', score).gapSentence;
+  const gapOf = (score: number) => benchmarkFor(uneven, 'Other', score)?.gapSentence;
   expect(gapOf(61)).toBe('0.9 points above the industry average of 60.1');
   expect(gapOf(50)).toBeUndefined();
 });
 
 test('an industry can have a sentence of its own', () => {
-  expect(benchmarkFor(quiz, 'Other', 61).sentence).toBe(
+  expect(benchmarkFor(quiz, 'Other', 61)?.sentence).toBe(
     'Your score is higher than 51% of businesses in other industries',
   );
 });
@@ -147,8 +147,8 @@ test.each([
     const shops = { value: 'shops', label: 'Shops', benchmark: 48, ...industry };
     const general = { sentence: 'Your score is {direction} than {percentile}% of businesses' };
     const benchmark = { ...quiz.benchmark, ...general, ...texts };
-    expect(benchmarkFor({ ...quiz, industries: [shops], benchmark }, 'shops', score).sentence).toBe(
-      sentence,
-    );
+    expect(
+      benchmarkFor({ ...quiz, industries: [shops], benchmark }, 'shops', score)?.sentence,
+    ).toBe(sentence);
   },
 );
