@@ -3,12 +3,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { ContentHandOver } from '#leads/content/site-content.ts';
 import { freePort, portOf } from '#process/ports.mjs';
 import { handOver } from '#tests/leads/submissions.ts';
 import { startProcess } from './process.ts';
 
 export type LeadsProcess = {
   url: string;
+  /** Takes the content of an audit. */
+  handOver: (content: ContentHandOver) => Promise<void>;
   /** Stores what a page would send. */
   submit: (submission: object) => Promise<void>;
   stop: () => Promise<void>;
@@ -39,9 +42,11 @@ export async function startLeads(
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   };
-  await send('PUT', '/content', handOver);
+  const takeContent = (content: ContentHandOver) => send('PUT', '/content', content);
+  await takeContent(handOver);
   return {
     url,
+    handOver: takeContent,
     submit: (submission) => send('POST', '/submissions', submission),
     stop: () => stop().then(() => rm(folder, { recursive: true, force: true })),
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { BAKERY, tickedAt } from '#tests/leads/several-audits.ts';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
@@ -142,6 +143,8 @@ test('the tool Leads has no violations, in light and in dark, on a wide and on a
   receiver,
 }) => {
   await seedLeads(leads);
+  await leads.handOver(BAKERY);
+  await leads.submit(tickedAt(BAKERY, { lead: lead('Di') }));
   const places = {
     list: () => page.getByRole('link', { name: 'Ada Tremblay' }),
     lead: () => page.getByRole('region', { name: 'Answers' }),
@@ -152,6 +155,8 @@ test('the tool Leads has no violations, in light and in dark, on a wide and on a
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByLabel('Name', { exact: true }).fill('CRM');
   await page.getByLabel('Address', { exact: true }).fill(receiver.url);
+  await page.getByLabel('Leads of').selectOption('Bakery');
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   const check = async (place: keyof typeof places) => {
@@ -167,7 +172,9 @@ test('the tool Leads has no violations, in light and in dark, on a wide and on a
   await page.getByRole('tab', { name: /^Leads/ }).click();
   await page.getByRole('button', { name: 'Filters' }).click();
   await check('list');
-  await places.list().click();
+  await page.getByLabel('Audit').selectOption('Bakery');
+  await expect(places.list()).toHaveCount(0);
+  await row(page, 'Di Tremblay.*Bakery').getByRole('link').click();
   await check('lead');
 });
 

@@ -27,8 +27,8 @@ export function DeliveriesView() {
   return (
     <Stack space={4}>
       <Muted>
-        Every lead is stored first, then sent to each of these. A delivery that fails is tried again
-        for about three days.
+        Every lead is stored first, then sent to these. A delivery that fails is tried again for
+        about three days.
       </Muted>
       <Buttons>
         <ActionButton text="Add a webhook" icon={AddIcon} onClick={() => setAdding('webhook')} />
