@@ -37,7 +37,7 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
     [quiz, lead, answers, score, language],
   );
   useEffect(() => {
-    if (savesData() || !navigator.onLine) return;
+    if (!texts.pdf.isShown || savesData() || !navigator.onLine) return;
     return whenIdle(() => void loadPdfAhead({ report, texts, settings: siteSettings }));
   }, [report, texts, siteSettings]);
   // The parts below the first screen are rendered after it is painted.

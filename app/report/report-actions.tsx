@@ -14,11 +14,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The buttons that download and share the report. */
-export const ReportActions = ({ report, texts, settings, shareUrl, children }: Props) => (
-  <div className="no-print mt-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
-    <DownloadButton report={report} texts={texts} settings={settings} />
-    <ShareButton texts={texts} url={shareUrl} />
-    {children}
-  </div>
-);
+/** The buttons that download and share the report, as far as editors show them. */
+export const ReportActions = ({ report, texts, settings, shareUrl, children }: Props) =>
+  texts.pdf.isShown || texts.share.isShown || children ? (
+    <div className="no-print mt-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
+      {texts.pdf.isShown ? (
+        <DownloadButton report={report} texts={texts} settings={settings} />
+      ) : null}
+      {texts.share.isShown ? <ShareButton texts={texts} url={shareUrl} /> : null}
+      {children}
+    </div>
+  ) : null;

@@ -6,6 +6,7 @@ import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const title = 'Title';
 const intro = 'Line under the title';
+const isShown = { title: 'Show this part', initialValue: true };
 
 const USE_LEVEL = 'Use {level} for the level.';
 const USE_LEVEL_ONLY = 'Use {level}.';
@@ -52,6 +53,7 @@ export const resultsPage = defineType({
       title: 'Industry benchmark',
       group: 'sections',
       fields: {
+        isShown,
         title,
         yours: 'Label for the visitor’s score',
         average: 'Label for the industry’s average',
@@ -61,6 +63,7 @@ export const resultsPage = defineType({
       title: 'Quick wins',
       group: 'sections',
       fields: {
+        isShown,
         title,
         intro,
         howTo: {
@@ -81,7 +84,7 @@ export const resultsPage = defineType({
         },
       },
     },
-    opportunities: { title: 'Opportunities', group: 'sections', fields: { title, intro } },
+    opportunities: { title: 'Opportunities', group: 'sections', fields: { isShown, title, intro } },
     categories: {
       title: 'Categories',
       description:
@@ -102,7 +105,7 @@ export const resultsPage = defineType({
         'The fewest answers to change, among the questions that a visitor can improve. {level} is the level, {score} and {newScore} are the scores before and after, {min} is where the level starts. Each text says which of them it can use.',
       group: 'explained',
       fields: {
-        isShown: { title: 'Show this part', initialValue: true },
+        isShown,
         title: { title, description: USE_LEVEL },
         intro: { title: intro, description: USE_LEVEL },
         now: 'Label for the current answer',
@@ -141,7 +144,7 @@ export const resultsPage = defineType({
       description: 'Each question with the visitor’s answer and its points.',
       group: 'explained',
       fields: {
-        isShown: { title: 'Show this part', initialValue: true },
+        isShown,
         title,
         intro,
         points: { title: 'Points of an answer', description: 'Use {points} and {maximum}.' },
@@ -163,6 +166,7 @@ export const resultsPage = defineType({
         'Use {firstName} for the visitor’s first name in the title and the text. Promise only what holds for every session.',
       group: 'next',
       fields: {
+        isShown: { ...isShown, description: 'Off removes the link beside the score too.' },
         title,
         text: 'Text',
         agendaTitle: { title: 'Title of the list', advisedLength: 60 },
@@ -194,6 +198,11 @@ export const resultsPage = defineType({
       title: 'The PDF',
       group: 'next',
       fields: {
+        isShown: {
+          title: 'Offer the PDF',
+          description: 'An email with the report has it too, whether this is on or off.',
+          initialValue: true,
+        },
         fileName: { title: 'Name of the file', description: 'Use {businessName}.' },
         page: { title: 'Page number', description: 'Use {page} and {total}.' },
         making: 'While it is being made',
@@ -207,6 +216,11 @@ export const resultsPage = defineType({
       title: 'Sharing',
       group: 'sharing',
       fields: {
+        isShown: {
+          title: 'Offer a link to share',
+          description: 'Links that were shared before stay valid.',
+          initialValue: true,
+        },
         button: 'Share button',
         copied: 'When the link is copied',
         failed: 'When the link can’t be copied',

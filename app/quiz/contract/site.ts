@@ -168,8 +168,9 @@ const resultsPage = z.object(
     preparedFor: withPlaceholders(text, 'businessName'),
     reportBy: withPlaceholders(text, 'provider'),
     selfReported: text,
-    benchmark: z.object({ title: text, yours: text, average: text }),
+    benchmark: z.object({ isShown, title: text, yours: text, average: text }),
     quickWins: z.object({
+      isShown,
       title: text,
       intro: text,
       /** Opens the steps; without it they are always shown. */
@@ -179,7 +180,7 @@ const resultsPage = z.object(
       copied: optional(text),
       copyFailed: optional(text),
     }),
-    opportunities: z.object({ title: text, intro: text }),
+    opportunities: z.object({ isShown, title: text, intro: text }),
     /** Needed only where the quiz has categories. */
     categories: z
       .object({ title: optional(text), intro: optional(text), noScore: optional(text) })
@@ -216,6 +217,7 @@ const resultsPage = z.object(
       sum,
     }),
     booking: z.object({
+      isShown,
       title: toVisitor,
       text: toVisitor,
       button: buttonText,
@@ -229,6 +231,7 @@ const resultsPage = z.object(
     }),
     download: buttonText,
     pdf: z.object({
+      isShown,
       fileName: withPlaceholders(text, 'businessName'),
       page: withPlaceholders(text, 'page', 'total'),
       making: text,
@@ -237,7 +240,7 @@ const resultsPage = z.object(
       retry: buttonText,
       print: buttonText,
     }),
-    share: z.object({ button: buttonText, copied: text, failed: text, link: text }),
+    share: z.object({ isShown, button: buttonText, copied: text, failed: text, link: text }),
     shared: z.object({
       label: text,
       intro: text,

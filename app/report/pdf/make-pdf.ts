@@ -82,14 +82,15 @@ function drawOnFewPages(drawAt: (density: Density) => PdfPage): PdfPage | undefi
 function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource): void {
   drawHeader(page, report, texts, settings, logo);
   const { summary, nextLevel, breakdown } = report;
-  if (summary?.benchmark) drawBenchmark(page, summary, summary.benchmark, texts.benchmark);
+  if (summary?.benchmark && texts.benchmark.isShown)
+    drawBenchmark(page, summary, summary.benchmark, texts.benchmark);
   drawCategories(page, report.categories, texts);
-  drawQuickWins(page, report, texts.quickWins);
-  drawOpportunities(page, report, texts.opportunities);
+  if (texts.quickWins.isShown) drawQuickWins(page, report, texts.quickWins);
+  if (texts.opportunities.isShown) drawOpportunities(page, report, texts.opportunities);
   if (summary && nextLevel && texts.nextLevel.isShown)
     drawNextLevel(page, summary.score, nextLevel, texts);
   if (breakdown && texts.breakdown.isShown) drawBreakdown(page, report, breakdown, texts.breakdown);
-  drawBooking(page, report, texts.booking, settings);
+  if (texts.booking.isShown) drawBooking(page, report, texts.booking, settings);
 }
 
 /** Every text that the report may contain, to find out which fonts it needs. */

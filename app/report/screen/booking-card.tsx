@@ -9,8 +9,9 @@ type Props = { texts: ResultsPage['booking']; firstName: string; settings: SiteS
 
 const ID = 'booking';
 
-/** The call to book a session: the only strong block of colour on the page. */
+/** The call to book a session, if there is one: the only strong block of colour on the page. */
 export function BookingCard({ texts, firstName, settings }: Props) {
+  if (!texts.isShown) return null;
   const agenda = texts.agenda ?? [];
   const { title, text, meetingDetails } = bookingTexts(texts, firstName, settings);
   return (

@@ -64,7 +64,9 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
             ) : (
               <OtherResult report={report} />
             )}
-            {texts.booking.link && !isShared ? <BookingLink label={texts.booking.link} /> : null}
+            {texts.booking.link && texts.booking.isShown && !isShared ? (
+              <BookingLink label={texts.booking.link} />
+            ) : null}
             <p className="text-muted text-small">
               {fill(texts.reportBy, { provider: settings.provider.name })}
             </p>
@@ -86,7 +88,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
         {top}
       </div>
 
-      {summary?.benchmark ? (
+      {summary?.benchmark && texts.benchmark.isShown ? (
         <ReportSection title={texts.benchmark.title}>
           <p className="text-lead">{summary.benchmark.sentence}</p>
           {summary.benchmark.gapSentence ? (
@@ -156,11 +158,13 @@ export function ReportDetails({ report, texts, settings: { language } }: Props) 
         />
       ) : null}
 
-      <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
-        <QuickWins quickWins={report.quickWins} texts={texts.quickWins} language={language} />
-      </ReportSection>
+      {texts.quickWins.isShown ? (
+        <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
+          <QuickWins quickWins={report.quickWins} texts={texts.quickWins} language={language} />
+        </ReportSection>
+      ) : null}
 
-      {report.opportunities.length > 0 ? (
+      {report.opportunities.length > 0 && texts.opportunities.isShown ? (
         <ReportSection title={texts.opportunities.title} intro={texts.opportunities.intro}>
           <Opportunities opportunities={report.opportunities} />
         </ReportSection>
