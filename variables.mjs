@@ -155,6 +155,13 @@ export function readVariable(name, environment) {
 }
 
 /**
+ * The address at which the Studio finds the site.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ */
+export const siteAddress = (environment) =>
+  readVariable('SITE_URL', environment) || `http://127.0.0.1:${readVariable('PORT', environment)}/`;
+
+/**
  * The address at which the Studio finds the leads process.
  * @param {Readonly<Record<string, string | undefined>>} environment
  */

@@ -13,7 +13,7 @@ import {
   type LoadContext,
   latestContent,
 } from '#app/content/request-content.server.ts';
-import { environment } from '#app/content/site-content.server.ts';
+import { environment, studioOrigin } from '#app/content/site-content.server.ts';
 import { BANNER_STYLES } from '#app/draft-link/banner-styles.ts';
 import { isPreviewHandle } from '#app/draft-link/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
@@ -118,10 +118,14 @@ async function contentValues(context: LoadContext): Promise<
     brandStyle: colors && styleOf(colors),
     embedStart: loaded?.content.embedStart === 'start' ? 'start' : undefined,
     // Content that was loaded before may be that of another audit.
-    frameAncestors: (loaded ? loaded.content : context).frameAncestors?.join(' ') || undefined,
+    frameAncestors: sourcesOf((loaded ? loaded.content : context).frameAncestors),
     themeColor: (colors?.screen ?? DEFAULT_COLORS).paper,
   };
 }
+
+/** The sites of an audit as a policy has them; `undefined` if there are none. */
+const sourcesOf = (sites: readonly string[] = []) =>
+  sites.length > 0 ? [...sites, ...(studioOrigin ? [studioOrigin] : [])].join(' ') : undefined;
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) console.error(error);

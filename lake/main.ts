@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { messageOf } from '#process/message-of.mjs';
 import { checkPort } from '#process/ports.mjs';
 import { stopWithParent } from '#process/stop-with-parent.ts';
-import { leadsAddress } from '#variables.mjs';
+import { leadsAddress, siteAddress } from '#variables.mjs';
 import { saveImageBytes } from './assets/image-bytes.ts';
 import type { ImageFiles } from './assets/images.ts';
 import type { NewDocument } from './dataset/document.ts';
@@ -60,6 +60,7 @@ async function run(): Promise<void> {
       studio: {
         directory: env.STUDIO_DIR,
         connectOrigin: new URL(leadsAddress(process.env)).origin,
+        frameOrigin: new URL(siteAddress(process.env)).origin,
       },
       log,
     });

@@ -3,7 +3,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import { route } from 'sanity/router';
 import type { UserViewComponent } from 'sanity/structure';
+import { auditFields } from '#app/quiz/contract/audit.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
 import { Loading } from '#studio/components/elements.tsx';
+import { environment } from '#studio/config/environment.ts';
 import { leadsRouter } from '#studio/leads/router.ts';
 
 // The code of a tool, and the site's components with it, are loaded only when an editor opens it.
@@ -11,6 +14,7 @@ const HelpTool = lazy(() => import('#studio/help/help-tool.tsx'));
 const LeadsTool = lazy(() => import('#studio/leads/views/leads-tool.tsx'));
 const PreviewTool = lazy(() => import('#studio/preview/views/preview-tool.tsx'));
 const SimulatorTool = lazy(() => import('#studio/simulator/views/simulator-tool.tsx'));
+const EmbedPane = lazy(() => import('#studio/embed/embed-pane.tsx'));
 const DocumentPreview = lazy(() => import('#studio/preview/views/document-preview.tsx'));
 const DocumentSimulator = lazy(() => import('#studio/simulator/views/document-simulator.tsx'));
 
@@ -56,3 +60,18 @@ export const PreviewView: UserViewComponent = ({ document, documentId, schemaTyp
 
 export const SimulatorView: UserViewComponent = ({ document, documentId }) =>
   opening('simulator', <DocumentSimulator document={document} documentId={documentId} />);
+
+/** The embed code of an audit, at its published address where it has one. */
+export const EmbedView: UserViewComponent = ({ document: { published, displayed } }) => {
+  const audit = published ?? displayed;
+  const title = property(audit, 'title');
+  return opening(
+    'embed code',
+    <EmbedPane
+      siteUrl={environment.siteUrl}
+      slug={auditFields.slug.safeParse(property(audit, 'slug')).data}
+      title={typeof title === 'string' ? title : ''}
+      sites={auditFields.frameAncestors.safeParse(property(published, 'frameAncestors')).data ?? []}
+    />,
+  );
+};

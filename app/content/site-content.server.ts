@@ -36,6 +36,9 @@ const client = contentClient(environment);
 const studio =
   STUDIO_URL ?? (SANITY_PROJECT_ID ? undefined : `http://127.0.0.1:${LAKE_PORT}/studio`);
 
+/** The Studio may show what other sites may, in its preview of them. */
+export const studioOrigin = studio && new URL(studio).origin;
+
 /** The store that keeps the content current. None with `CONTENT_CACHE=off`, or before it is started. */
 let store: ContentStore | undefined;
 

@@ -18,17 +18,18 @@ const BEING_BUILT = `<!doctype html>
 `;
 
 /**
- * Allows only files and sockets of the lake itself, and requests to one other origin. The Studio
+ * Allows only files and sockets of the lake itself, and requests to one other origin and frames of another.
+ * The Studio
  * needs inline scripts and styles.
  */
-const contentSecurityPolicy = (host: string, connectOrigin: string): string =>
+const contentSecurityPolicy = (host: string, connectOrigin: string, frameOrigin: string): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "frame-src 'self'",
+    `frame-src 'self' ${frameOrigin}`.trim(),
     "worker-src 'self' blob:",
     `connect-src 'self' ws://${host} ${connectOrigin}`.trim(),
     "form-action 'self'",
@@ -52,6 +53,8 @@ export type StudioOptions = {
   directory: string;
   /** An origin that the Studio's pages may send requests to, besides their own. */
   connectOrigin?: string;
+  /** The origin of the site, which its preview in other sites shows in a frame. */
+  frameOrigin?: string;
 };
 
 /**
@@ -59,7 +62,7 @@ export type StudioOptions = {
  * the file on each request, so that a new build is served without a restart.
  */
 export async function studioFile(
-  { directory, connectOrigin = '' }: StudioOptions,
+  { directory, connectOrigin = '', frameOrigin = '' }: StudioOptions,
   { pathname: path, host }: URL,
 ): Promise<Response | null> {
   const relativePath = relativePathOf(path);
@@ -83,7 +86,7 @@ export async function studioFile(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(host, connectOrigin),
+    'content-security-policy': contentSecurityPolicy(host, connectOrigin, frameOrigin),
   };
   if (!page)
     return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });

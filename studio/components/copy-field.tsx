@@ -1,12 +1,19 @@
 import { CopyIcon } from '@sanity/icons';
-import { Box, Flex, Stack, TextInput } from '@sanity/ui';
+import { Box, Flex, Stack, TextArea, TextInput } from '@sanity/ui';
 import { useRef } from 'react';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { ActionButton, Field, Status } from './elements.tsx';
 
+type Props = {
+  title: string;
+  value: string;
+  /** Of a text of several lines. */
+  rows?: number;
+};
+
 /** A text with a button that copies it. If the browser refuses, the text is selected. */
-export function CopyField({ title, value }: { title: string; value: string }) {
-  const input = useRef<HTMLInputElement>(null);
+export function CopyField({ title, value, rows }: Props) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { run, outcome } = useAction();
   const copy = () =>
     run(async () => {
@@ -22,9 +29,13 @@ export function CopyField({ title, value }: { title: string; value: string }) {
     <Stack space={3}>
       <Field title={title}>
         {(id) => (
-          <Flex gap={2}>
+          <Flex gap={2} align="flex-start">
             <Box flex={1}>
-              <TextInput id={id} ref={input} readOnly fontSize={1} value={value} />
+              {rows ? (
+                <TextArea id={id} ref={input} readOnly fontSize={1} value={value} rows={rows} />
+              ) : (
+                <TextInput id={id} ref={input} readOnly fontSize={1} value={value} />
+              )}
             </Box>
             <ActionButton text="Copy" icon={CopyIcon} onClick={copy} />
           </Flex>

@@ -1,4 +1,4 @@
-import { leadsAddress, readVariable } from '#variables.mjs';
+import { leadsAddress, readVariable, siteAddress } from '#variables.mjs';
 
 /** `sanity.cli.ts` compiles these variables into the Studio: Vite replaces each of these expressions. Empty means not set. */
 const variables = {
@@ -15,7 +15,6 @@ export const environment = {
   projectId: readVariable('SANITY_PROJECT_ID', variables) || undefined,
   dataset: readVariable('SANITY_DATASET', variables),
   /** The address that *Open site* opens. */
-  siteUrl:
-    readVariable('SITE_URL', variables) || `http://127.0.0.1:${readVariable('PORT', variables)}/`,
+  siteUrl: siteAddress(variables),
   leadsUrl: leadsAddress(variables).replace(/\/+$/, ''),
 };

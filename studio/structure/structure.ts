@@ -2,6 +2,7 @@ import {
   AddDocumentIcon,
   BarChartIcon,
   CaseIcon,
+  CodeBlockIcon,
   CogIcon,
   ComposeIcon,
   DocumentIcon,
@@ -20,7 +21,7 @@ import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { StartPane } from '#studio/start/start-pane.tsx';
-import { PreviewView, SimulatorView } from '#studio/tools.tsx';
+import { EmbedView, PreviewView, SimulatorView } from '#studio/tools.tsx';
 import { allQuizzesItem } from './all-quizzes.ts';
 import { auditsItem } from './audits.ts';
 import { documentTypeItem, folderItem, singletonItem, viewItem } from './list-items.ts';
@@ -101,12 +102,15 @@ const SIMULATED_TYPES: readonly string[] = [
   'persona',
 ];
 
-/** Each document has a Preview tab beside the form; one of `SIMULATED_TYPES` also has a Simulator tab. */
+/** Each document has a Preview tab beside the form; one of `SIMULATED_TYPES` also has a Simulator tab, and an audit its embed code. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
   S.document().views([
     S.view.form(),
     S.view.component(PreviewView).id(PREVIEW_VIEW).title('Preview').icon(EyeOpenIcon),
     ...(SIMULATED_TYPES.includes(schemaType)
       ? [S.view.component(SimulatorView).id('simulator').title('Simulator').icon(BarChartIcon)]
+      : []),
+    ...(schemaType === 'audit'
+      ? [S.view.component(EmbedView).id('embed').title('Embed code').icon(CodeBlockIcon)]
       : []),
   ]);

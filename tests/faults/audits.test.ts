@@ -3,6 +3,8 @@ import { auditDocuments, withBakery } from '#tests/audits.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { headline, openSite, runSite } from './site.ts';
 
+/** The Studio’s preview of other sites shows what they may. */
+const STUDIO = 'http://127.0.0.1:3333';
 const SHIPPED = 'Is Your Business Invisible to AI?';
 
 test('each audit has a page of its own, and all others are not found', async () => {
@@ -115,8 +117,8 @@ test('the failure page of an audit that was never valid may be shown where the a
     const { status, headers } = await fetch(url + path);
     return [status, headers.get('content-security-policy')?.split('frame-ancestors ')[1]];
   };
-  expect(await policyOf('/q/bakery')).toEqual([503, 'https://www.example.com']);
-  expect(await policyOf('/q/cake')).toEqual([503, 'https://www.example.org']);
+  expect(await policyOf('/q/bakery')).toEqual([503, `https://www.example.com ${STUDIO}`]);
+  expect(await policyOf('/q/cake')).toEqual([503, `https://www.example.org ${STUDIO}`]);
   expect(await policyOf('/q/tea')).toEqual([503, "'none'"]);
 });
 

@@ -17,7 +17,11 @@ test('a Studio that is built later is served without a restart', async () => {
   const { url } = await runLake(
     {},
     {
-      studio: { directory, connectOrigin: 'https://leads.example' },
+      studio: {
+        directory,
+        connectOrigin: 'https://leads.example',
+        frameOrigin: 'https://site.example',
+      },
       origins: ['https://other.example'],
     },
   );
@@ -36,6 +40,7 @@ test('a Studio that is built later is served without a restart', async () => {
     expect(policy).toContain(
       `connect-src 'self' ${url.replace('http', 'ws')} https://leads.example;`,
     );
+    expect(policy).toContain("frame-src 'self' https://site.example;");
     expect(policy).toContain("form-action 'self'");
     expect(policy).not.toContain('other.example');
     expect(await after.text()).toBe(PAGE);

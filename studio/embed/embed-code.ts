@@ -1,0 +1,45 @@
+import { auditPath } from '#app/quiz/contract/audit.ts';
+
+export type EmbedOptions = {
+  /** The title of the frame, or the words on the button. */
+  title: string;
+  /** Whether a button opens the audit in a dialog, in place of a frame within the page. */
+  isDialog: boolean;
+  /** The height that is reserved for the frame, in pixels. */
+  height: number;
+  /** Whether events are passed to Google Tag Manager. */
+  isToGtm: boolean;
+};
+
+/** The address of an audit for the pages of other sites. */
+export const embedAddress = (siteUrl: string, slug?: string): string =>
+  `${new URL(auditPath({ slug }), siteUrl).href}?embed`;
+
+/** What a page of another site contains to show an audit, as HTML. See docs/embedding.md. */
+export function embedCode(
+  siteUrl: string,
+  slug: string | undefined,
+  { title, isDialog, height, isToGtm }: EmbedOptions,
+): string {
+  const address = embedAddress(siteUrl, slug);
+  const shown = isDialog
+    ? ['<button', ' type="button"', ` data-audit="${address}"`, `>${escapeHtml(title)}</button>`]
+    : [
+        '<iframe',
+        ` src="${address}"`,
+        ` title="${escapeHtml(title)}"`,
+        ' loading="lazy"',
+        ' allow="web-share; clipboard-write"',
+        ` style="display:block;width:100%;min-height:${height}px;border:0;frame-sizing:content-height"`,
+        '></iframe>',
+      ];
+  const script = new URL('/embed.js', siteUrl).href;
+  return [
+    shown.join('\n').replaceAll('\n ', '\n  '),
+    `<script async${isToGtm ? ' data-gtm' : ''} src="${script}"></script>`,
+  ].join('\n');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (each) => ENTITIES[each] ?? each);

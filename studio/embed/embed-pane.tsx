@@ -1,0 +1,116 @@
+import { Checkbox, Flex, Stack, TextInput } from '@sanity/ui';
+import { useId, useState } from 'react';
+import { CopyField } from '#studio/components/copy-field.tsx';
+import { Choice, Field, Muted, Note, Pane, Section, Strong } from '#studio/components/elements.tsx';
+import { embedAddress, embedCode } from './embed-code.ts';
+
+type Props = {
+  siteUrl: string;
+  slug?: string;
+  /** What the frame is called unless an editor changes it. */
+  title: string;
+  /** The sites that may show the audit in a frame, as it is published. */
+  sites: readonly string[];
+};
+
+const HEIGHT = 720;
+
+/** The code that shows an audit in a page of another site, and the audit in such a page. */
+export default function EmbedPane({ siteUrl, slug, title: name, sites }: Props) {
+  const [entered, setTitle] = useState<string>();
+  const [kind, setKind] = useState('frame');
+  const [height, setHeight] = useState(String(HEIGHT));
+  const [isToGtm, setToGtm] = useState(false);
+  const gtm = useId();
+  const title = entered ?? name;
+  const isDialog = kind === 'dialog';
+  const options = { title, isDialog, height: Number(height) || HEIGHT, isToGtm };
+  return (
+    <Pane>
+      <Stack space={6}>
+        <Section
+          title="Embed code"
+          intro="Put it where the audit belongs in a page of another site. The guide “An audit in another site” says what each part does."
+        >
+          {sites.length > 0 ? (
+            <Muted>These sites may show it: {sites.join(', ')}</Muted>
+          ) : (
+            <Note tone="caution">
+              No site may show this audit yet. Name each in the field “Sites that may show it in a
+              frame”, and publish the audit.
+            </Note>
+          )}
+          <Field title="How it is shown">
+            {(id) => (
+              <Choice
+                id={id}
+                value={kind}
+                onChoose={setKind}
+                options={[
+                  { value: 'frame', title: 'Within the page' },
+                  { value: 'dialog', title: 'In a dialog that a button opens' },
+                ]}
+              />
+            )}
+          </Field>
+          <Field title={isDialog ? 'Words on the button' : 'Title, for screen readers'}>
+            {(id) => (
+              <TextInput
+                id={id}
+                fontSize={1}
+                value={title}
+                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+              />
+            )}
+          </Field>
+          {isDialog ? null : (
+            <Field title="Height that is reserved for it, in pixels">
+              {(id) => (
+                <TextInput
+                  id={id}
+                  type="number"
+                  fontSize={1}
+                  value={height}
+                  onChange={({ currentTarget }) => setHeight(currentTarget.value)}
+                />
+              )}
+            </Field>
+          )}
+          <Flex gap={3} align="center">
+            <Checkbox
+              id={gtm}
+              checked={isToGtm}
+              onChange={({ currentTarget }) => setToGtm(currentTarget.checked)}
+            />
+            <Muted as="label" htmlFor={gtm}>
+              Pass events to Google Tag Manager
+            </Muted>
+          </Flex>
+          <CopyField title="Code" value={embedCode(siteUrl, slug, options)} rows={9} />
+        </Section>
+        {sites.length > 0 ? (
+          <Section title="In a page" intro="The published audit, as it begins in another site.">
+            <div style={{ border: '1px solid var(--card-border-color)', padding: '1.5rem' }}>
+              <Stack space={4}>
+                <Strong>The page of another site</Strong>
+                <Muted>What stands above the audit.</Muted>
+                <iframe
+                  key={`${slug} ${options.height}`}
+                  src={embedAddress(siteUrl, slug)}
+                  title={title}
+                  style={{
+                    width: '100%',
+                    height: isDialog ? '40rem' : undefined,
+                    minHeight: options.height,
+                    border: 0,
+                  }}
+                />
+                <Muted>What stands below it.</Muted>
+              </Stack>
+            </div>
+          </Section>
+        ) : null}
+      </Stack>
+    </Pane>
+  );
+}
