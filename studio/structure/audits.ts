@@ -37,11 +37,7 @@ export function auditsItem(
       map(decodeDocuments),
       distinctUntilChanged((one, other) => listed(one) === listed(other)),
     );
-  const list = S.list()
-    .id('audits')
-    .title('Audits')
-    .canHandleIntent((_, { type }) => type === 'audit')
-    .child((id) => S.defaultDocument({ schemaType: 'audit', documentId: id }));
+  const list = S.list().id('audits').title('Audits');
   return S.listItem()
     .id('audits')
     .title('Audits')

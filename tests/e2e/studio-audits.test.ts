@@ -1,0 +1,56 @@
+import { fillIn, heading, LEAD } from './audit-page.ts';
+import { choose, expect, expectNoViolations, form, goTo, test } from './studio.ts';
+
+test('an audit is made from a template, published in two clicks, seen beside the other, and deleted', async ({
+  page,
+  editor,
+  visitor,
+}) => {
+  const ids = () => editor.fetch<string[]>('*._id | order(@)', {}, { perspective: 'raw' });
+  const before = await ids();
+  const confirm = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+  await goTo(page, 'structure/audits;new-audit');
+  await page.getByRole('textbox', { name: 'Name' }).fill('How digital is your shop?');
+  await expect(page.getByRole('textbox', { name: 'Address, after /q/' })).toHaveValue(
+    'how-digital-is-your-shop',
+  );
+  await page.getByLabel('Start from').selectOption('Maturity model');
+  await page.screenshot({ path: '/tmp/new-audit.png' });
+  await page.getByRole('button', { name: 'Create the audit' }).click();
+  await expect(form(page).getByRole('textbox').first()).toHaveValue('How digital is your shop?');
+  await page.getByRole('button', { name: 'Publish with its parts' }).click();
+  await confirm('Publish');
+  await expect(page.getByText('The audit and its parts are published')).toBeVisible();
+
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await expect
+    .poll(async () => (await visitor.goto('/q/how-digital-is-your-shop'))?.status())
+    .toBe(200);
+  await expect(heading(visitor)).toHaveText('How digital is your shop?');
+  await visitor.getByRole('link', { name: 'Start Now' }).first().click();
+  await fillIn(visitor, LEAD);
+  await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(visitor.locator('#counter')).toHaveText('Question 1 of 20');
+  await visitor.screenshot({ path: '/tmp/visitor.png' });
+  await visitor.goto('/');
+  await expect(heading(visitor)).toHaveText('Is Your Business Invisible to AI?');
+
+  await goTo(page, 'simulator');
+  await page.getByLabel('Audit').selectOption(/How digital is your shop/);
+  await expect(page.getByRole('main')).toContainText('Level');
+  await page.screenshot({ path: '/tmp/sim.png' });
+  await goTo(page, 'structure/audits');
+  await page.getByRole('link', { name: /How digital is your shop/ }).click();
+  await expect(page.getByRole('link', { name: 'Settings (of the site)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Address and parts' }).click();
+  await page.screenshot({ path: '/tmp/desk.png' });
+  await expectNoViolations(page);
+  await choose(page, 'Delete with its parts');
+  await confirm('Delete');
+  await expect.poll(ids).toEqual(before);
+  await expect
+    .poll(async () => (await visitor.request.get('/q/how-digital-is-your-shop')).status())
+    .toBe(404);
+});
