@@ -1,17 +1,70 @@
-import { withBakery } from '#tests/audits.ts';
+import { readFileSync } from 'node:fs';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
+import { createAudit } from '#studio/audits/create-audit.ts';
+import { planPublishing } from '#studio/quiz-parts/plans.ts';
 import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
+import type { Site } from './site.ts';
 
-test('x', async ({ page, site }) => {
-  const transaction = lakeClient(site.lakeUrl).transaction();
-  for (const each of withBakery()) transaction.createOrReplace(each);
-  await transaction.commit();
-  await expect.poll(async () => (await page.goto('/q/bakery'))?.status()).toBe(200);
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const documentsIn = (file: string) =>
+  readNdjson(readFileSync(`seed/templates/${file}.ndjson`, 'utf8')).map(({ document }) => document);
+
+/** Makes an audit as the Studio does, and publishes it. Resolves to the ids of its documents. */
+async function publishAudit(
+  { lakeUrl, url }: Site,
+  audit: { title: string; slug: string; template: string; fields?: object },
+) {
+  const client = lakeClient(lakeUrl);
+  const { title, slug, template, fields = {} } = audit;
+  const quiz = documentsIn(template);
+  const id = await createAudit(client, { title, slug, quiz, parts: documentsIn('parts/audit') });
+  await client.patch(`drafts.${id}`).set(fields).commit();
+  const plan = await planPublishing(client, id);
+  expect(plan.issues).toEqual([]);
+  await plan.commit();
+  await expect.poll(async () => (await fetch(`${url}/q/${slug}`)).status).toBe(200);
+  return { id, client };
+}
+
+test('three audits run side by side, each with its own words; one that breaks stops no other', async ({
+  page,
+  site,
+}) => {
+  const survey = await publishAudit(site, {
+    title: 'How was your visit?',
+    slug: 'visit',
+    template: 'satisfaction',
+    fields: { formPlace: 'after' },
+  });
+  await publishAudit(site, {
+    title: 'How digital is your shop?',
+    slug: 'digital',
+    template: 'maturity',
+    fields: { formPlace: 'none' },
+  });
+
+  await page.goto('/q/visit');
+  await expect(heading(page)).toHaveText('How was your visit?');
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.goto('/q/digital');
+  await expect(heading(page)).toHaveText('How digital is your shop?');
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.goto('/');
   await startButton(page).click();
   await fillIn(page, LEAD);
   await submit(page);
   await expect(page.locator('#counter')).toHaveText('Question 1 of 8');
-  await page.reload();
+
+  const landing = await survey.client.fetch<string>(`*[_id == $id][0].landingPage._ref`, survey);
+  await survey.client.patch(landing).set({ headline: '' }).commit();
+  await survey.client.patch('landingPage').set({ headline: 'Still Here?' }).commit();
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('Still Here?');
+  await page.goto('/q/visit');
+  await expect(heading(page)).toHaveText('How was your visit?');
+  await page.goto('/');
   await expect(page.locator('#counter')).toHaveText('Question 1 of 8');
 });

@@ -39,7 +39,7 @@ test('an audit is made from a template, published in two clicks, seen beside the
 
   await goTo(page, 'simulator');
   await page.getByLabel('Audit').selectOption(/How digital is your shop/);
-  await expect(page.getByRole('main')).toContainText('Level');
+  await expect(page.getByRole('main')).toContainText('37 of 100');
   await page.screenshot({ path: '/tmp/sim.png' });
   await goTo(page, 'structure/audits');
   await page.getByRole('link', { name: /How digital is your shop/ }).click();
