@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
+import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -52,6 +53,9 @@ export function Questions({
   // Without a label for skipping, Next skips.
   const canGoOn =
     unansweredIn(screen, answers).length === 0 || (!isSkippable && isSettled(screen, answers));
+  const answer = answerTo(answers, question.key);
+  // Pressed, Next then leads to the control, which says what is wrong.
+  const isUnusable = !canGoOn && typeof answer === 'string' && !isBlank(answer);
   const goOn = isLast ? actions.finish : actions.next;
   const isBranching = questionsOf(quiz).some(({ condition }) => condition);
   const motion =
@@ -75,7 +79,7 @@ export function Questions({
           question={question}
           labels={quiz.labels}
           language={language}
-          answer={answerTo(answers, question.key)}
+          answer={answer}
           answers={answers}
           onAnswer={(answer, key = question.key) => actions.answer(key, answer)}
         />
@@ -120,7 +124,8 @@ export function Questions({
         <button
           type="submit"
           className="button"
-          disabled={!canGoOn}
+          disabled={!canGoOn && !isUnusable}
+          aria-disabled={isUnusable || undefined}
           onClick={(event) => {
             // The second click of a double click would skip a question unread.
             if (event.detail > 1) event.preventDefault();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -27,7 +27,12 @@ function renderNumber(first?: Answer) {
       onAnswer(next);
       setAnswer(next);
     };
-    return <NumberInput {...{ question, labels, answer }} language="fr-CA" onAnswer={update} />;
+    return (
+      <form>
+        <NumberInput {...{ question, labels, answer }} language="fr-CA" onAnswer={update} />
+        <button type="submit">Next</button>
+      </form>
+    );
   };
   render(<Answered />);
   return { onAnswer, field: screen.getByRole('textbox', { name: 'How far is it? (km)' }) };
@@ -64,6 +69,16 @@ test('Enter asks for a number, an empty field that is left does not', async () =
   await userEvent.type(field, '{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent(MESSAGE);
   expect(field).toHaveFocus();
+});
+
+test('Next leads back to bad input and says what is wrong, also where it does not take the focus', async () => {
+  const { field } = renderNumber();
+  await userEvent.type(field, '9');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(MESSAGE);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(MESSAGE);
 });
 
 test('a number is shown as the language writes it, and bad input as it was typed', () => {

@@ -53,7 +53,8 @@ test('Enter goes on from one line, but not while a word is composed; in several 
 
 test('a text that is too long is kept, with a message; before that, what is left is said, but not at each key', () => {
   vi.useFakeTimers();
-  render(<Asked isLong />);
+  const onSubmit = vi.fn();
+  render(<Asked isLong onSubmit={onSubmit} />);
   const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
   const status = () => screen.getByRole('status').textContent;
   write('x'.repeat(19));
@@ -68,5 +69,8 @@ test('a text that is too long is kept, with a message; before that, what is left
   expect(field()).toHaveValue('x'.repeat(10_000));
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('At most 120.');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(field()).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
   vi.useRealTimers();
 });

@@ -21,6 +21,7 @@ export function NumberInput({
   const isWrong = !isAnswer(question, answer);
   const [isChecked, setChecked] = useState(isWrong && !isBlank(text));
   const hasError = isChecked && isWrong;
+  const problem = fill(invalid, { lowest, highest, step }, language);
   const change = (next: string) => {
     const value = readTypedNumber(next, language, unit);
     setText(next);
@@ -51,6 +52,12 @@ export function NumberInput({
             }
             value={text}
             onChange={({ currentTarget }) => change(currentTarget.value)}
+            ref={(field) => field?.setCustomValidity(isWrong && !isBlank(text) ? problem : '')}
+            onInvalid={(event) => {
+              event.preventDefault();
+              event.currentTarget.focus();
+              setChecked(true);
+            }}
             onBlur={() => setChecked(!isBlank(text))}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && isWrong) setChecked(true);
@@ -60,7 +67,7 @@ export function NumberInput({
         </div>
         {/* Its place is kept, so that a button does not move from under a finger. */}
         <p id="number-error" role="alert" className="min-h-[1.5em] font-semibold text-error">
-          {hasError ? fill(invalid, { lowest, highest, step }, language) : null}
+          {hasError ? problem : null}
         </p>
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { describedBy, QuestionHeading } from '#app/questions/input-heading.tsx';
 import type { InputProps } from '#app/questions/input-props.ts';
 import { cleanLines, isTooLong, lengthOf } from '#app/quiz/contract/entered-text.ts';
@@ -11,6 +11,8 @@ const NEAR_END = 100;
 
 /** So long after the last key, a screen reader is told. */
 const PAUSE_MS = 1000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export function TextInput({
   question,
@@ -40,6 +42,11 @@ export function TextInput({
       [describedBy(question), note && 'note'].filter(Boolean).join(' ') || undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onAnswer(currentTarget.value),
+    ref: (shown: Field | null) => shown?.setCustomValidity(isOver ? note : ''),
+    onInvalid: (event: FormEvent<Field>) => {
+      event.preventDefault();
+      event.currentTarget.focus();
+    },
   };
   return (
     <fieldset>
