@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findLead } from '#leads/admin/lead-detail.ts';
+import { csvOf } from '#leads/admin/leads-csv.ts';
+import { leadFilter } from '#leads/admin-api.ts';
+import { saveContent } from '#leads/content/site-content.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
+import { contentOf } from '#tests/seed.ts';
+import { parseCsv } from './admin/parse-csv.ts';
+import { openTestContext } from './context.ts';
+import { addWebhook } from './delivery.ts';
+import { completeSubmission, handOver } from './submissions.ts';
+
+/** The answers beyond those of a choice, as whoever gets the lead reads them. */
+const READ = {
+  'How is service?': '4 / 5',
+  'How is advice?': '8 / 10',
+  'My business is open.': 'yes',
+  'My business is late.': 'yes',
+  'My business is known.': 'partly',
+  'How far do you deliver?': '1250.5\u00a0km',
+  'Which tool?': 'A "smart" sheet',
+  'Which wish?': 'Fewer invoices,\nmore bread.',
+};
+
+test('an event, the file and the detail have the row, the unit and the text of an answer', async () => {
+  const context = await openTestContext('sqlite');
+  const { query } = context.database;
+  const { quiz } = await contentOf(EVERY_TYPE);
+  await context.database.transaction((each) => saveContent(each, { ...handOver, quiz }, 0));
+  await addWebhook(context.database, 'https://crm.example/hook');
+  const sent = completeSubmission(quiz, { answers: EVERY_ANSWER });
+  await saveSubmission(context, sent);
+
+  const [event] = await query('select payload from event');
+  const labelsOf = (answers: { question: string; label: string }[]) =>
+    Object.fromEntries(answers.map(({ question, label }) => [question, label]));
+  const { data } = JSON.parse(String(event?.payload));
+  expect(data).toMatchObject({ score: 70, verification: 'snapshot' });
+  expect(labelsOf(data.answers)).toMatchObject(READ);
+  expect(data.answers.at(-3)).toMatchObject({ key: 'distance', value: 1250.5, points: 3 });
+  expect(labelsOf((await findLead(query, sent.id))?.answers ?? [])).toMatchObject(READ);
+
+  let text = '';
+  for await (const part of csvOf(query, leadFilter.parse({}), { format: 'crm', zone: 'UTC' }))
+    text += part;
+  const [titles = [], cells = []] = parseCsv(text);
+  const record = Object.fromEntries(titles.map((title, index) => [title, cells[index]]));
+  expect(record).toMatchObject({ ...READ, Score: '70', 'Other answers': '' });
+});
