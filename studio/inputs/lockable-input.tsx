@@ -11,7 +11,7 @@ import {
 import { property } from '#app/quiz/contract/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { ActionButton } from '#studio/components/elements.tsx';
-import { keysBeside } from '#studio/versions/quiz-parts.ts';
+import { keysBeside, keysIn } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { proposedName } from './proposed-name.ts';
 
@@ -27,8 +27,8 @@ export function LockableInput(props: StringInputProps) {
   const readOnly = props.readOnly || valueAt(published, path) !== undefined;
   const elementProps = { ...props.elementProps, readOnly };
   const onUse = (name: string) => onChange(PatchEvent.from(set(name)));
-  const isKey = path.length === 1;
-  const Proposal = isKey ? KeyProposal : ValueProposal;
+  const isQuestionKey = path.at(-1) === 'key' && path[0] !== 'categories';
+  const Proposal = isQuestionKey ? KeyProposal : ValueProposal;
   return (
     <Stack space={2}>
       {props.renderDefault({ ...props, readOnly, elementProps })}
@@ -39,14 +39,16 @@ export function LockableInput(props: StringInputProps) {
 
 type ProposalProps = { id: string; path: Path; onUse: (name: string) => void };
 
-/** Proposes a key for a question that no other question of its quiz has. */
-function KeyProposal({ id, onUse }: ProposalProps) {
-  const title = useFormValue(['title']);
+/** Proposes a key for a question, or for a row of one, that no other question or row of its quiz has. */
+function KeyProposal({ id, path, onUse }: ProposalProps) {
+  const title = property(useFormValue(path.slice(0, -1)), 'title');
+  const edited = useFormValue([]);
   const { versions } = useDocuments();
   if (!versions || typeof title !== 'string') return null;
   const startsWithLetter = !/^\d/.test(proposedName(title, []));
   const text = startsWithLetter ? title : `q ${title}`;
-  return <Offer name={proposedName(text, keysBeside(versions.withDrafts, id))} onUse={onUse} />;
+  const taken = [...keysBeside(versions.withDrafts, id), ...keysIn(Object(edited))];
+  return <Offer name={proposedName(text, taken)} onUse={onUse} />;
 }
 
 /** Proposes a value that no other item of the same list has. */

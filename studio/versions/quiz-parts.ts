@@ -39,11 +39,14 @@ export function ownersOf(documents: Documents, part: StoredDocument): StoredDocu
 export function keysBeside(withDrafts: Documents, questionId: string): unknown[] {
   const lists = withDrafts.filter(({ _type }) => _type === 'quiz').map((quiz) => refsIn(quiz));
   const beside = new Set(lists.filter((ids) => ids.includes(questionId)).flat());
-  return withDrafts
-    .filter(({ _id }) => _id !== questionId && beside.has(_id))
-    .flatMap((each) => [property(each, 'key') ?? [], storedRows(each).map(({ key }) => key)])
-    .flat();
+  return withDrafts.filter(({ _id }) => _id !== questionId && beside.has(_id)).flatMap(keysIn);
 }
+
+/** The keys of a question and of its rows. */
+export const keysIn = (question: StoredDocument): unknown[] => [
+  ...[property(question, 'key') ?? []].flat(),
+  ...storedRows(question).map(({ key }) => key),
+];
 
 /** What deleting a quiz or an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */
 export type Deletion = {
