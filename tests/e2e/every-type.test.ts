@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
+import { fillIn, LEAD, option, startButton, submit } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { type Site, startSite } from './site.ts';
+
+let folder: string;
+let site: Site;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'every-type-'));
+  const seed = join(folder, 'seed.ndjson');
+  await writeFile(seed, EVERY_TYPE.map((each) => JSON.stringify(each)).join('\n'));
+  site = await startSite(seed);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+const { size, places, trust, service, advice, open, late, known, ...typed } = EVERY_ANSWER;
+
+/** Also where a press does not move the focus, as on a phone's keyboard. */
+const press = (button: Locator) => button.evaluate((element) => Object(element).click());
+
+/** Letters of four times the size leave a laptop 320 by 256 pixels. */
+const WINDOWS = [
+  { name: 'a phone', width: 360, height: 740 },
+  { name: '400% of zoom, from right to left', width: 320, height: 256, dir: 'rtl' },
+  { name: 'forced colours', width: 360, height: 740, forcedColors: 'active' },
+] as const;
+
+for (const { name, width, height, ...how } of WINDOWS)
+  test(`every type runs with ${name}, from the first question to the report`, async ({ page }) => {
+    test.slow();
+    const isForced = 'forcedColors' in how;
+    if (isForced) await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.setViewportSize({ width, height });
+    await page.goto(site.url);
+    await startButton(page).click();
+    await fillIn(page, { ...LEAD, industry: 'Any' });
+    await submit(page);
+    const next = page.locator('.question-buttons button[type="submit"]');
+    const choose = (key: string, value: unknown) => option(page, key, String(value)).check();
+    const expectSound = async () => {
+      if ('dir' in how)
+        await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), how.dir);
+      // Of forced colours axe knows only what the page asks for.
+      if (!isForced) expect(await findViolations(page, WCAG)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    const goOn = async () => {
+      await expectSound();
+      await next.click();
+    };
+
+    await choose('size', size);
+    await goOn();
+    for (const place of places) await choose('places', place);
+    await goOn();
+    await page.getByRole('slider').fill(String(trust));
+    await goOn();
+    await choose('service', service);
+    if (isForced) {
+      await page.mouse.move(0, 0);
+      const [ink, ...strokes] = await page.locator('h1, .rating-value svg').evaluateAll((all) =>
+        all.map((each) => {
+          const { stroke, color } = getComputedStyle(each);
+          return each.matches('h1') ? color : stroke;
+        }),
+      );
+      expect(strokes.map((each) => each === ink)).toEqual([false, false, false, false, true]);
+    }
+    await goOn();
+    await choose('advice', advice);
+    await goOn();
+    for (const [key, value] of Object.entries({ open, late, known })) await choose(key, value);
+    await goOn();
+
+    const number = page.getByRole('textbox', { name: 'How far do you deliver? (km)' });
+    await number.fill('99999');
+    await press(next);
+    await expect(
+      page.getByText('Enter a number from 0 to 5000, in steps of 0.5.'),
+    ).toBeInViewport();
+    await expect(number).toBeFocused();
+    await expectSound();
+    await number.fill(`${typed.distance} km`);
+    await goOn();
+
+    const tool = page.getByRole('textbox', { name: 'Which tool?' });
+    await tool.fill('x'.repeat(41));
+    await press(next);
+    await expect(page.getByText('Use at most 40 characters.').first()).toBeVisible();
+    await expect(tool).toBeFocused();
+    await expectSound();
+    await tool.fill(typed.tool);
+    await tool.press('Enter');
+    const wish = page.getByRole('textbox', { name: 'Which wish?' });
+    await wish.fill('m'.repeat(450));
+    await expect(page.getByText('Characters left: 50').first()).toBeVisible();
+    await wish.fill(typed.wish);
+    await page.reload();
+    await expect(wish).toHaveValue(typed.wish);
+    await goOn();
+
+    await page.locator('details.disclosure summary').last().click();
+    await expect(page.locator('q')).toHaveText([typed.tool, 'Fewer invoices, more bread.']);
+    await expect(page.getByText('1250.5\u00a0km')).toBeVisible();
+    await expectSound();
+  });
