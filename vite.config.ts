@@ -17,9 +17,9 @@ import { serverEntry } from './server/vite-server-entry.ts';
 const SHARED =
   /\/(shared-(page|view|report|texts)|decode-share|read-short-codes|partial-score)\.tsx?$/;
 
-/** The controls of question types that few quizzes use. */
+/** Logic and controls of question types that few quizzes use. */
 const INPUTS =
-  /\/typed-number\.ts$|\/questions\/(inputs-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/input.*\.tsx)$/;
+  /\/typed-number\.ts$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
 
 /** What only a reload needs. */
 const RESTORED = /\/(restored-audit|restore-session|decode-journey)\.tsx?$/;

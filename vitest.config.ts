@@ -22,7 +22,7 @@ const withSampleType: Plugin = {
   enforce: 'pre',
   resolveId(source, importer = '') {
     const registry =
-      /(?:\/questions|^\.)\/(contracts|logics|inputs-further|editors|schemas)\.ts$/.exec(
+      /(?:\/questions|^\.)\/(contracts|logics-further|inputs-further|editors|schemas)\.ts$/.exec(
         source,
       )?.[1];
     if (!registry || importer.includes('/sample-type/')) return undefined;

@@ -1,3 +1,4 @@
+import '#app/questions/logics-all.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** A condition passes as soon as it holds, so a long timeout delays only failures. */

@@ -1,5 +1,5 @@
 import { InlineScript } from '#app/components/inline-elements.tsx';
-import { needsNoFurtherInputs } from '#app/questions/inputs.ts';
+import { needsNoFurtherTypes } from '#app/questions/logics.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
@@ -21,12 +21,10 @@ export function IslandHead() {
   );
 }
 
-/** Lets the browser load the controls of the quiz's question types together with the audit's script, which waits for them. */
+/** Lets the browser load logic and controls of the quiz's question types together with the audit's script, which waits for them. */
 export function QuestionInputsPreload({ quiz }: { quiz: Quiz }) {
   const address = import.meta.env.INPUTS;
-  return address && !needsNoFurtherInputs(quiz) ? (
-    <link rel="modulepreload" href={address} />
-  ) : null;
+  return address && !needsNoFurtherTypes(quiz) ? <link rel="modulepreload" href={address} /> : null;
 }
 
 /**

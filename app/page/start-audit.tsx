@@ -22,7 +22,11 @@ import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 export async function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean) {
   const { classList } = document.documentElement;
   const restored = hasSession() ? await loadRestored() : null;
-  if (restored === undefined) return classList.add('script-failed');
+  if (
+    restored === undefined ||
+    !(await loadInputs(page.content.quiz, restored?.hasOtherContent(page)))
+  )
+    return classList.add('script-failed');
   const session = restored?.sessionOf(page) ?? newSession(page);
   const { content, journey } = session;
   const step = stepOf(journey);
@@ -37,13 +41,9 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
     showSteps();
     questionHistory.replace(journey.position);
   }
-  const [canShowForm, canAsk] = await Promise.all([
-    loadLeadChunk(content),
-    loadInputs(content.quiz),
-  ]);
+  const canShowForm = await loadLeadChunk(content);
   const showsForm = isNew || step === 'capture' || (step === 'questions' && !journey.lead);
-  if ((showsForm && !canShowForm) || (step !== 'results' && !canAsk))
-    return classList.add('script-failed');
+  if (showsForm && !canShowForm) return classList.add('script-failed');
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
     if (isNew || !restored)

@@ -6,9 +6,9 @@ import { repositoryFiles } from './repository-files.ts';
 const READS_QUESTIONS =
   /\b(?!CHUNKS|shape|category|columns)\w+\.questions\b|\bquestions\b[^{}]*\}(: | = )[Qq]uiz\b/;
 
-/** Contract, checks and the Studio's editing are about content; `questions.ts` is the way to them. */
+/** Contract, checks, question types and the Studio's editing are about content; `questions.ts` is the way to them. */
 const ABOUT_CONTENT =
-  /^app\/quiz\/(contract|checks)\/|^app\/quiz\/score\/questions\.ts$|^studio\/(duplicate-quiz|new-quiz)\//;
+  /^app\/(questions|quiz\/(contract|checks))\/|^app\/quiz\/score\/questions\.ts$|^studio\/(duplicate-quiz|new-quiz)\//;
 
 test('nobody reads the questions of a quiz past `questions.ts`', () => {
   const found = repositoryFiles()

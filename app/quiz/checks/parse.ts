@@ -1,3 +1,4 @@
+import '#app/questions/logics-all.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';

@@ -4,7 +4,7 @@ import {
   choicesIn,
   pointsInBands,
 } from '#app/questions/answer-space.ts';
-import { QUESTION_LOGICS } from '#app/questions/logics.ts';
+import { logicOf } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import { toFixedPoint } from './fixed-point.ts';
 import { memoize } from './memoize.ts';
@@ -78,7 +78,7 @@ export const weigh = (fixed: number, weight: number): number => Math.round(fixed
 export const answerSpaceOf = memoize((question: Question) => spaceOf(question.type, question));
 
 const spaceOf = <T extends QuestionType>(type: T, question: QuestionOf<T>): AnswerSpace =>
-  QUESTION_LOGICS[type].answerSpace(question);
+  logicOf(type).answerSpace(question);
 
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
 export const prepareQuestion = memoize((question: Question): PreparedQuestion => {
