@@ -46,6 +46,14 @@ test('all that only shared reports need is one script of 2.6 kB, which is not in
   }
 });
 
+test('all that only further question types need is one script of 3 kB, which is not in the first load', () => {
+  const inputs = visitorScripts().find((name) => name.startsWith('inputs-')) ?? '';
+  expect(brotli(inputs)).toBeLessThan(3);
+  expect(firstScripts()).not.toContain(inputs);
+  for (const trace of ['ratingQuestion', 'codePointAt(0)', 'nextRow'])
+    expect(asset(inputs).includes(trace), trace).toBe(true);
+});
+
 test('all that only frames need is one script of 1.1 kB, which is not in the first load', () => {
   const embed = visitorScripts().find((name) => name.startsWith('embed-')) ?? '';
   expect(brotli(embed)).toBeLessThan(1.1);
