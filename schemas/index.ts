@@ -17,6 +17,7 @@ import { adjustment } from './objects/adjustment.ts';
 import { benefit } from './objects/benefit.ts';
 import { category } from './objects/category.ts';
 import { conditionTest } from './objects/condition-test.ts';
+import { formField } from './objects/form-field.ts';
 import { level } from './objects/level.ts';
 import { band } from './objects/number-scoring.ts';
 import { option } from './objects/option.ts';
@@ -43,6 +44,7 @@ export const schemaTypes = [
   adjustment,
   band,
   benefit,
+  formField,
   category,
   conditionTest,
   fallbackWin,

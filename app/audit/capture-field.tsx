@@ -8,6 +8,9 @@ type Props = {
   texts: { label: string; placeholder?: string };
   error?: string;
   help?: string;
+  isRequired: boolean;
+  /** Beside the label of a field that may stay empty. */
+  optionalMark?: string;
   /** The same function at each render. */
   register: (name: LeadField) => UseFormRegisterReturn<LeadField>;
   autoComplete?: string;
@@ -25,6 +28,8 @@ export const CaptureField = memo(function CaptureField({
   texts,
   error,
   help,
+  isRequired,
+  optionalMark,
   register,
   options,
   type,
@@ -37,7 +42,7 @@ export const CaptureField = memo(function CaptureField({
     id,
     autoComplete: autoComplete ?? 'off',
     // Not `required`: screen readers would call an empty field invalid before it is submitted.
-    'aria-required': true,
+    'aria-required': isRequired,
     'aria-invalid': error !== undefined,
     'aria-describedby':
       [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined,
@@ -47,6 +52,7 @@ export const CaptureField = memo(function CaptureField({
     <div>
       <label htmlFor={id} className="font-semibold">
         {texts.label}
+        {isRequired || !optionalMark ? null : <span className="font-normal"> {optionalMark}</span>}
       </label>
       {options ? (
         <div className="relative">

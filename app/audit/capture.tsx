@@ -5,7 +5,9 @@ import { ExternalLink } from '#app/components/external-link.tsx';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import {
-  LEAD_FIELDS,
+  type FormField,
+  formFieldsOf,
+  isAccepted,
   type Lead,
   type LeadField,
   leadFrom,
@@ -51,6 +53,16 @@ function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   fields[fields.indexOf(field) + 1]?.focus();
 }
 
+/** What browsers may fill in. */
+const AUTO_COMPLETE: Partial<Record<LeadField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  businessName: 'organization',
+  city: 'address-level2',
+  province: 'address-level1',
+};
+
 /** The lead form: docs/journey.md#lead-form. */
 export function Capture({
   form,
@@ -70,7 +82,8 @@ export function Capture({
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const problems = LEAD_FIELDS.flatMap((field) => {
+  const fields = formFieldsOf(form);
+  const problems = fields.flatMap(({ name: field }) => {
     const message = formState.errors[field]?.message;
     return message ? [{ field, message }] : [];
   });
@@ -94,20 +107,33 @@ export function Capture({
       }),
   );
 
-  const fieldProps = (name: LeadField) => ({
-    name,
-    texts: form[name],
-    error: formState.errors[name]?.message,
-    register: registerField,
-    maxLength: leads && MAX_LEAD_TEXT,
-  });
+  const options: Partial<Record<LeadField, readonly { value: string; label: string }[]>> = {
+    industry: quiz.industries,
+    province: form.provinces,
+  };
+  const drawField = ({ name, isRequired }: FormField) => (
+    <CaptureField
+      key={name}
+      name={name}
+      texts={form[name]}
+      error={formState.errors[name]?.message}
+      help={name === 'email' ? (leads ? leads.emailHelp : form.email.help) : undefined}
+      isRequired={isRequired}
+      optionalMark={form.optionalMark}
+      register={registerField}
+      maxLength={leads && MAX_LEAD_TEXT}
+      autoComplete={AUTO_COMPLETE[name]}
+      type={name === 'email' ? 'email' : undefined}
+      options={options[name]}
+    />
+  );
 
   const chunk = leads && leadFormChunk;
   if (leads && !chunk) throw new Error('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: Lead) =>
     actions.submitLead(
-      leadFrom((field) => values[field]),
+      leadFrom((field) => values[field] ?? ''),
       ...(chunk && element.current ? [chunk.extrasIn(element.current)] : []),
     );
 
@@ -116,7 +142,7 @@ export function Capture({
   readFields.current = () => {
     if (!element.current) return;
     const entries = new FormData(element.current);
-    for (const name of LEAD_FIELDS) {
+    for (const { name } of fields) {
       const value = String(entries.get(name) ?? '');
       if (value === getValues(name)) continue;
       setValue(name, value);
@@ -149,7 +175,9 @@ export function Capture({
         {form.title}
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
-      {form.allRequired ? <p className="mt-2 text-muted text-small">{form.allRequired}</p> : null}
+      {form.allRequired && fields.every(({ isRequired }) => isRequired) ? (
+        <p className="mt-2 text-muted text-small">{form.allRequired}</p>
+      ) : null}
       <StepProgress step="capture" quiz={quiz} language={settings.language} formPlace={formPlace} />
       {/* With the method `dialog`, a form that is sent before its script has loaded stays on the page. */}
       <form
@@ -170,26 +198,16 @@ export function Capture({
             problems={problems}
             submissions={formState.submitCount}
           />
-          <div className="grid gap-6 sm:grid-cols-2">
-            <CaptureField {...fieldProps('firstName')} autoComplete="given-name" />
-            <CaptureField {...fieldProps('lastName')} autoComplete="family-name" />
-          </div>
-          <CaptureField
-            {...fieldProps('email')}
-            help={leads ? leads.emailHelp : form.email.help}
-            autoComplete="email"
-            type="email"
-          />
-          <CaptureField {...fieldProps('businessName')} autoComplete="organization" />
-          <CaptureField {...fieldProps('industry')} options={quiz.industries} />
-          <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
-            <CaptureField {...fieldProps('city')} autoComplete="address-level2" />
-            <CaptureField
-              {...fieldProps('province')}
-              autoComplete="address-level1"
-              options={form.provinces}
-            />
-          </div>
+          {rowsOf(fields).map(([first, second]) =>
+            second ? (
+              <div key={first.name} className={`grid gap-6 ${SHARED_ROWS[first.name]?.columns}`}>
+                {drawField(first)}
+                {drawField(second)}
+              </div>
+            ) : (
+              drawField(first)
+            ),
+          )}
         </div>
         {chunk ? <chunk.MarketingBox leads={leads} isTicked={marketing} /> : null}
         <div className="grid gap-4">
@@ -218,8 +236,26 @@ export function Capture({
   );
 }
 
+/** The fields that share a row with the one after them, if that is `before`. */
+const SHARED_ROWS: Partial<Record<LeadField, { before: LeadField; columns: string }>> = {
+  firstName: { before: 'lastName', columns: 'sm:grid-cols-2' },
+  city: { before: 'province', columns: 'sm:grid-cols-[2fr_3fr]' },
+};
+
+/** The rows of a form, each of one field or two. */
+function rowsOf(fields: readonly FormField[]): [FormField, FormField?][] {
+  const [first, second, ...rest] = fields;
+  if (!first) return [];
+  return second && SHARED_ROWS[first.name]?.before === second.name
+    ? [[first, second], ...rowsOf(rest)]
+    : [[first], ...rowsOf(fields.slice(1))];
+}
+
 function errorFor(form: LeadForm, field: LeadField, value: string): string | true {
   const problem = leadProblem(field, value);
-  if (problem === undefined) return true;
+  const isRequired = formFieldsOf(form).some(
+    ({ name, ...each }) => name === field && each.isRequired,
+  );
+  if (isAccepted(problem, isRequired)) return true;
   return problem === 'invalid' ? form.email.invalid : form[field].required;
 }

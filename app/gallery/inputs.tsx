@@ -20,12 +20,14 @@ export function Inputs({ content, questions }: Samples) {
       <FieldStates
         title="field"
         name="email"
+        isRequired
         texts={leadForm.email}
         error={leadForm.email.invalid}
       />
       <FieldStates
         title="field (select)"
         name="industry"
+        isRequired
         texts={leadForm.industry}
         error={leadForm.industry.required}
         options={quiz.industries}

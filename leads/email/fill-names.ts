@@ -11,13 +11,13 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
  * Fills an editor's text with names that a visitor typed, for an email to an address that may be somebody
- * else's. Leaves out each line whose name could carry a message of its own: it has a link or an address in
- * it, invisible characters, or more than 60 characters.
+ * else's. Leaves out each line whose name is empty, or could carry a message of its own: it has a link or an
+ * address in it, invisible characters, or more than 60 characters.
  */
 export const fillNames = (template: string, names: Record<string, string>): string =>
   template
     .split('\n')
-    .filter((line) => placeholders(line).every((name) => isPlain(names[name] ?? '')))
+    .filter((line) => placeholders(line).every((name) => isPlain(names[name] ?? name)))
     .map((line) => fill(line, names))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -25,5 +25,5 @@ export const fillNames = (template: string, names: Record<string, string>): stri
 
 function isPlain(name: string): boolean {
   const text = name.normalize('NFKC').replace(JOINERS, '');
-  return [...text].length <= MAX_LENGTH && !LINK.test(text) && !INVISIBLE.test(text);
+  return text !== '' && [...text].length <= MAX_LENGTH && !LINK.test(text) && !INVISIBLE.test(text);
 }

@@ -52,6 +52,19 @@ export const leadForm = defineType({
       description: 'Empty removes the link.',
       group: 'texts',
     },
+    fields: {
+      title: 'What the form asks for',
+      description:
+        'In this order. Empty: the seven fields below, all required. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
+      group: 'fields',
+      of: 'formField',
+    },
+    optionalMark: {
+      title: 'Beside the label of a field that may stay empty',
+      description: 'Such as “(optional)”. The note that all fields are required is then left out.',
+      group: 'fields',
+      advisedLength: 20,
+    },
     firstName: formField('First name'),
     lastName: formField('Last name'),
     email: {

@@ -1,19 +1,26 @@
 import { useMemo } from 'react';
+import { type FormField, formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { type Report, reportFor } from '#app/quiz/score/report.ts';
+import { type Report, type ReportLead, reportFor } from '#app/quiz/score/report.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 
 /** What a visitor would have entered in the lead form. The industry belongs to the answers. */
 const LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halifax' };
 
+/** What a form with these fields asks of a visitor. */
+const asked = (lead: ReportLead, fields: readonly FormField[]): ReportLead =>
+  Object.fromEntries(
+    Object.entries(lead).filter(([name]) => fields.some((field) => field.name === name)),
+  );
+
 /** The report of an invented visitor who gives these answers. */
 export const sampleReport = (
-  { quiz, siteSettings, formPlace }: SiteContent,
+  { quiz, siteSettings, formPlace, leadForm }: SiteContent,
   { answers, ...subject }: FittedSheet,
 ): Report =>
   reportFor(
     quiz,
-    formPlace === 'none' ? {} : { ...LEAD, ...subject },
+    asked({ ...LEAD, ...subject }, formPlace === 'none' ? [] : formFieldsOf(leadForm)),
     answers,
     undefined,
     siteSettings.language,

@@ -58,6 +58,7 @@ test.each([
   ['a@evil', 'http://x', 'See you.'],
   ['Zoé\u202e', 'A\u200bB', 'See you.'],
   ['Zoé\nYou won', 'x'.repeat(61), 'See you.'],
+  ['', '', 'See you.'],
 ])('the names %j and %j are written into the email where they are no message', (...names) => {
   const [firstName, businessName, text] = names;
   const filled = fillNames(HELLO, { firstName, businessName });

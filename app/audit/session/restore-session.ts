@@ -1,5 +1,6 @@
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
+import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
@@ -30,7 +31,10 @@ export function restoreSession(page: PageData): Session | undefined {
     if (audit !== page.content.audit) return undefined;
     const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
     const content = startedWith ?? page.content;
-    const journey = decodeJourney(content.quiz, property(stored, 'journey'), content.formPlace);
+    const journey = decodeJourney(content.quiz, property(stored, 'journey'), {
+      formPlace: content.formPlace,
+      fields: formFieldsOf(content.leadForm),
+    });
     const saved = property(stored, 'scoringRevision');
     const isScored = startedWith !== undefined || journey.score !== undefined;
     const scoringRevision = isScored && typeof saved === 'string' ? saved : page.scoringRevision;

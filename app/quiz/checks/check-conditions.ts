@@ -1,4 +1,5 @@
 import type { ConditionTest } from '#app/quiz/contract/condition.ts';
+import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
@@ -22,7 +23,7 @@ export const checkConditions = ({
     (question.condition?.tests ?? []).flatMap((test, row) => {
       const at = ['quiz', 'questions', index, 'condition', 'tests', row];
       if (test.source === 'answer') return checkAnswerTest(quiz, question, test, at);
-      const message = whyUnknown(test.source, formPlace);
+      const message = whyUnknown(test.source, formPlace, leadForm);
       if (message) return [{ rule: 'condition-unasked', path: [...at, 'source'], message }];
       return test.source === 'industry'
         ? checkListed(test.industries, quiz.industries, [...at, 'industries'], 'industry')
@@ -34,12 +35,15 @@ export const checkConditions = ({
 function whyUnknown(
   what: 'industry' | 'province',
   formPlace: SiteContent['formPlace'],
+  leadForm: SiteContent['leadForm'],
 ): string | undefined {
   if (formPlace === 'after')
     return `The form comes after the questions, so the ${what} is not known yet. Move the form before the questions, or look at an answer instead.`;
   if (formPlace === 'none')
     return `This audit has no form, so the ${what} is not known. Add the form before the questions, or look at an answer instead.`;
-  return undefined;
+  return formFieldsOf(leadForm).some(({ name }) => name === what)
+    ? undefined
+    : `The form does not ask for the ${what}. Add that field to it, or look at an answer instead.`;
 }
 
 type AnswerTest = Extract<ConditionTest, { source: 'answer' }>;

@@ -1,3 +1,4 @@
+import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeholders } from '#app/quiz/contract/template.ts';
@@ -16,9 +17,23 @@ export function checkLeads(content: SiteContent): Issue[] {
   return [
     ...visibleTexts(content).filter(isLeadText).flatMap(madeUpIssues),
     ...missingFacts(leads),
+    ...withoutAddress(content),
     ...checkBesideLeads(content, Boolean(leads.emailHelp)),
   ];
 }
+
+/** Finds a form whose leads nobody could find again, such as to erase them. */
+const withoutAddress = ({ leadForm, formPlace }: SiteContent): Issue[] =>
+  formPlace === 'none' ||
+  formFieldsOf(leadForm).some(({ name, isRequired }) => name === 'email' && isRequired)
+    ? []
+    : [
+        {
+          rule: 'lead-address',
+          path: ['leadForm', 'fields'],
+          message: 'While leads are on, the form must ask for the email, as a required field.',
+        },
+      ];
 
 const MADE_UP_WITH_LEADS = 'This is a placeholder. Write your own before you switch leads on.';
 

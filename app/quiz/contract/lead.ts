@@ -16,6 +16,15 @@ export const LEAD_FIELDS = [
 export type LeadField = (typeof LEAD_FIELDS)[number];
 export type Lead = Record<LeadField, string>;
 
+/** A field that a form asks for. */
+export type FormField = { name: LeadField; isRequired: boolean };
+
+const ALL: FormField[] = LEAD_FIELDS.map((name) => ({ name, isRequired: true }));
+
+/** The fields of a form in its order; the seven, all required, where it does not list its own. */
+export const formFieldsOf = ({ fields = [] }: { fields?: readonly FormField[] }) =>
+  fields.length > 0 ? fields : ALL;
+
 /** The longest text of a field that is sent, in UTF-16 units. */
 export const MAX_LEAD_TEXT = 200;
 
@@ -44,18 +53,25 @@ export function leadProblem(field: LeadField, value: string): LeadProblem | unde
 }
 
 /**
- * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each of the seven fields is
- * a text without a problem. Ignores other fields.
+ * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each field of the form is a text
+ * without a problem, or an empty one where that may be. Ignores other fields.
  */
-export function decodeLead(stored: unknown): Lead | undefined {
-  const isValid = LEAD_FIELDS.every((field) => {
-    const value = property(stored, field);
-    return typeof value === 'string' && !leadProblem(field, value);
+export function decodeLead(stored: unknown, form: readonly FormField[] = ALL): Lead | undefined {
+  const isValid = form.every(({ name, isRequired }) => {
+    const value = property(stored, name);
+    return typeof value === 'string' && isAccepted(leadProblem(name, value), isRequired);
   });
-  return isValid ? leadFrom((field) => String(property(stored, field))) : undefined;
+  const isAsked = (field: LeadField) => form.some(({ name }) => name === field);
+  return isValid
+    ? leadFrom((field) => (isAsked(field) ? String(property(stored, field)) : ''))
+    : undefined;
 }
 
-/** The lead whose texts `read` returns, as they are stored. */
+/** Whether a field with this problem may be sent. */
+export const isAccepted = (problem: LeadProblem | undefined, isRequired: boolean): boolean =>
+  problem === undefined || (problem === 'required' && !isRequired);
+
+/** The lead whose texts `read` returns, as they are stored; empty ones were not asked for, or left empty. */
 export function leadFrom(read: (field: LeadField) => string): Lead {
   const text = (field: LeadField) => clean(field, read(field));
   return {

@@ -19,6 +19,7 @@ import {
   withPlaceholders,
 } from './fields.ts';
 import { DEFAULT_LANGUAGE } from './format.ts';
+import { LEAD_FIELDS } from './lead.ts';
 import { leadSettings } from './lead-settings.ts';
 import { documents } from './marks.ts';
 import { benchmarkSentence, quiz } from './quiz.ts';
@@ -84,7 +85,19 @@ const landingPage = z.object(
   'Create the landing page, and publish it.',
 );
 
+/** A switch that is on unless editors turn it off: whether a part of the report is shown, or a field is required. */
+const isOn = z
+  .boolean('Switch this on or off.')
+  .nullish()
+  .transform((value) => value ?? true);
+
 const field = { label: text, placeholder: optional(text), required: text };
+
+/** A field that the form asks for. */
+export const formField = z.object({
+  name: z.enum(LEAD_FIELDS, 'Choose a field.'),
+  isRequired: isOn,
+});
 
 const leadForm = z.object(
   {
@@ -98,6 +111,10 @@ const leadForm = z.object(
     allRequired: optional(text),
     /** The link from the first question back to the form, which is missing without its text. */
     correct: optional(text),
+    /** What it asks for, in this order. Without them, the seven fields, all required. */
+    fields: optional(shortList(formField)),
+    /** Beside the label of a field that may stay empty. */
+    optionalMark: optional(text),
     firstName: z.object(field),
     lastName: z.object(field),
     email: z.object({
@@ -119,12 +136,6 @@ const leadForm = z.object(
   },
   'Create the lead form, and publish it.',
 );
-
-/** A part of the report that editors can leave out. */
-const isShown = z
-  .boolean('Switch this on or off.')
-  .nullish()
-  .transform((value) => value ?? true);
 
 const toVisitor = withPlaceholders(text, 'firstName');
 const ofLevel = withPlaceholders(text, 'level');
@@ -168,9 +179,9 @@ const resultsPage = z.object(
     preparedFor: withPlaceholders(text, 'businessName'),
     reportBy: withPlaceholders(text, 'provider'),
     selfReported: text,
-    benchmark: z.object({ isShown, title: text, yours: text, average: text }),
+    benchmark: z.object({ isShown: isOn, title: text, yours: text, average: text }),
     quickWins: z.object({
-      isShown,
+      isShown: isOn,
       title: text,
       intro: text,
       /** Opens the steps; without it they are always shown. */
@@ -180,14 +191,14 @@ const resultsPage = z.object(
       copied: optional(text),
       copyFailed: optional(text),
     }),
-    opportunities: z.object({ isShown, title: text, intro: text }),
+    opportunities: z.object({ isShown: isOn, title: text, intro: text }),
     /** Needed only where the quiz has categories. */
     categories: z
       .object({ title: optional(text), intro: optional(text), noScore: optional(text) })
       .partial()
       .nullish(),
     nextLevel: z.object({
-      isShown,
+      isShown: isOn,
       title: ofLevel,
       intro: ofLevel,
       now: text,
@@ -206,7 +217,7 @@ const resultsPage = z.object(
       worthOne: optional(ofWorth),
     }),
     breakdown: z.object({
-      isShown,
+      isShown: isOn,
       title: text,
       intro: text,
       points: withPlaceholders(text, 'points', 'maximum'),
@@ -217,7 +228,7 @@ const resultsPage = z.object(
       sum,
     }),
     booking: z.object({
-      isShown,
+      isShown: isOn,
       title: toVisitor,
       text: toVisitor,
       button: buttonText,
@@ -231,7 +242,7 @@ const resultsPage = z.object(
     }),
     download: buttonText,
     pdf: z.object({
-      isShown,
+      isShown: isOn,
       fileName: withPlaceholders(text, 'businessName'),
       page: withPlaceholders(text, 'page', 'total'),
       making: text,
@@ -240,7 +251,7 @@ const resultsPage = z.object(
       retry: buttonText,
       print: buttonText,
     }),
-    share: z.object({ isShown, button: buttonText, copied: text, failed: text, link: text }),
+    share: z.object({ isShown: isOn, button: buttonText, copied: text, failed: text, link: text }),
     shared: z.object({
       label: text,
       intro: text,

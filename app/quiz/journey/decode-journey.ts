@@ -1,5 +1,5 @@
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import { decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { decodeLead, type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
@@ -15,15 +15,19 @@ import {
 } from './journey.ts';
 
 /**
- * The journey in a stored value of any shape, as far as it fits the quiz. A score counts only if it is
+ * The journey in a stored value of any shape, as far as it fits the quiz and the form's place and fields. A score counts only if it is
  * one that the quiz can show, or `null`, a form before the questions is filled in, and every question asked is
  * answered. Never throws. See docs/journey.md#back-and-reload.
  */
-export function decodeJourney(quiz: Quiz, stored: unknown, formPlace?: FormPlace): Journey {
+export function decodeJourney(
+  quiz: Quiz,
+  stored: unknown,
+  { formPlace, fields }: { formPlace?: FormPlace; fields?: readonly FormField[] } = {},
+): Journey {
   if (!isObject(stored)) return newJourney(quiz, formPlace);
   const read = (name: keyof Journey) => property(stored, name);
   const answers = decodeAnswers(quiz, read('answers'), isEntry);
-  const lead = formPlace === 'none' ? undefined : decodeLead(read('lead'));
+  const lead = formPlace === 'none' ? undefined : decodeLead(read('lead'), fields);
   const isFinished = (lead || !isFormFirst({ formPlace })) && isComplete(quiz, lead ?? {}, answers);
   const marketing = read('marketing');
   const position = read('position');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seedDocuments } from '#tests/seed.ts';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
+import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 import { issuesOf } from './issues-of.ts';
 
 /** The shipped documents, of which a question has this test, in an audit with the form at a place. */
@@ -32,4 +33,34 @@ test.each([
         message: expect.stringContaining(why),
       },
     ]);
+});
+
+const withFields = (documents: SeedDocument[], ...names: string[]) =>
+  documents.map((document) =>
+    document._id === 'leadForm'
+      ? { ...document, fields: names.map((name) => ({ _type: 'formField', name })) }
+      : document,
+  );
+
+test('a condition on the industry needs a form that asks for it', async () => {
+  const test = { source: 'industry', industries: [{ _ref: 'industry-healthcare' }] };
+  const documents = documentsWith('before', test);
+  expect(await issuesOf(withFields(documents, 'email', 'industry'))).toEqual([]);
+  expect(await issuesOf(withFields(documents, 'email'))).toMatchObject([
+    { field: 'condition.tests[0].source', rule: 'condition-unasked' },
+  ]);
+});
+
+test('a form asks for each field once', async () => {
+  expect(await issuesOf(withFields(seedDocuments(), 'email', 'city'))).toEqual([]);
+  expect(await issuesOf(withFields(seedDocuments(), 'email', 'city', 'email'))).toMatchObject([
+    { document: 'leadForm', field: 'fields[2].name', rule: 'duplicate-field' },
+  ]);
+});
+
+test('while leads are on, a form has to ask for the email', async () => {
+  expect(await issuesOf(withFields(documentsWithLeads(), 'email', 'city'))).toEqual([]);
+  expect(await issuesOf(withFields(documentsWithLeads(), 'city'))).toMatchObject([
+    { document: 'leadForm', field: 'fields', rule: 'lead-address' },
+  ]);
 });

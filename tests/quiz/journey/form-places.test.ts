@@ -24,7 +24,7 @@ const answers = {
 const after = (journey: Journey, ...events: JourneyEvent[]) =>
   events.reduce((state, event) => advance(quiz, state, event), journey);
 const reloaded = (journey: Journey, formPlace?: FormPlace) =>
-  decodeJourney(quiz, JSON.parse(JSON.stringify(journey)), formPlace);
+  decodeJourney(quiz, JSON.parse(JSON.stringify(journey)), { formPlace });
 
 const finishedWith = (formPlace: FormPlace) =>
   after(
