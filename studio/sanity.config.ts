@@ -33,7 +33,7 @@ const lake = { unstable_clientFactory: makeClient, auth: lakeAuth(client) };
 
 export default defineConfig({
   name: 'default',
-  title: 'AI Discoverability Audit',
+  title: 'Audits',
   icon: Logo,
   projectId,
   dataset,

@@ -41,7 +41,13 @@ export const audit = defineType({
     { name: 'frame', title: 'In other sites' },
   ],
   fields: fieldsFrom(
-    siteContent.pick({ slug: true, formPlace: true, frameAncestors: true, embedStart: true }),
+    siteContent.pick({
+      slug: true,
+      formPlace: true,
+      seo: true,
+      frameAncestors: true,
+      embedStart: true,
+    }),
     {
       title: defineField({
         name: 'title',
@@ -67,6 +73,18 @@ export const audit = defineType({
             { value: 'after', title: 'After the questions, before the report' },
             { value: 'none', title: 'Nowhere: visitors get the report without it' },
           ],
+        },
+      },
+      seo: {
+        title: 'Search engines',
+        description:
+          'How this audit appears in search results and in shared links. Empty: as the settings say, which several audits may share.',
+        group: 'where',
+        options: { collapsible: true, collapsed: true },
+        fields: {
+          title: { title: 'Title', description: 'About 60 characters.' },
+          description: { title: 'Description', description: 'About 150 characters.', type: 'text' },
+          imageAlt: 'What the preview picture shows',
         },
       },
       quiz: defineField({

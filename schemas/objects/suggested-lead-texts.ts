@@ -29,7 +29,7 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     text: 'The person in charge of personal information is {name}. Write or call: {contact}.',
   },
   marketing: {
-    label: 'Yes, email me tips and offers about being found by AI assistants (optional).',
+    label: 'Yes, email me tips and offers (optional).',
     withdrawal:
       'It’s your choice: you get your report either way. You can withdraw your consent at any time, with the link in each email or by contacting us.',
   },
@@ -39,7 +39,7 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     sent: 'Your report is on its way. If you don’t see it soon, please check your junk folder.',
     failed: 'We couldn’t send your report. Please try again in a few minutes.',
     undeliverable: 'We can’t send email to this address. Please correct it.',
-    subject: 'Your AI discoverability report for {businessName}',
+    subject: 'Your report for {businessName}',
     body: 'Hello {firstName},\n\nHere’s the report you asked for, attached as a PDF.',
   },
   withdrawal: {

@@ -41,7 +41,8 @@ export function auditContentOf(
     offersEmail = true,
   }: { consentTextId?: string; offersEmail?: boolean } = {},
 ): AuditContent {
-  const { leads, ...siteSettings } = content.siteSettings;
+  const { leads, ...settings } = content.siteSettings;
+  const siteSettings = { ...settings, seo: content.seo ?? settings.seo };
   if (!leads || content.formPlace === 'none') return { ...content, siteSettings };
   const { sendAt, emailHelp, marketing, purpose, recipients, rights } = leads;
   const { details, means, retention, retentionMonths, personInCharge } = leads;

@@ -23,12 +23,17 @@ const formPlace = z.enum(['before', 'after', 'none'], 'Choose where the form is.
 /** Where the lead form stands: before the questions, after them, or nowhere. */
 export type FormPlace = z.infer<typeof formPlace>;
 
+/** Title and description for search engines and link previews. */
+export const seo = z.object({ title: text, description: text, imageAlt: text });
+
 export const auditFields = {
   /** For editors, and for those who look at leads. Visitors never see it. */
   title: optional(text),
   slug: optional(slug),
   /** Where the form stands. Without it, before the questions. */
   formPlace: optional(formPlace),
+  /** In place of that of the settings, which several audits may share. */
+  seo: optional(seo),
   /** The sites that may show it in a frame. Without any, those of the environment. */
   frameAncestors: optional(longList(frameAncestor)),
   /** Where it begins in pages of other sites. Without it, at the landing page. */

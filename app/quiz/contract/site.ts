@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditFields } from './audit.ts';
+import { auditFields, seo } from './audit.ts';
 import { brand } from './brand.ts';
 import {
   auditId,
@@ -36,7 +36,7 @@ const siteSettings = z.object(
     privacy: z.object({ label: text, url: webAddress }),
     /** For `/.well-known/security.txt`, which the site does not have without it. */
     securityContact: optional(bookingAddress),
-    seo: z.object({ title: text, description: text, imageAlt: text }),
+    seo,
     texts: z.object({
       skipLink: text,
       noScript: paragraph,

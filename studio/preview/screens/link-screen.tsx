@@ -22,7 +22,8 @@ const MUTED = '#4d5156';
 /** How search engines, messaging apps and browser tabs show the site. Each of them decides the details. */
 export function LinkScreen({ content }: { content: SiteContent }) {
   const { siteSettings, leadForm, pages, landingPage } = content;
-  const { seo, siteName, brand } = siteSettings;
+  const { siteName, brand } = siteSettings;
+  const seo = content.seo ?? siteSettings.seo;
   const picture = brand?.linkPicture ?? shippedPicture(landingPage.headline);
   const { host } = new URL(environment.siteUrl);
   const journey = newJourney(content.quiz);
