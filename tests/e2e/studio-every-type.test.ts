@@ -1,0 +1,100 @@
+import { pngOf } from '#tests/lake/png.ts';
+import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
+import {
+  expect,
+  expectNoViolations,
+  fieldOf,
+  form,
+  goTo,
+  openStudio,
+  publish,
+  test,
+} from './studio.ts';
+
+const { size, trust, service, advice, distance } = EVERY_ANSWER;
+
+test('a quiz with every type is edited, answered by a persona, simulated and previewed', async ({
+  page,
+  editor,
+}) => {
+  const persona = {
+    ...{ _id: 'persona-baker', _type: 'persona', name: 'Baker', level: 'high' },
+    industry: { _type: 'reference', _ref: 'industry-any' },
+  };
+  await editor.delete({ query: '*[_type == "persona"]' });
+  const edit = editor.transaction();
+  for (const document of [...EVERY_TYPE, persona]) edit.createOrReplace(document);
+  await edit.commit();
+
+  await openStudio(page, 'questions;question-statements');
+  await fieldOf(page, 'rows').getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Statement' }).fill('Wish');
+  await dialog.getByRole('button', { name: 'Use “wish-2”' }).click();
+  await page.keyboard.press('Escape');
+  await expect(fieldOf(page, 'rows').getByText('wish-2')).toBeVisible();
+  await publish(page);
+
+  await openStudio(page, 'questions;question-distance');
+  const sentence = 'Asked when “How true is this?: My business is late.” is yes.';
+  await expect(fieldOf(page, 'condition').getByText(sentence)).toBeVisible();
+  await form(page).getByRole('tab', { name: 'Scoring' }).click();
+  await fieldOf(page, 'scoring.bands').getByRole('button', { name: 'Add item' }).click();
+  await dialog.getByRole('textbox', { name: 'From' }).fill('1000');
+  await dialog.getByRole('textbox', { name: 'Points' }).fill('5');
+  await page.keyboard.press('Escape');
+  await expect(form(page).getByText('From 1000: 5 points')).toBeVisible();
+  await publish(page);
+
+  await openStudio(page, 'questions;question-tool');
+  const condition = fieldOf(page, 'condition');
+  await condition.getByRole('textbox', { name: 'From' }).fill('1200');
+  await expect(condition.getByText(/“How far do you deliver\?” is .*1200/)).toBeVisible();
+  await publish(page);
+
+  await openStudio(page, 'questions;question-size');
+  await fieldOf(page, 'options').getByText('small').first().click();
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'small.png', mimeType: 'image/png', buffer: pngOf(64, 48, '#1f3a93') },
+  });
+  await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A stall');
+  await page.keyboard.press('Escape');
+  await publish(page);
+
+  await openStudio(page, 'persona;persona-baker');
+  const sheet = fieldOf(page, 'answers');
+  const chooseIn = (question: string, value: string | number) =>
+    sheet.getByLabel(question).selectOption(String(value));
+  await chooseIn('How about size?', size);
+  await sheet.getByLabel('street').check();
+  await sheet.getByLabel('web').check();
+  await sheet.getByRole('slider').fill(String(trust));
+  await chooseIn('How is service?', service);
+  await chooseIn('How is advice?', advice);
+  for (const row of ['open', 'late', 'known']) await chooseIn(`My business is ${row}.`, 'yes');
+  await chooseIn('Wish', 'no');
+  await sheet.getByRole('textbox', { name: 'How far do you deliver?' }).fill(`${distance}`);
+  for (const text of ['Which tool?', 'Which wish?'])
+    await sheet.getByRole('group', { name: text }).getByRole('checkbox').check();
+  await expect(sheet.getByText('12 of 12 questions answered')).toBeVisible();
+  await expectNoViolations(page, '[data-testid="field-answers"]');
+  await page.emulateMedia({ colorScheme: null });
+  await publish(page);
+
+  await goTo(page, 'simulator');
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await answers.getByLabel('Use the answers of').selectOption('Baker');
+  await expect(page.getByText(/^71 of 100: high/)).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Report"]').getByText('1250.5\u00a0km'),
+  ).toBeAttached();
+  await answers.getByRole('textbox', { name: 'How far do you deliver?' }).fill('1100');
+  await expect(answers.getByText('Which tool?', { exact: true })).toBeHidden();
+
+  await goTo(page, 'preview');
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await page.getByLabel('Screen').selectOption('question-size');
+  await expect(preview.getByRole('img', { name: 'A stall' })).toBeVisible();
+  await page.getByLabel('Screen').selectOption('question-statements');
+  await expect(preview.getByRole('group', { name: 'Wish' })).toBeVisible();
+});
