@@ -43,12 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="responsive-embedded-sizing" />
         <meta name="theme-color" content={themeColor} />
+        {isPreview ? <InlineScript source={ISOLATION_SCRIPT} /> : null}
         <InlineScript source={INLINE_SCRIPTS.embed} />
         {hasFailed ? <title>{failure.page.title}</title> : <Meta />}
         <Links />
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
         {brandStyle ? <InlineStyle source={brandStyle} /> : null}
-        {isPreview ? <InlineScript source={ISOLATION_SCRIPT} /> : null}
         {hasIsland ? <IslandHead /> : null}
       </head>
       <body>

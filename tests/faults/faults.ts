@@ -70,9 +70,9 @@ export const FAULTS: Record<string, { kind: 'slow' | 'outage' | 'wrong-content';
       more();
     },
   },
-  'a body of 3 MB': {
+  'a body of 17 MB': {
     kind: 'outage',
-    fault: respond(200, json, `{"result":"${'x'.repeat(3e6)}"}`),
+    fault: respond(200, json, `{"result":"${'x'.repeat(17e6)}"}`),
   },
   'HTML with status 200': {
     kind: 'outage',

@@ -216,5 +216,5 @@ function subjectStep<Note>(
   return [{ gates: readings.map(() => 0n), outcomes: () => outcomes }];
 }
 
-/** Any province that no test names. */
-const OTHER_PROVINCE = '';
+/** Any province that no test names. An empty text would be none. */
+const OTHER_PROVINCE = ' ';

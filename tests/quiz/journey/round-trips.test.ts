@@ -8,11 +8,11 @@ import { reportFor } from '#app/quiz/score/report.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked, isSettled, screensOf, unansweredIn } from '#app/quiz/score/screens.ts';
 import { scoreSubmission } from '#leads/submissions/score-submission.ts';
+import { anyQuiz, anySheet, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
+import { plainAnswers } from '#tests/quiz/plain-interpreter.ts';
+import { withWords } from '#tests/quiz/with-words.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
-import { anyQuiz, anySheet, draws } from '../arbitrary-any-quiz.ts';
-import { plainAnswers } from '../plain-interpreter.ts';
-import { withWords } from '../with-words.ts';
 
 /** The whole contract at random: whatever a report is made from, on the way there and back, it is the same report. */
 
