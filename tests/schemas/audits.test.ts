@@ -3,7 +3,7 @@ import { activeQuizId, asOnlyAudit, auditsOf, auditsWith } from '#schemas/valida
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { siteIssues } from '#schemas/validation/site-issues.ts';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
-import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 const find = (documents: readonly SeedDocument[], id: string) => {
   const found = documents.find(({ _id }) => _id === id);
