@@ -1,5 +1,6 @@
 import { pngOf } from '#tests/lake/png.ts';
 import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
+import type { SeedDocument } from '#tests/seed.ts';
 import {
   expect,
   expectNoViolations,
@@ -17,7 +18,7 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
   page,
   editor,
 }) => {
-  const persona = {
+  const persona: SeedDocument = {
     ...{ _id: 'persona-baker', _type: 'persona', name: 'Baker', level: 'high' },
     industry: { _type: 'reference', _ref: 'industry-any' },
   };
