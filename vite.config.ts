@@ -19,7 +19,7 @@ const SHARED =
 
 /** Logic and controls of question types that few quizzes use. */
 const INPUTS =
-  /\/typed-number\.ts$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
+  /\/(typed-number|number-values)\.ts$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
 
 /** What only a reload needs. */
 const RESTORED = /\/(restored-audit|restore-session|decode-journey)\.tsx?$/;

@@ -40,7 +40,12 @@ export type NumberSpace = {
   unit?: string;
   /** The points by band, at least one, by rising `from`. The first is for all numbers below it, too. */
   bands: readonly Band[];
+  /** All its numbers, in runs with equal points. */
+  runs: readonly NumberRun[];
 };
+
+/** Numbers from one that can be an answer to another, both included, that give the same points. */
+export type NumberRun = { from: number; to: number; count: bigint; points: number };
 
 /** The points of the numbers from this one on, up to the next band. */
 export type Band = { from: number; points: number };

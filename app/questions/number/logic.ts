@@ -1,5 +1,6 @@
 import type { QuestionLogic } from '#app/questions/answer-space.ts';
 import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
+import { runsOf } from '#app/quiz/score/number-values.ts';
 import { MAX_UNITS, stepsIn, valueAfter } from './steps.ts';
 
 type NumberQuestion = QuestionOf<'numberQuestion'>;
@@ -9,7 +10,8 @@ export const number: QuestionLogic<NumberQuestion> = {
     const { lowest, highest, step, unit, scoring } = question;
     const bands =
       scoring.kind === 'pointsByBand' ? scoring.bands : unitBands(question, scoring.each);
-    return { kind: 'number', lowest, highest, step, unit, bands };
+    const space = { kind: 'number', lowest, highest, step, unit, bands } as const;
+    return { ...space, runs: runsOf(space) };
   },
   scoringInputs: ({ lowest, highest, step }) => [lowest, highest, step],
 };

@@ -2,7 +2,7 @@ import { type Answer, type AnswerSpace, choicesIn } from '#app/questions/answer-
 import { cleanLines, isTooLong } from '#app/quiz/contract/entered-text.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { hasNumber } from './number-values.ts';
+import { hasNumber } from './has-number.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerSpace, NumberSpace } from '#app/questions/answer-space.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answer, type Answers, answerTo, answerValues } from './answers.ts';
-import { hasNumber, runsOf } from './number-values.ts';
+import { hasNumber } from './has-number.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { pointsFor } from './score.ts';
 
@@ -41,9 +41,8 @@ function candidates(question: Question, given: Answer | undefined): Answer[] {
 
 /** Of each run with equal points the number that is closest to the given one, the closest first. */
 function numbers(space: NumberSpace, given: Answer | undefined): number[] {
-  const runs = runsOf(space);
-  if (!hasNumber(space, given)) return runs.map(({ from }) => from);
-  return runs
+  if (!hasNumber(space, given)) return space.runs.map(({ from }) => from);
+  return space.runs
     .map(({ from, to }) => Math.min(Math.max(given, from), to))
     .sort((one, other) => Math.abs(one - given) - Math.abs(other - given));
 }

@@ -1,33 +1,23 @@
-import { type NumberSpace, pointsInBands } from '#app/questions/answer-space.ts';
+import { type NumberRun, type NumberSpace, pointsInBands } from '#app/questions/answer-space.ts';
 import { fromFixedPoint, toFixedPoint } from './fixed-point.ts';
+import { hasNumber } from './has-number.ts';
 
 /**
  * The numbers that can be typed as an answer: counted from the lowest in whole ten-thousandths, so that no
  * step drifts, and never listed.
  */
 
-/** Numbers from one that can be an answer to another, both included, that give the same points. */
-export type NumberRun = { from: number; to: number; count: bigint; points: number };
+/** What decides which numbers there are, and their points. */
+type Numbers = Omit<NumberSpace, 'runs'>;
 
 /** Numbers from one to another, both included; one end may be missing. */
 export type NumberRange = { from?: number; to?: number };
-
-/** Whether a value is one of the numbers. Never throws. */
-export const hasNumber = (
-  { lowest, highest, step }: NumberSpace,
-  value: unknown,
-): value is number =>
-  typeof value === 'number' &&
-  value >= lowest &&
-  value <= highest &&
-  fromFixedPoint(toFixedPoint(value)) === value &&
-  (toFixedPoint(value) - toFixedPoint(lowest)) % toFixedPoint(step) === 0;
 
 /**
  * All numbers in runs, each of which is wholly inside or wholly outside of each band and of each of these
  * ranges.
  */
-export function runsOf(space: NumberSpace, ranges: readonly NumberRange[] = []): NumberRun[] {
+export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): NumberRun[] {
   const count = countOf(space);
   const starts = new Set([
     0,
@@ -47,14 +37,14 @@ export function runsOf(space: NumberSpace, ranges: readonly NumberRange[] = []):
 }
 
 /** How many numbers there are. */
-export const countOf = ({ lowest, highest, step }: NumberSpace): number =>
+export const countOf = ({ lowest, highest, step }: Numbers): number =>
   Math.floor((toFixedPoint(highest) - toFixedPoint(lowest)) / toFixedPoint(step)) + 1;
 
-const valueAt = ({ lowest, step }: NumberSpace, index: number): number =>
+const valueAt = ({ lowest, step }: Numbers, index: number): number =>
   fromFixedPoint(toFixedPoint(lowest) + index * toFixedPoint(step));
 
 /** The index of the first number that is not below `from`; where there is none, how many there are. */
-function indexFrom(space: NumberSpace, from: number): number {
+function indexFrom(space: Numbers, from: number): number {
   const most = countOf(space);
   const near = Math.ceil((from - space.lowest) / space.step);
   let index = Math.min(Math.max(near, 0), most);
@@ -64,7 +54,7 @@ function indexFrom(space: NumberSpace, from: number): number {
 }
 
 /** The numbers of both, without points of their own; `undefined` where there are none. */
-export function sharedNumbers(one: NumberSpace, other: NumberSpace): NumberSpace | undefined {
+export function sharedNumbers(one: Numbers, other: Numbers): NumberSpace | undefined {
   const [fine, coarse] = one.step <= other.step ? [one, other] : [other, one];
   const [lowest, highest] = [
     Math.max(one.lowest, other.lowest),
@@ -79,7 +69,8 @@ export function sharedNumbers(one: NumberSpace, other: NumberSpace): NumberSpace
     if (!hasNumber(fine, found)) continue;
     const step = fromFixedPoint(period * large);
     const shared = { ...one, lowest: found, highest, step };
-    return { ...shared, highest: valueAt(shared, countOf(shared) - 1) };
+    const all = { ...shared, highest: valueAt(shared, countOf(shared) - 1) };
+    return { ...all, runs: runsOf(all) };
   }
   return undefined;
 }

@@ -7,8 +7,8 @@ import {
 import { logicOf } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import { toFixedPoint } from './fixed-point.ts';
+import { hasNumber } from './has-number.ts';
 import { memoize } from './memoize.ts';
-import { hasNumber, runsOf } from './number-values.ts';
 
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {
@@ -102,7 +102,7 @@ export const prepareQuestion = memoize((question: Question): PreparedQuestion =>
 /** The value of each choice in order; of a number, the first for each of its points. */
 export const valuesIn = (space: AnswerSpace): Choice['value'][] =>
   space.kind === 'number'
-    ? runsOf(space).map(({ from }) => from)
+    ? space.runs.map(({ from }) => from)
     : space.choices.map(({ value }) => value);
 
 /** The highest points that an answer gives, but at least 0. */
