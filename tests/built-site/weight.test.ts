@@ -14,12 +14,12 @@ import { ownChunks } from './own-chunks.ts';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('a whole journey is one script of less than 70 kB, compressed as sent', () => {
+test('a whole journey is one script of less than 71 kB, compressed as sent', () => {
   const [script = '', ...others] = visitorScripts().filter(
     (name) => !/^(send-error|leads|shared|inputs|embed|restored)-/.test(name),
   );
   expect(others).toEqual([]);
-  expect(brotli(script)).toBeLessThan(70);
+  expect(brotli(script)).toBeLessThan(71);
 });
 
 test('all that only leads need is one script of 2.2 kB, which is not in the first load', () => {
