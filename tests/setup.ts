@@ -1,3 +1,4 @@
+import '#app/components/icon-paths-all.ts';
 import '#app/questions/logics-all.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 

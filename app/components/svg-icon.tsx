@@ -1,5 +1,5 @@
 /** Draws the path of an icon, in a box of 24 by 24, in the colour of the text. */
-export function SvgIcon({ path, size = 24 }: { path: string; size?: number }) {
+export function SvgIcon({ path, size = 24 }: { path?: string; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"

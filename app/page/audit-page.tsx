@@ -1,3 +1,4 @@
+import '#app/components/icon-paths-all.ts';
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
 import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
@@ -14,7 +15,7 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
   const { formPlace, landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <Shell settings={siteSettings}>
-      <QuestionInputsPreload quiz={quiz} />
+      <QuestionInputsPreload content={content} />
       <IslandFailureMessage texts={siteSettings.texts} />
       <div id="audit">
         <div id="landing">

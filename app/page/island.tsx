@@ -1,5 +1,5 @@
 import { InlineScript } from '#app/components/inline-elements.tsx';
-import { needsNoFurtherTypes } from '#app/questions/logics.ts';
+import { needsNothingFurther } from '#app/questions/input-needs.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
@@ -21,10 +21,12 @@ export function IslandHead() {
   );
 }
 
-/** Lets the browser load logic and controls of the quiz's question types together with the audit's script, which waits for them. */
-export function QuestionInputsPreload({ quiz }: { quiz: Quiz }) {
+/** Lets the browser load what few quizzes need together with the audit's script, which waits for them. */
+export function QuestionInputsPreload({ content }: { content: { quiz: Quiz } }) {
   const address = import.meta.env.INPUTS;
-  return address && !needsNoFurtherTypes(quiz) ? <link rel="modulepreload" href={address} /> : null;
+  return address && !needsNothingFurther(content) ? (
+    <link rel="modulepreload" href={address} />
+  ) : null;
 }
 
 /**

@@ -32,18 +32,18 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
 
 /** Loads the report's script, and that of its questions. Mounted again after a failure, it tries again. */
 function Shared(props: { page: PageData; fragment: string }) {
-  const { quiz } = props.page.content;
+  const { content } = props.page;
   const Page = useMemo(
     () =>
       lazy(async () => {
         const [shared, canRead] = await Promise.all([
           import('./shared-page.tsx').catch(importAgain<typeof SharedPage>),
-          loadInputs(quiz),
+          loadInputs(content),
         ]);
         if (!canRead) throw new Error('The logic of the questions did not load.');
         return shared;
       }),
-    [quiz],
+    [content],
   );
   return (
     <Suspense>

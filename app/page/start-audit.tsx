@@ -22,10 +22,7 @@ import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 export async function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean) {
   const { classList } = document.documentElement;
   const restored = hasSession() ? await loadRestored() : null;
-  if (
-    restored === undefined ||
-    !(await loadInputs(page.content.quiz, restored?.hasOtherContent(page)))
-  )
+  if (restored === undefined || !(await loadInputs(page.content, restored?.hasOtherContent(page))))
     return classList.add('script-failed');
   const session = restored?.sessionOf(page) ?? newSession(page);
   const { content, journey } = session;

@@ -1,13 +1,13 @@
 import { importAgain } from '#app/components/import-again.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { needsNoFurtherTypes } from './logics.ts';
+import { needsNothingFurther } from './input-needs.ts';
 
 /**
- * Resolves to whether the logic and the controls of all questions of a quiz are there, without which neither
- * its answers nor its report can be read. `needsAll`: of all types. Never rejects.
+ * Resolves to whether all is there that an audit's content needs beyond the first script, without which neither
+ * its answers nor its report can be read. `needsAll`: what any content needs. Never rejects.
  */
-export const loadInputs = async (quiz: Quiz, needsAll = false): Promise<boolean> =>
-  (!needsAll && needsNoFurtherTypes(quiz)) ||
+export const loadInputs = async (content: { quiz: Quiz }, needsAll = false): Promise<boolean> =>
+  (!needsAll && needsNothingFurther(content)) ||
   import('./inputs-all.ts').catch(importAgain).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-import { ICON_PATHS } from '#app/components/icon-paths.ts';
+import { iconPath } from '#app/components/icon-paths.ts';
 import type { Icon } from '#app/quiz/contract/fields.ts';
 import type { PdfPage } from './pdf-page.ts';
 
@@ -18,6 +18,11 @@ export function drawIcon(
     .save()
     .translate(x, y)
     .scale(size / 24);
-  doc.lineWidth(1.75).lineCap('round').lineJoin('round').path(ICON_PATHS[name]).stroke(color);
+  doc
+    .lineWidth(1.75)
+    .lineCap('round')
+    .lineJoin('round')
+    .path(iconPath(name) ?? '')
+    .stroke(color);
   doc.restore();
 }

@@ -5,7 +5,7 @@ import type { Report } from '#app/quiz/score/report.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { BookingLink } from './booking-card.tsx';
-import { Categories } from './categories.tsx';
+import { furtherSections } from './further-sections.ts';
 import { LevelBadge } from './level-badge.tsx';
 import { NextLevelSection } from './next-level.tsx';
 import { Opportunities } from './opportunities.tsx';
@@ -147,9 +147,10 @@ const OtherResult = ({ report: { highest, notScored } }: { report: Report }) => 
 /** The sections after the benchmark. */
 export function ReportDetails({ report, texts, settings: { language } }: Props) {
   const { summary, categories, nextLevel, breakdown } = report;
+  const { Categories } = furtherSections;
   return (
     <>
-      {categories.length > 0 ? (
+      {Categories && categories.length > 0 ? (
         <Categories
           categories={categories}
           texts={texts.categories ?? {}}

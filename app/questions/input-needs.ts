@@ -1,0 +1,7 @@
+import { needsNoFurtherIcons } from '#app/components/icon-paths.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { needsNoFurtherTypes } from './logics.ts';
+
+/** Whether the first script has all that an audit's content needs: nothing of `inputs-all.ts`. */
+export const needsNothingFurther = (content: { quiz: Quiz }): boolean =>
+  needsNoFurtherTypes(content.quiz) && !content.quiz.categories && needsNoFurtherIcons(content);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { needsNothingFurther } from '#app/questions/input-needs.ts';
+import { seedContent } from '#tests/seed.ts';
+
+const content = await seedContent();
+const { quiz, landingPage } = content;
+
+test('the shipped quiz needs the first script only', () => {
+  expect(needsNothingFurther(content)).toBe(true);
+});
+
+test.each([
+  [
+    'an icon that the shipped quiz has not',
+    { landingPage: { ...landingPage, benefits: [{ icon: 'star', title: 'New', text: 'New.' }] } },
+  ],
+  ['a category', { quiz: { ...quiz, categories: [{ key: 'a', title: 'A', questions: [] }] } }],
+])('%s loads what few quizzes use', (_, changed) => {
+  expect(needsNothingFurther({ ...content, ...changed })).toBe(false);
+});
