@@ -1,3 +1,4 @@
+import '#app/questions/inputs-all.ts';
 import '#app/components/icon-paths-all.ts';
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { createAudit } from '#studio/audits/create-audit.ts';
 import { planPublishing } from '#studio/quiz-parts/plans.ts';
@@ -26,8 +27,26 @@ async function publishAudit(
   const plan = await planPublishing(client, id);
   expect(plan.issues).toEqual([]);
   await plan.commit();
+
   await expect.poll(async () => (await fetch(`${url}/q/${slug}`)).status).toBe(200);
   return { id, client };
+}
+
+const start = (page: Page) => page.getByRole('link', { name: 'Start Now' }).first().click();
+
+/** Answers each question with its last choice, or with a text, and goes on. */
+async function answerEach(page: Page) {
+  const counter = page.locator('#counter');
+  const next = page.locator('.question-buttons button[type="submit"]');
+  await expect(counter).toBeVisible();
+  while (await counter.isVisible()) {
+    const before = await heading(page).textContent();
+    const radios = page.getByRole('radio');
+    if ((await radios.count()) > 0) await radios.last().check({ force: true });
+    else await page.getByRole('textbox').fill('All good.');
+    await next.click();
+    await expect(heading(page)).not.toHaveText(before ?? '');
+  }
 }
 
 test('three audits run side by side, each with its own words; one that breaks stops no other', async ({
@@ -49,9 +68,25 @@ test('three audits run side by side, each with its own words; one that breaks st
 
   await page.goto('/q/visit');
   await expect(heading(page)).toHaveText('How was your visit?');
+  await start(page);
+  await answerEach(page);
+  await expect(heading(page)).toHaveText("Let's Get Started");
   expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.reload();
+  await fillIn(page, LEAD);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(heading(page)).toHaveText('Your Result');
+  await expect(page.getByText(`Prepared for ${LEAD.businessName}`)).toBeVisible();
+  expect(await findViolations(page, WCAG)).toEqual([]);
+
   await page.goto('/q/digital');
   await expect(heading(page)).toHaveText('How digital is your shop?');
+  await start(page);
+  await answerEach(page);
+  await expect(heading(page)).toHaveText('Your Result');
+  await expect(page.getByText('Prepared for')).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Your Result');
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.goto('/');
   await startButton(page).click();
