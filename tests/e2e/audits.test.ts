@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { createAudit } from '#studio/audits/create-audit.ts';
 import { planPublishing } from '#studio/quiz-parts/plans.ts';
+import { seedDocuments, shipped } from '#tests/seed.ts';
 import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,6 +32,17 @@ async function publishAudit(
   await expect.poll(async () => (await fetch(`${url}/q/${slug}`)).status).toBe(200);
   return { id, client };
 }
+
+// The tests of a worker share its site.
+test.afterEach(async ({ site }) => {
+  const client = lakeClient(site.lakeUrl);
+  const landingPage = seedDocuments().find(({ _id }) => _id === 'landingPage');
+  await client.delete({ query: '*[_type == "audit"]' });
+  if (landingPage) await client.createOrReplace(landingPage);
+  await expect
+    .poll(async () => (await fetch(site.url)).text())
+    .toContain(shipped.landingPage.headline);
+});
 
 const start = (page: Page) => page.getByRole('link', { name: 'Start Now' }).first().click();
 

@@ -50,7 +50,7 @@ test('an edit of a loader reloads the page', async ({ page, development }) => {
   await whenConnected(page, () => page.goto('/'));
   await development.edit(
     'app/routes/audit.tsx',
-    'const loaded = await contentForRequest(context);',
+    'const loaded = await contentForRequest(context, path);',
     "$& loaded.content.landingPage.offer = 'An edited offer';",
   );
   await expect(page.getByText('An edited offer')).toBeVisible(SHOWN);
