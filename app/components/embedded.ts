@@ -1,5 +1,6 @@
 /** Whether the page is shown within another one: the inline script `embed` found `?embed` in its address. */
-export const isEmbedded = (): boolean => document.documentElement.classList.contains('embedded');
+export const isEmbedded = (): boolean =>
+  typeof document !== 'undefined' && document.documentElement.classList.contains('embedded');
 
 /** The page’s address without campaign and fragment. Embedded, it keeps its query, so that a reload looks the same. */
 export const ownAddress = (): string => location.pathname + (isEmbedded() ? location.search : '');
