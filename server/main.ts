@@ -71,7 +71,7 @@ const stopContentStore = await startContentStore({
     handOver.give(loaded);
   },
   remove: (audit) => {
-    pages.remove(audit);
+    void pages.remove(audit);
     handOver.remove(audit);
   },
 });

@@ -73,9 +73,11 @@ export class Pages {
   }
 
   /** Removes the pages of an audit, by its id. */
-  remove(audit: string): void {
-    this.#shown.delete(audit);
-    this.#index();
+  remove(audit: string): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#shown.delete(audit);
+      this.#index();
+    });
   }
 
   /** Renders all pages again, because something else that they show has changed. */

@@ -6,6 +6,7 @@ import { FetchSchedule } from './fetch-schedule.server.ts';
 import {
   type AuditResult,
   auditsIn,
+  homeFirst,
   type LoadedContent,
   loadAudit,
 } from './loaded-content.server.ts';
@@ -119,9 +120,7 @@ export class ContentStore {
 
   /** The current content of all audits, the one at `/` first. */
   all(): LoadedContent[] {
-    return [...this.#held.values()]
-      .map(({ loaded }) => loaded)
-      .toSorted((one, other) => Number(other.path === '/') - Number(one.path === '/'));
+    return [...this.#held.values()].map(({ loaded }) => loaded).toSorted(homeFirst);
   }
 
   /** Uses a saved result, as far as it is still valid. Returns whether the audit at `/` has content now. */
@@ -201,23 +200,25 @@ export class ContentStore {
     this.#schedule.fetchStarted(this.#now());
     try {
       const published = auditsIn(await this.#deps.fetch(this.#lastLiveEventId));
-      for (const each of published) await this.#take(each);
+      let isNew = false;
+      for (const each of published) isNew = (await this.#take(each)) || isNew;
       this.#published = published;
       this.#removeOthers(published);
-      this.#finish(published);
+      this.#finish(published, isNew);
     } catch (error) {
       this.#fail(asContentError(error));
     }
   }
 
-  /** Accepts or refuses an audit. Never rejects. */
-  async #take(published: AuditResult): Promise<void> {
+  /** Accepts or refuses an audit. Returns whether its content is new. Never rejects. */
+  async #take(published: AuditResult): Promise<boolean> {
     const { audit, result } = published;
     try {
       const loaded = loadAudit(published);
       const isNew = await this.#accept(loaded, result);
       if (isNew) this.#deps.log('content-loaded', { audit, revision: loaded.revision });
       this.#refused.delete(audit);
+      return isNew;
     } catch (cause) {
       const error = asContentError(cause);
       if (error.message !== this.#refused.get(audit)?.message)
@@ -226,6 +227,7 @@ export class ContentStore {
           current: this.#held.get(audit)?.loaded.revision,
         });
       this.#refused.set(audit, error);
+      return false;
     }
   }
 
@@ -245,9 +247,9 @@ export class ContentStore {
   #removeOthers(published: readonly AuditResult[]): void {
     for (const audit of [...this.#held.keys(), ...this.#refused.keys()]) {
       if (published.some((each) => each.audit === audit)) continue;
+      this.#refused.delete(audit);
       // Until the audit that replaces it is valid, the one at `/` stays.
       if (this.#isOnlyHome(audit)) continue;
-      this.#refused.delete(audit);
       if (this.#held.delete(audit)) this.#deps.remove?.(audit);
     }
   }
@@ -257,11 +259,9 @@ export class ContentStore {
     return homes.length === 1 && homes[0]?.content.audit === audit;
   }
 
-  #finish(published: readonly AuditResult[]): void {
-    this.#snapshots?.add(
-      this.#revision(),
-      published.flatMap(({ audit }) => this.#held.get(audit)?.result ?? []),
-    );
+  #finish(published: readonly AuditResult[], isNew: boolean): void {
+    const results = published.flatMap(({ audit }) => this.#held.get(audit)?.result ?? []);
+    if (results.length > 0) this.#snapshots?.add(this.#revision(), results);
     const refused = [...this.#refused.values()][0];
     if (refused) {
       this.counts.refused += 1;
@@ -270,7 +270,8 @@ export class ContentStore {
       return;
     }
     this.#confirmedAt = this.#now();
-    if (this.#problem) this.#deps.log('content-recovered', {});
+    if (this.#problem && !isNew)
+      this.#deps.log('content-recovered', { revision: this.all()[0]?.revision });
     this.#problem = undefined;
     this.counts.accepted += 1;
     this.#schedule.fetchSucceeded(this.#now());

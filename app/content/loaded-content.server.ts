@@ -51,8 +51,12 @@ export function auditsIn(result: unknown): AuditResult[] {
       const first = found.find(({ path }) => path === each.path) ?? each;
       return first === each ? each : { ...each, takenBy: first.audit };
     })
-    .toSorted((one, other) => Number(other.path === '/') - Number(one.path === '/'));
+    .toSorted(homeFirst);
 }
+
+/** Sorts the audit at `/` first, and keeps the order of the others. */
+export const homeFirst = (one: { path: string }, other: { path: string }): number =>
+  Number(other.path === '/') - Number(one.path === '/');
 
 /** Loads an audit. Throws a `ContentError` like `toLoadedContent`, and where its path is taken. */
 export function loadAudit({ audit, path, result, takenBy }: AuditResult): LoadedContent {

@@ -34,14 +34,14 @@ export function setContentForRequest(context: LoadContext, loaded: LoadedContent
   byRequest.set(context, Promise.resolve(loaded));
 }
 
-/** The content that this process served last, for the failure page. */
+/** The content of the audit at `/` that this process served last, for the failure page. */
 export const latestContent = () => latest;
 
 async function loadFor({ content }: LoadContext, path: string): Promise<LoadedContent> {
   if (content === 'none') throw unavailable();
   const loaded =
     content ?? (await orUnavailable(loadContentAt(path))) ?? (await orUnavailable(loadContent()));
-  latest = loaded.content;
+  if (loaded.path === '/') latest = loaded.content;
   return loaded;
 }
 

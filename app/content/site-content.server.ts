@@ -73,15 +73,18 @@ export const loadContentAt = (path: string): Promise<LoadedContent | undefined> 
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
   store?.frameAncestorsAt(path);
 
-/** The current content of all audits; without a store, none if one of them is not valid. Never rejects. */
-export const loadAllContent = async (): Promise<LoadedContent[]> =>
-  store?.all() ??
-  fetchContent(client)
-    .then(auditsIn)
-    .then(
-      (audits) => audits.map(loadAudit),
-      () => [],
-    );
+/** The current content of all audits that are valid. Never rejects. */
+export async function loadAllContent(): Promise<LoadedContent[]> {
+  if (store) return store.all();
+  const audits = await fetchContent(client).then(auditsIn, () => []);
+  return audits.flatMap((each) => {
+    try {
+      return loadAudit(each);
+    } catch {
+      return [];
+    }
+  });
+}
 
 /**
  * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no

@@ -124,3 +124,11 @@ test('an unexpected error during a request becomes a ContentError', async () => 
   const error = await store.get().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ContentError);
 });
+
+test('where nothing is valid, no snapshot is saved', async () => {
+  const saveSnapshot = vi.fn(async () => {});
+  const { store } = createTestStore({ fetch: async () => invalidResult(), saveSnapshot });
+  await store.refresh();
+  await store.close();
+  expect(saveSnapshot).not.toHaveBeenCalled();
+});

@@ -1,10 +1,12 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { withBakery } from '#tests/audits.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
 import { PROJECT, requests, respondWith, serveDocuments } from './hosted-project.ts';
 
-const { fetchLoadedContent } = await import('#app/content/site-content.server.ts');
+const { fetchLoadedContent, loadAllContent } = await import('#app/content/site-content.server.ts');
+const { contentForRequest, latestContent } = await import('#app/content/request-content.server.ts');
 const { ContentError } = await import('#app/content/content-error.server.ts');
 
 const fetchSite = async () => (await fetchLoadedContent()).content;
@@ -153,4 +155,17 @@ test('a response that stalls ends at the deadline', async () => {
   });
   respondWith(() => new HttpResponse(body, json));
   expect((await failure(30)).message).toMatch(/^The content could not be fetched: /);
+});
+
+test('without a store, an audit that is broken hides no other', async () => {
+  serveDocuments(withBakery(''));
+  const found = (await loadAllContent()).map(({ path }) => path);
+  expect(found).toEqual(['/']);
+});
+
+test('the failure page has the content of the audit at / that was served last', async () => {
+  serveDocuments(withBakery());
+  const home = await contentForRequest({}, '/');
+  await contentForRequest({}, '/q/bakery');
+  expect(latestContent()).toBe(home.content);
 });

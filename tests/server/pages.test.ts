@@ -71,3 +71,10 @@ test('pages of which one fails are not shown', async () => {
   );
   expect(pages.get('/')).toBe(shown);
 });
+
+test('an audit that is removed while its pages are rendered again stays removed', async () => {
+  const pages = new Pages({ render: async () => new Response('page'), headers: [], paths: PATHS });
+  await pages.show(content);
+  await Promise.all([pages.refresh(), pages.remove(content.content.audit)]);
+  expect(pages.get('/')).toBeUndefined();
+});

@@ -49,18 +49,24 @@ const singleton = (id: string, schema: Schema) => `*[_id == "${id}"][0]${documen
 const part = (name: string, type: string, schema: Schema) =>
   `"${type}": coalesce(${name}->, *[_id == "${type}"][0])${documentFields([schema])}`;
 
-/** The audit at `/`: the one without an address of its own or, where there is none, the singletons. */
-const HOME = `coalesce(*[_type == "audit" && !defined(slug)] | order(_id) [0], {"_id": "${ONLY_AUDIT}"})`;
+/** The document of the audit at `/`: the one without an address of its own. */
+const HOME = `*[_type == "audit" && !defined(slug)] | order(_id) [0]`;
+
+/** The quiz of an audit that names none. */
+const DEFAULT_QUIZ = `*[_id == "siteSettings"][0].activeQuiz`;
+
+/** Stands for the audit at `/` where it has no document: the singletons are its parts. */
+const SINGLETONS = `{"_id": "${ONLY_AUDIT}"}`;
 
 /** The quiz that visitors take at `/`. */
-export const HOME_QUIZ = `coalesce(*[_type == "audit" && !defined(slug)] | order(_id) [0].quiz, *[_id == "siteSettings"][0].activeQuiz)`;
+export const HOME_QUIZ = `coalesce(${HOME}.quiz, ${DEFAULT_QUIZ})`;
 
 const auditContent = `
   _id, "audit": _id, ${Object.keys(auditFields).join(', ')},
   ${part('settings', 'siteSettings', siteSettings)},
   ${part('landingPage', 'landingPage', landingPage)},
   ${part('leadForm', 'leadForm', leadForm)},
-  "quiz": coalesce(quiz, *[_id == "siteSettings"][0].activeQuiz)->${documentFields([quiz])},
+  "quiz": coalesce(quiz, ${DEFAULT_QUIZ})->${documentFields([quiz])},
   ${part('resultsPage', 'resultsPage', resultsPage)},
   "pages": {
     "index": ${singleton('page-index', pages.shape.index)},
@@ -72,12 +78,12 @@ const auditContent = `
  * The content of the audit at `/`. Its field names are those of the documents, so that a path in the
  * result is a path in the document.
  */
-export const homeContentQuery = `${HOME}{${auditContent}
+export const homeContentQuery = `coalesce(${HOME}, ${SINGLETONS}){${auditContent}
 }`;
 
 /** The site's only query: the content of each audit, in a list. The audit at `/` is the first one without a slug. */
 export const siteContentQuery = `[
-  ...select(count(*[_type == "audit" && !defined(slug)]) == 0 => [{"_id": "${ONLY_AUDIT}"}], []),
+  ...select(!defined(${HOME}) => [${SINGLETONS}], []),
   ...(*[_type == "audit"] | order(_id))
 ][]{${auditContent}
 }`;
