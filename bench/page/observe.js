@@ -30,11 +30,11 @@ const drawn = () =>
     }),
   );
 
-window.pressStart = () => document.querySelector('a[href="#start"]').click();
+window.pressStart = () => document.querySelector('a[href$="#start"]').click();
 
 /** Presses Start, and types a letter into the first field once it is drawn. */
 async function startAtOnce() {
-  while (!document.querySelector('a[href="#start"]')) await drawn();
+  while (!document.querySelector('a[href$="#start"]')) await drawn();
   window.pressStart();
   const field = () => document.querySelector('[name="firstName"]');
   do await drawn();
