@@ -4,4 +4,7 @@ import { needsNoFurtherTypes } from './logics.ts';
 
 /** Whether the first script has all that an audit's content needs: nothing of `inputs-all.ts`. */
 export const needsNothingFurther = (content: { quiz: Quiz }): boolean =>
-  needsNoFurtherTypes(content.quiz) && !content.quiz.categories && needsNoFurtherIcons(content);
+  needsNoFurtherTypes(content.quiz) &&
+  !content.quiz.categories &&
+  !content.quiz.scoring &&
+  needsNoFurtherIcons(content);

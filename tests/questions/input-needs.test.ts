@@ -15,6 +15,7 @@ test.each([
     { landingPage: { ...landingPage, benefits: [{ icon: 'star', title: 'New', text: 'New.' }] } },
   ],
   ['a category', { quiz: { ...quiz, categories: [{ key: 'a', title: 'A', questions: [] }] } }],
+  ['a setting of the score', { quiz: { ...quiz, scoring: { atLeastAnswered: 1 } } }],
 ])('%s loads what few quizzes use', (_, changed) => {
   expect(needsNothingFurther({ ...content, ...changed })).toBe(false);
 });

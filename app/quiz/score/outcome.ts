@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { fromFixedPoint, roundTo } from './fixed-point.ts';
+import { furtherScore } from './further-score.ts';
 import { levelFor } from './levels.ts';
 import type { CategoryScore, Scored } from './score.ts';
-import { meanOf } from './weighted-mean.ts';
 
 /** What an audit ends with. See docs/scoring.md#result. */
 export type Outcome =
@@ -92,6 +92,6 @@ function highestTotal({ scoring }: Quiz, { sum, rule, categories }: Scored): num
       ? [{ fraction: [sum.maximum, fraction[1]] as const, weight: category.weight ?? 1 }]
       : [],
   );
-  const mean = meanOf(parts);
+  const mean = furtherScore.meanOf?.(parts);
   return mean ? mean[0] / mean[1] : 0;
 }

@@ -3,10 +3,11 @@ import type { Category, ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import type { Answers } from './answers.ts';
 import type { Subject } from './conditions.ts';
 import { fromFixedPoint, ONE, roundTo } from './fixed-point.ts';
+import { furtherScore } from './further-score.ts';
 import { type Item, itemOf, itemsOf } from './items.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { isInCategory } from './questions.ts';
-import { type Fraction, meanOf, type Part } from './weighted-mean.ts';
+import type { Fraction, Part } from './weighted-mean.ts';
 
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
 export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered'>> &
@@ -157,7 +158,7 @@ function totalFraction(
   if (scoring?.totalFrom !== 'categories') return fractionOf(sum, rule);
   return sum.answered < (rule.atLeastAnswered ?? 0)
     ? undefined
-    : meanOf(categories.flatMap((each) => partOf(each) ?? []));
+    : furtherScore.meanOf?.(categories.flatMap((each) => partOf(each) ?? []));
 }
 
 /**

@@ -35,6 +35,7 @@ export const ReportBody = (props: Props) => (
 /** The score with its level and its benchmark, or what there is in its place. */
 export function ReportSummary({ report, texts, settings, top, isShared = false }: Props) {
   const { businessName, summary } = report;
+  const { OtherResult } = furtherSections;
   const { language } = settings;
   return (
     <>
@@ -62,7 +63,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
             {summary ? (
               <LevelResult summary={summary} label={texts.title} />
             ) : (
-              <OtherResult report={report} />
+              OtherResult && <OtherResult report={report} />
             )}
             {texts.booking.link && texts.booking.isShown && !isShared ? (
               <BookingLink label={texts.booking.link} />
@@ -126,23 +127,6 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
     </>
   );
 }
-
-/** The highest category, or what the report says where there is no score. */
-const OtherResult = ({ report: { highest, notScored } }: { report: Report }) => (
-  <>
-    {highest ? (
-      <p id="report-level" className="display text-accent text-title">
-        {highest.name}
-      </p>
-    ) : null}
-    {highest?.text ? <p className="max-w-120 text-lead">{highest.text}</p> : null}
-    {notScored ? (
-      <p id="report-level" className="max-w-120 text-lead">
-        {notScored}
-      </p>
-    ) : null}
-  </>
-);
 
 /** The sections after the benchmark. */
 export function ReportDetails({ report, texts, settings: { language } }: Props) {
