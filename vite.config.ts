@@ -17,9 +17,9 @@ import { serverEntry } from './server/vite-server-entry.ts';
 const SHARED =
   /\/(shared-(page|view|report|texts)|decode-share|read-short-codes|partial-score)\.tsx?$/;
 
-/** Question types, icons, sections of the report and means of categories that few quizzes use. */
+/** Question types, conditions, means of categories, icons and sections of the report: what few quizzes use. */
 const INPUTS =
-  /\/(typed-number|number-values|weighted-mean|further-score-all|icon-paths-(all|further))\.ts$|\/screen\/(categories|other-result)\.tsx$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
+  /\/(typed-number|number-values|condition-tests|weighted-mean|further-score-all|icon-paths-(all|further))\.ts$|\/screen\/(categories|other-result)\.tsx$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
 
 /** What only a reload needs. */
 const RESTORED = /\/(restored-audit|restore-session|decode-journey)\.tsx?$/;

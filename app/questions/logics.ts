@@ -28,6 +28,6 @@ export function logicOf<T extends QuestionType>(type: T): QuestionLogic<Question
   return logic;
 }
 
-/** Whether the first script has logic and controls of all questions of a quiz. */
-export const needsNoFurtherTypes = ({ questions }: Quiz): boolean =>
-  questions.every(({ type }) => type in FIRST_LOGICS);
+/** Whether the first script has logic and controls of all questions of a quiz, and asks each. */
+export const needsNoFurtherLogic = ({ questions }: Quiz): boolean =>
+  questions.every(({ type, condition }) => type in FIRST_LOGICS && !condition);

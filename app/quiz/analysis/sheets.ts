@@ -1,6 +1,7 @@
 import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
-import { type Subject, testPasses } from '#app/quiz/score/conditions.ts';
+import { testPasses } from '#app/quiz/score/condition-tests.ts';
+import type { Subject } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';

@@ -1,4 +1,5 @@
+import { testPasses } from './condition-tests.ts';
 import { furtherScore } from './further-score.ts';
 import { meanOf } from './weighted-mean.ts';
 
-furtherScore.meanOf = meanOf;
+Object.assign(furtherScore, { testPasses, meanOf });
