@@ -17,12 +17,12 @@ import { serverEntry } from './server/vite-server-entry.ts';
 const SHARED =
   /\/(shared-(page|view|report|texts)|decode-share|read-short-codes|partial-score)\.tsx?$/;
 
-/** Question types, conditions, means of categories, icons and sections of the report: what few quizzes use. */
+/** Question types, conditions, means of categories, icons, sections of the report, own fields of a form: what few use. */
 const INPUTS =
-  /\/(typed-number|number-values|condition-tests|weighted-mean|further-score-all|icon-paths-(all|further))\.ts$|\/screen\/(categories|other-result)\.tsx$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
+  /\/(typed-number|number-values|condition-tests|weighted-mean|further-score-all|icon-paths-(all|further))\.ts$|\/screen\/(categories|other-result)\.tsx$|\/own-fields-loaded\.tsx$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
 
 /** What only a reload needs. */
-const RESTORED = /\/(restored-audit|restore-session|decode-journey)\.tsx?$/;
+const RESTORED = /\/(restored-audit|restore-session|decode-(journey|lead))\.tsx?$/;
 
 /** The chunk of a module that few visitors need. Rollup would put such a small one into everybody's first script. */
 function loadedByFew(id: string): string | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { cleanCode, cleanText } from '#app/quiz/contract/entered-text.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 
 /**
  * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses.
@@ -132,9 +133,29 @@ export const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
+/** What the visitor entered, as it is stored. */
+export const storedLead = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  businessName: z.string(),
+  industry: z.string(),
+  city: z.string(),
+  province: z.string(),
+  fields: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean()]),
+      }),
+    )
+    .optional(),
+} satisfies Record<keyof Lead, z.ZodType>);
+
 /** `GET /admin/leads/<id>`. */
 export const leadDetail = leadItem.extend({
-  lead: z.record(z.string(), z.string()),
+  lead: storedLead,
   /** Of earlier versions. Each of them finds this lead, for an export or an erasure. */
   formerEmails: z.array(z.string()),
   scale: z.number().nullable(),

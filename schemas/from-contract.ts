@@ -40,8 +40,8 @@ type Words = {
 };
 
 type ListWords = Words & {
-  /** The name of the type of the items, in a list of objects. */
-  of?: string;
+  /** The names of the types of the items, in a list of objects. */
+  of?: string | readonly string[];
   /** The types of the documents, in a list of references. */
   to?: readonly string[];
   /** Whether a draft may be in the list, because it is published together with it. */
@@ -187,7 +187,12 @@ function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: List
     ...(entry.rule ? [rule.custom(entry.rule)] : []),
     ...warnings(rule, entry),
   ];
-  if (of) return { type: 'array', of: [defineArrayMember({ type: of })], validation: lengths };
+  if (of)
+    return {
+      type: 'array',
+      of: [of].flat().map((type) => defineArrayMember({ type })),
+      validation: lengths,
+    };
   if (!to) {
     const [item = schema] = itemsOf([schema]);
     return {

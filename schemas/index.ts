@@ -21,6 +21,7 @@ import { formField } from './objects/form-field.ts';
 import { level } from './objects/level.ts';
 import { band } from './objects/number-scoring.ts';
 import { option } from './objects/option.ts';
+import { ownField } from './objects/own-field.ts';
 import { personaAnswer } from './objects/persona-answer.ts';
 import { fallbackWin } from './objects/quick-win-texts.ts';
 import { tileRow } from './objects/tile-row.ts';
@@ -50,6 +51,7 @@ export const schemaTypes = [
   fallbackWin,
   level,
   option,
+  ownField,
   personaAnswer,
   tileRow,
 ];

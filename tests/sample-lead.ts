@@ -1,7 +1,7 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 
 /** A complete lead of a made-up visitor. */
-export const sampleLead: Lead = {
+export const sampleLead = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@engine.example',
@@ -9,4 +9,4 @@ export const sampleLead: Lead = {
   industry: 'Technology',
   city: 'Halifax',
   province: 'Yukon',
-};
+} satisfies Lead;

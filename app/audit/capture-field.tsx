@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { type HTMLAttributes, memo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ControlIcon } from '#app/components/control-icon.tsx';
-import type { LeadField } from '#app/quiz/contract/lead.ts';
+import type { FieldName } from '#app/quiz/contract/lead.ts';
 
 type Props = {
-  name: LeadField;
+  name: FieldName;
   texts: { label: string; placeholder?: string };
   error?: string;
   help?: string;
@@ -12,15 +12,16 @@ type Props = {
   /** Beside the label of a field that may stay empty. */
   optionalMark?: string;
   /** The same function at each render. */
-  register: (name: LeadField) => UseFormRegisterReturn<LeadField>;
+  register: (name: FieldName) => UseFormRegisterReturn<FieldName>;
   autoComplete?: string;
   maxLength?: number;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Turns the field into a select. */
   options?: readonly { value: string; label: string }[];
 };
 
-export const fieldId = (name: LeadField) => `field-${name}`;
+export const fieldId = (name: FieldName) => `field-${name}`;
 
 /** One field with its label above, its error and its help below. Renders again only when these change. */
 export const CaptureField = memo(function CaptureField({
@@ -33,6 +34,7 @@ export const CaptureField = memo(function CaptureField({
   register,
   options,
   type,
+  inputMode,
   autoComplete,
   maxLength,
 }: Props) {
@@ -72,6 +74,7 @@ export const CaptureField = memo(function CaptureField({
         <input
           {...control}
           type={type ?? 'text'}
+          inputMode={inputMode}
           spellCheck={false}
           enterKeyHint="next"
           maxLength={maxLength}

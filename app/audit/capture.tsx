@@ -2,17 +2,20 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
+import { ownFields } from '#app/components/own-fields.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import {
+  type FieldName,
   type FormField,
   formFieldsOf,
   isAccepted,
-  type Lead,
+  isOwn,
   type LeadField,
   leadFrom,
   leadProblem,
   MAX_LEAD_TEXT,
+  nameOf,
 } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
@@ -23,6 +26,8 @@ import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type LeadFormChunk, leadChunk } from './load-lead-chunk.ts';
 import { StepProgress } from './step-progress.tsx';
+
+type FormValues = Record<FieldName, string>;
 
 type Props = {
   form: LeadForm;
@@ -75,15 +80,18 @@ export function Capture({
   hasStarted,
   actions,
 }: Props) {
-  const { marketing, ...defaultValues } = draft;
-  const { register, handleSubmit, clearErrors, getValues, setValue, formState } = useForm<Lead>({
-    // A field without a default keeps what was entered before the form was hydrated.
-    defaultValues,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
+  const { marketing, fields: corrected, ...entered } = draft;
+  const words = { form, language: settings.language };
+  const { register, handleSubmit, clearErrors, getValues, setValue, formState } =
+    useForm<FormValues>({
+      // A field without a default keeps what was entered before the form was hydrated.
+      defaultValues: { ...ownFields.textsOf?.(corrected, settings.language), ...entered },
+      reValidateMode: 'onSubmit',
+      shouldFocusError: false,
+    });
   const fields = formFieldsOf(form);
-  const problems = fields.flatMap(({ name: field }) => {
+  const problems = fields.flatMap((each) => {
+    const field = nameOf(each);
     const message = formState.errors[field]?.message;
     return message ? [{ field, message }] : [];
   });
@@ -100,9 +108,9 @@ export function Capture({
 
   // The same function at each render, so that a field renders again only for its own message.
   const [registerField] = useState(
-    () => (name: LeadField) =>
+    () => (name: FieldName) =>
       register(name, {
-        validate: (value) => errorFor(form, name, value),
+        validate: (value) => errorFor(words, name, value),
         onChange: () => clearErrors(name),
       }),
   );
@@ -111,29 +119,40 @@ export function Capture({
     industry: quiz.industries,
     province: form.provinces,
   };
-  const drawField = ({ name, isRequired }: FormField) => (
-    <CaptureField
-      key={name}
-      name={name}
-      texts={form[name]}
-      error={formState.errors[name]?.message}
-      help={name === 'email' ? (leads ? leads.emailHelp : form.email.help) : undefined}
-      isRequired={isRequired}
-      optionalMark={form.optionalMark}
-      register={registerField}
-      maxLength={leads && MAX_LEAD_TEXT}
-      autoComplete={AUTO_COMPLETE[name]}
-      type={name === 'email' ? 'email' : undefined}
-      options={options[name]}
-    />
-  );
+  const drawField = (field: FormField) => {
+    const id = nameOf(field);
+    const common = {
+      name: id,
+      error: formState.errors[id]?.message,
+      isRequired: field.isRequired,
+      optionalMark: form.optionalMark,
+      register: registerField,
+    };
+    if (isOwn(field)) {
+      const { OwnFieldControl: Control } = ownFields;
+      return Control && <Control key={id} {...{ field, common }} Typed={CaptureField} />;
+    }
+    const { name } = field;
+    return (
+      <CaptureField
+        key={name}
+        {...common}
+        texts={form[name]}
+        help={name === 'email' ? (leads ? leads.emailHelp : form.email.help) : undefined}
+        maxLength={leads && MAX_LEAD_TEXT}
+        autoComplete={AUTO_COMPLETE[name]}
+        type={name === 'email' ? 'email' : undefined}
+        options={options[name]}
+      />
+    );
+  };
 
   const chunk = leads && leadFormChunk;
   if (leads && !chunk) throw new Error('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
-  const submit = (values: Lead) =>
+  const submit = (values: FormValues) =>
     actions.submitLead(
-      leadFrom((field) => values[field] ?? ''),
+      leadFrom((field) => values[field] ?? '', ownFields.valuesOf?.(fields, values, words)),
       ...(chunk && element.current ? [chunk.extrasIn(element.current)] : []),
     );
 
@@ -142,9 +161,10 @@ export function Capture({
   readFields.current = () => {
     if (!element.current) return;
     const entries = new FormData(element.current);
-    for (const { name } of fields) {
+    for (const name of fields.map(nameOf)) {
       const value = String(entries.get(name) ?? '');
-      if (value === getValues(name)) continue;
+      // A box without a tick is `false`.
+      if (value === (getValues(name) || '')) continue;
       setValue(name, value);
       clearErrors(name);
     }
@@ -200,7 +220,7 @@ export function Capture({
           />
           {rowsOf(fields).map(([first, second]) =>
             second ? (
-              <div key={first.name} className={`grid gap-6 ${SHARED_ROWS[first.name]?.columns}`}>
+              <div key={nameOf(first)} className={`grid gap-6 ${SHARED_ROWS[first.name]?.columns}`}>
                 {drawField(first)}
                 {drawField(second)}
               </div>
@@ -237,7 +257,7 @@ export function Capture({
 }
 
 /** The fields that share a row with the one after them, if that is `before`. */
-const SHARED_ROWS: Partial<Record<LeadField, { before: LeadField; columns: string }>> = {
+const SHARED_ROWS: Partial<Record<FormField['name'], { before: LeadField; columns: string }>> = {
   firstName: { before: 'lastName', columns: 'sm:grid-cols-2' },
   city: { before: 'province', columns: 'sm:grid-cols-[2fr_3fr]' },
 };
@@ -251,11 +271,14 @@ function rowsOf(fields: readonly FormField[]): [FormField, FormField?][] {
     : [[first], ...rowsOf(fields.slice(1))];
 }
 
-function errorFor(form: LeadForm, field: LeadField, value: string): string | true {
-  const problem = leadProblem(field, value);
-  const isRequired = formFieldsOf(form).some(
-    ({ name, ...each }) => name === field && each.isRequired,
-  );
-  if (isAccepted(problem, isRequired)) return true;
-  return problem === 'invalid' ? form.email.invalid : form[field].required;
+type Words = { form: LeadForm; language: string };
+
+function errorFor(words: Words, name: FieldName, value: string): string | undefined {
+  const { form } = words;
+  const field = formFieldsOf(form).find((each) => nameOf(each) === name);
+  if (!field) return undefined;
+  if (isOwn(field)) return ownFields.problemOf?.(field, value || '', words);
+  const problem = leadProblem(field.name, value);
+  if (isAccepted(problem, field.isRequired)) return undefined;
+  return problem === 'invalid' ? form.email.invalid : form[field.name].required;
 }

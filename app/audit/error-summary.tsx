@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { LeadField } from '#app/quiz/contract/lead.ts';
+import type { FieldName } from '#app/quiz/contract/lead.ts';
 import { fieldId } from './capture-field.tsx';
 
 type Props = {
   title: string;
-  problems: { field: LeadField; message: string }[];
+  problems: { field: FieldName; message: string }[];
   /** How many times the form was submitted: the summary takes the focus after each refusal. */
   submissions: number;
 };

@@ -1,12 +1,17 @@
+import { formFieldsOf, isOwn } from '#app/quiz/contract/lead.ts';
 import { consentTextFor } from './consent-text.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
 /**
- * The parts of the content that the leads process stores: the quiz to score answers with, and the
- * texts of its emails and pages. `undefined` while leads are off.
+ * The parts of the content that the leads process stores: the quiz to score answers with, the texts
+ * of its emails and pages, and the form’s own fields. `undefined` while leads are off.
  */
-export function leadContentOf({ content, revision, scoringRevision }: LoadedContent) {
-  const { audit, title, slug, quiz, siteSettings, resultsPage } = content;
+export function leadContentOf({
+  content,
+  revision,
+  scoringRevision,
+}: Pick<LoadedContent, 'content' | 'revision' | 'scoringRevision'>) {
+  const { audit, title, slug, quiz, siteSettings, leadForm, resultsPage } = content;
   const consentText = consentTextFor(siteSettings);
   return (
     consentText && {
@@ -16,6 +21,7 @@ export function leadContentOf({ content, revision, scoringRevision }: LoadedCont
       quiz,
       siteSettings,
       resultsPage,
+      ownFields: formFieldsOf(leadForm).filter(isOwn),
       consentText,
     }
   );

@@ -1,6 +1,5 @@
 import { InlineScript } from '#app/components/inline-elements.tsx';
-import { needsNothingFurther } from '#app/questions/input-needs.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { type NeedsInputs, needsNothingFurther } from '#app/questions/input-needs.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { useRootValues } from './root-context.ts';
@@ -22,7 +21,7 @@ export function IslandHead() {
 }
 
 /** Lets the browser load what few quizzes need together with the audit's script, which waits for them. */
-export function QuestionInputsPreload({ content }: { content: { quiz: Quiz } }) {
+export function QuestionInputsPreload({ content }: { content: NeedsInputs }) {
   const address = import.meta.env.INPUTS;
   return address && !needsNothingFurther(content) ? (
     <link rel="modulepreload" href={address} />

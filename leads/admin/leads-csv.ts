@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import { LEAD_FIELDS, type LeadField, type OwnValue } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { CsvFormat } from '#leads/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
+import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -69,14 +70,14 @@ const FACTS: readonly Fact[] = [
   ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
 
-/** A question or a category of a quiz. */
+/** A field of a form’s own, or a question or a category of a quiz. */
 type Part = { key: string; title: string; audit: string };
 
 /** Audits that ask the same share a column. */
 type Column = Omit<Part, 'audit'> & { audits: string[] };
 
-/** The columns behind the facts: one for each category, then one for each question. */
-type Columns = { categories: Column[]; questions: Column[] };
+/** The columns behind the facts: one for each field of a form’s own, each category and each question. */
+type Columns = { fields: Column[]; categories: Column[]; questions: Column[] };
 
 /**
  * The leads that the filter lets through as the parts of a CSV file, each of at most 500 leads; all
@@ -91,12 +92,13 @@ export async function* csvOf(
   const partsIn = (list: (quiz: Quiz) => readonly Omit<Part, 'audit'>[]) =>
     quizzes.flatMap(({ audit, quiz }) => list(quiz).map((part) => ({ ...part, audit })));
   const columns = {
+    fields: columnsOf(await ownFieldsOf(query, quizzes)),
     categories: columnsOf(partsIn(({ categories = [] }) => categories)),
     questions: columnsOf(partsIn(questionsOf)),
   };
   const audits = await listAudits(query);
   const context = { zone, titles: new Map(audits.map((audit) => [audit.id, audit.title])) };
-  const titles = [...columns.categories, ...columns.questions].map(({ title }) => title);
+  const titles = Object.values(columns).flatMap((part) => part.map(({ title }) => title));
   if (format !== 'crm') yield BYTE_ORDER_MARK;
   yield recordsOf([[...FACTS.map(([title]) => title), ...titles, 'Other answers']], format);
   let cursor: string | undefined;
@@ -137,13 +139,23 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<AskedQuiz
   return quizzes;
 }
 
+/** The own fields of the forms of these audits, also former ones. */
+async function ownFieldsOf(query: Query, quizzes: readonly AskedQuiz[]): Promise<Part[]> {
+  const fields: Part[] = [];
+  for (const audit of new Set(quizzes.map((each) => each.audit))) {
+    const { ownFields = [] } = (await readAuditTexts(query, audit)) ?? {};
+    fields.push(...ownFields.map(({ key, label }) => ({ key, title: label, audit })));
+  }
+  return fields;
+}
+
 const isOf =
   ({ audit, scoringRevision }: StoredSubmission) =>
   (asked: AskedQuiz): boolean =>
     asked.audit === audit && asked.scoringRevision === scoringRevision;
 
 /**
- * A column for each key of an audit, under its newest title; with its key where two have the same title. One key
+ * A column for each key of an audit, under its newest title; with its key where another has the same title. One key
  * may be another question in another audit.
  */
 function columnsOf(parts: readonly Part[]): Column[] {
@@ -154,7 +166,7 @@ function columnsOf(parts: readonly Part[]): Column[] {
     if (same) same.audits.push(audit);
     else columns.push({ key, title, audits: [audit] });
   }
-  const titles = columns.map(({ title }) => title);
+  const titles = [...FACTS.map(([title]) => title), ...columns.map(({ title }) => title)];
   return columns.map((column) => {
     const { key, title } = column;
     const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
@@ -162,13 +174,14 @@ function columnsOf(parts: readonly Part[]): Column[] {
   });
 }
 
-/** One cell for each column, and one with whatever answers belong to none of them, as JSON. */
+/** One cell for each column, and one with whatever was entered that belongs to none of them, as JSON. */
 function partsOf(
   submission: StoredSubmission,
   quiz: Quiz | undefined,
-  { categories, questions }: Columns,
+  { fields, categories, questions }: Columns,
 ): (string | number | null)[] {
-  const { answers, audit } = submission;
+  const { answers, audit, lead } = submission;
+  const entered = new Map(lead.fields?.map(({ key, value }) => [key, value]));
   const scores = new Map(
     (quiz && scoredCategories(quiz, submission))?.map(({ key, score }) => [key, score]),
   );
@@ -178,11 +191,20 @@ function partsOf(
       : Object.entries(answers).map(([key, value]) => [key, valuesText(value)]),
   );
   const isOwn = ({ audits }: Column) => audits.includes(audit);
-  const keys = new Set(questions.filter(isOwn).map(({ key }) => key));
-  const others = Object.entries(answers).filter(([key]) => !keys.has(key));
+  const isIn = (columns: readonly Column[], key: string) =>
+    columns.some((each) => each.key === key && isOwn(each));
+  const others = [
+    ...[...entered].filter(([key]) => !isIn(fields, key)),
+    ...Object.entries(answers).filter(([key]) => !isIn(questions, key)),
+  ];
   return [
+    ...fields.map((each) => (isOwn(each) ? enteredText(entered.get(each.key)) : null)),
     ...categories.map((each) => (isOwn(each) ? (scores.get(each.key) ?? null) : null)),
     ...questions.map((each) => (isOwn(each) ? (labels.get(each.key) ?? null) : null)),
     others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)),
   ];
 }
+
+/** What was entered in a field of a form’s own, as a cell. */
+const enteredText = (value: OwnValue['value'] = ''): Cell =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value || null;

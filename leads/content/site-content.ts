@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import { auditId } from '#app/quiz/contract/fields.ts';
+import { ownField } from '#app/quiz/contract/form-field.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
@@ -16,6 +17,8 @@ const auditTexts = z.object({
   slug,
   siteSettings: siteSettings.extend({ leads: leadsOn }),
   resultsPage,
+  /** The form’s own fields, also former ones: they have columns in files. */
+  ownFields: z.array(ownField.pick({ key: true, label: true })).default([]),
 });
 
 export type AuditTexts = z.infer<typeof auditTexts>;
@@ -46,10 +49,12 @@ const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' 
 /** Stores what the site hands over of an audit. The same content twice changes nothing. */
 export async function saveContent(
   query: Query,
-  { audit, title, slug, siteSettings, resultsPage, ...content }: ContentHandOver,
+  { audit, title, slug, siteSettings, resultsPage, ownFields, ...content }: ContentHandOver,
   now: number,
 ): Promise<void> {
   const { revision, scoringRevision, quiz, consentText } = content;
+  const former = (await readAuditTexts(query, audit))?.ownFields ?? [];
+  const removed = former.filter(({ key }) => !ownFields.some((field) => field.key === key));
   await query(
     `insert into snapshot (audit, scoring_revision, quiz, first_seen_at) values ($1, $2, $3, $4)
      on conflict (audit, scoring_revision) do update set quiz = excluded.quiz`,
@@ -64,7 +69,7 @@ export async function saveContent(
       audit,
       title ?? siteSettings.siteName,
       senderKeyOf(siteSettings.leads.sender.name),
-      JSON.stringify({ slug, siteSettings, resultsPage }),
+      JSON.stringify({ slug, siteSettings, resultsPage, ownFields: [...ownFields, ...removed] }),
       revision,
       now,
     ],

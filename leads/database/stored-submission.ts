@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer } from '#app/quiz/contract/fields.ts';
-import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { storedLead } from '#leads/admin-api.ts';
 import type { Query, Row } from './database.ts';
 import { decodeRow, jsonColumn } from './rows.ts';
 
@@ -11,7 +11,7 @@ const storedSubmission = z.object({
   stage: z.enum(['lead', 'complete']),
   state: z.enum(['accepted', 'quarantined']),
   suspicion: z.string().nullable(),
-  lead: jsonColumn.pipe(z.record(z.enum(LEAD_FIELDS), z.string())),
+  lead: jsonColumn.pipe(storedLead),
   answers: jsonColumn.pipe(z.record(z.string(), answer)),
   source: jsonColumn.pipe(z.record(z.string(), z.string())),
   language: z.string(),

@@ -17,6 +17,7 @@ export const sampleEvent = (now: number): LeadEvent => ({
       industry: 'Other',
       city: 'Ottawa',
       province: 'Ontario',
+      fields: [{ key: 'team-size', label: 'Team size', value: 5 }],
     },
     score: 62,
     level: 'Digital Achiever',

@@ -22,7 +22,7 @@ export async function rowOf(
   { key, now, signs }: Options,
 ): Promise<Row> {
   const { id, audit, version, stage, consent, scoringRevision, answers, source } = submission;
-  const lead = leadFrom((field) => submission.lead[field]);
+  const lead = leadFrom((field) => submission.lead[field], submission.lead.fields);
   const verified = scoreSubmission(await findQuiz(query, submission), submission, consent.language);
   const months = (await readAuditTexts(query, audit))?.siteSettings.leads.retentionMonths;
   const isTicked = consent.marketing && (await isConsentTextKnown(query, consent.textId));

@@ -57,13 +57,38 @@ export const leadForm = defineType({
       description:
         'In this order. Empty: the seven fields below, all required. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
       group: 'fields',
-      of: 'formField',
+      of: ['formField', 'ownField'],
     },
     optionalMark: {
       title: 'Beside the label of a field that may stay empty',
       description: 'Such as “(optional)”. The note that all fields are required is then left out.',
       group: 'fields',
       advisedLength: 20,
+    },
+    ownMessages: {
+      title: 'Messages of the fields of your own',
+      description: 'Needed only if there are any in the list above.',
+      group: 'fields',
+      fields: {
+        required: {
+          title: 'Message when a required one is empty',
+          description: '{label} becomes its label.',
+        },
+        tooLong: {
+          title: 'Message when a text is too long',
+          description: '{longest} becomes the number of characters that it may have.',
+        },
+        phone: 'Message when it is not a phone number',
+        number: 'Message when it is not a number',
+        tooLow: {
+          title: 'Message when a number is too low',
+          description: '{lowest} becomes the lowest number.',
+        },
+        tooHigh: {
+          title: 'Message when a number is too high',
+          description: '{highest} becomes the highest number.',
+        },
+      },
     },
     firstName: formField('First name'),
     lastName: formField('Last name'),

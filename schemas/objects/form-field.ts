@@ -1,7 +1,7 @@
 import { StringIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
+import { formField as contract } from '#app/quiz/contract/form-field.ts';
 import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
-import { formField as contract } from '#app/quiz/contract/site.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const TITLES: Record<LeadField, string> = {

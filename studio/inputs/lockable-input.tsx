@@ -27,7 +27,7 @@ export function LockableInput(props: StringInputProps) {
   const readOnly = props.readOnly || valueAt(published, path) !== undefined;
   const elementProps = { ...props.elementProps, readOnly };
   const onUse = (name: string) => onChange(PatchEvent.from(set(name)));
-  const isQuestionKey = path.at(-1) === 'key' && path[0] !== 'categories';
+  const isQuestionKey = path.at(-1) === 'key' && path[0] !== 'categories' && path[0] !== 'fields';
   const Proposal = isQuestionKey ? KeyProposal : ValueProposal;
   return (
     <Stack space={2}>

@@ -53,10 +53,10 @@ export const whole: Answers = {
 export const initial = newJourney(quiz);
 
 /** Draws the audit at this point of a journey. */
-export function draw(journey: Partial<Journey>) {
+export function draw(journey: Partial<Journey>, drawn = content) {
   return render(
     <Shell settings={siteSettings}>
-      <Audit content={content} journey={{ ...initial, ...journey }} />
+      <Audit content={drawn} journey={{ ...initial, ...journey }} />
     </Shell>,
   );
 }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
+import type { OwnField } from '#app/quiz/contract/lead.ts';
 import { content, draw, drawAndWait, initial, lead, type States } from './marked-audit.tsx';
 
 const { quiz, siteSettings } = content;
@@ -20,6 +21,20 @@ export const stepStates: States = {
     await userEvent.type(screen.getByLabelText(content.leadForm.email.label), '1@1');
     await userEvent.click(submit);
     note();
+  },
+  'a field of the form’s own with each mistake': async (note) => {
+    const own = (name: OwnField['name']): OwnField => ({
+      ...{ name, key: name, label: '4711', lowest: 3, highest: 7, isRequired: true },
+    });
+    const fields = [own('text'), own('phone'), own('number')];
+    draw({ started: true }, { ...content, leadForm: { ...content.leadForm, fields } });
+    const submit = screen.getByRole('button', { name: content.leadForm.submit });
+    for (const entered of ['', '?', '1', '9', '8'.repeat(501)]) {
+      for (const control of screen.getAllByLabelText('4711'))
+        fireEvent.change(control, { target: { value: entered } });
+      await userEvent.click(submit);
+      note();
+    }
   },
   'each question': async (note) => {
     for (const position of quiz.questions.keys()) {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Lead } from '#app/quiz/contract/lead.ts';
+import type { LeadField } from '#app/quiz/contract/lead.ts';
 import type { AnswerSheet } from '#tests/quiz/reference-scorer.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { shipped } from '#tests/seed.ts';
 import { expect } from './fixtures.ts';
 
 export { SHEET };
+
+type Lead = Record<LeadField, string>;
 
 export const LEAD: Lead = {
   firstName: 'Amélie',

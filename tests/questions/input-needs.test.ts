@@ -4,7 +4,7 @@ import type { Condition } from '#app/quiz/contract/condition.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const content = await seedContent();
-const { quiz, landingPage } = content;
+const { quiz, landingPage, leadForm } = content;
 const condition: Condition = { match: 'all', tests: [] };
 const branching = quiz.questions.map((each) => ({ ...each, condition }));
 
@@ -16,6 +16,15 @@ test.each([
   [
     'an icon that the shipped quiz has not',
     { landingPage: { ...landingPage, benefits: [{ icon: 'star', title: 'New', text: 'New.' }] } },
+  ],
+  [
+    'a field of the form’s own',
+    {
+      leadForm: {
+        ...leadForm,
+        fields: [{ name: 'tick' as const, key: 'a', label: 'A', isRequired: false }],
+      },
+    },
   ],
   ['a category', { quiz: { ...quiz, categories: [{ key: 'a', title: 'A', questions: [] }] } }],
   ['a condition', { quiz: { ...quiz, questions: branching } }],

@@ -47,6 +47,7 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
       quiz: JSON.parse(JSON.stringify(quiz)),
       siteSettings: JSON.parse(JSON.stringify(siteSettings)),
       resultsPage: JSON.parse(JSON.stringify(resultsPage)),
+      ownFields: [],
       consentText: {
         id: expect.stringMatching(/^[0-9a-f]{64}$/),
         text: expect.stringContaining(LEADS_ON.marketing.label),

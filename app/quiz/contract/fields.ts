@@ -52,6 +52,12 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     .transform((value) => value ?? undefined)
     .optional();
 
+/** A switch that is on unless editors turn it off: whether a part of the report is shown, or a field is required. */
+export const isOn = z
+  .boolean('Switch this on or off.')
+  .nullish()
+  .transform((value) => value ?? true);
+
 /** A number that is neither infinite nor NaN. */
 export const finiteNumber = z.number('Enter a number.');
 
@@ -88,6 +94,9 @@ export const questionKey = key('Give the question a key, such as q1.');
 
 /** Names a category in rules, tiles, adjustments and stored leads, where it is `categoryName`. */
 export const categoryKey = key('Give the category a key, such as basics.');
+
+/** Names a field of the form’s own in stored leads and their files. */
+export const ownFieldKey = key('Give the field a key, such as team-size.');
 
 /** The key of a category of the quiz, in what looks at its score. */
 export const categoryName = key('Choose a category.');

@@ -1,6 +1,5 @@
 import { cleanEmail } from './email-address.ts';
 import { cleanText } from './entered-text.ts';
-import { property } from './unknown.ts';
 
 /** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
 export const LEAD_FIELDS = [
@@ -14,19 +13,53 @@ export const LEAD_FIELDS = [
 ] as const;
 
 export type LeadField = (typeof LEAD_FIELDS)[number];
-export type Lead = Record<LeadField, string>;
+
+/** What a field of the form's own takes. */
+export const OWN_KINDS = ['text', 'choice', 'phone', 'number', 'tick'] as const;
+
+/** What a visitor entered in a field of the form's own, with the label that the visitor read. */
+export type OwnValue = { key: string; label: string; value: string | number | boolean };
+
+/** `fields`: those of the form's own that are not empty, in its order; missing where it has none. */
+export type Lead = Record<LeadField, string> & { fields?: OwnValue[] };
+
+type SharedField = { name: LeadField; isRequired: boolean };
+
+/** A field of the form's own, with what it takes as its name. */
+export type OwnField = {
+  name: (typeof OWN_KINDS)[number];
+  key: string;
+  label: string;
+  placeholder?: string;
+  /** Of a choice only. */
+  options?: string[];
+  /** Of a number only. */
+  lowest?: number;
+  highest?: number;
+  isRequired: boolean;
+};
 
 /** A field that a form asks for. */
-export type FormField = { name: LeadField; isRequired: boolean };
+export type FormField = SharedField | OwnField;
 
-const ALL: FormField[] = LEAD_FIELDS.map((name) => ({ name, isRequired: true }));
+export const isOwn = (field: FormField): field is OwnField => 'key' in field;
+
+/** The names of fields in a form and its draft: no key of an own field is taken for one of the seven. */
+export type OwnName = `own-${string}`;
+export type FieldName = LeadField | OwnName;
+export const nameOf = (field: FormField): FieldName =>
+  isOwn(field) ? `own-${field.key}` : field.name;
+
+export const SEVEN_FIELDS: FormField[] = LEAD_FIELDS.map((name) => ({ name, isRequired: true }));
 
 /** The fields of a form in its order; the seven, all required, where it does not list its own. */
 export const formFieldsOf = ({ fields = [] }: { fields?: readonly FormField[] }) =>
-  fields.length > 0 ? fields : ALL;
+  fields.length > 0 ? fields : SEVEN_FIELDS;
 
 /** The longest text of a field that is sent, in UTF-16 units. */
 export const MAX_LEAD_TEXT = 200;
+/** The same for a field of the form's own. */
+export const MAX_OWN_TEXT = 500;
 
 export type LeadProblem = 'required' | 'invalid';
 
@@ -52,27 +85,12 @@ export function leadProblem(field: LeadField, value: string): LeadProblem | unde
   return field === 'email' && !EMAIL.test(text) ? 'invalid' : undefined;
 }
 
-/**
- * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each field of the form is a text
- * without a problem, or an empty one where that may be. Ignores other fields.
- */
-export function decodeLead(stored: unknown, form: readonly FormField[] = ALL): Lead | undefined {
-  const isValid = form.every(({ name, isRequired }) => {
-    const value = property(stored, name);
-    return typeof value === 'string' && isAccepted(leadProblem(name, value), isRequired);
-  });
-  const isAsked = (field: LeadField) => form.some(({ name }) => name === field);
-  return isValid
-    ? leadFrom((field) => (isAsked(field) ? String(property(stored, field)) : ''))
-    : undefined;
-}
-
 /** Whether a field with this problem may be sent. */
 export const isAccepted = (problem: LeadProblem | undefined, isRequired: boolean): boolean =>
   problem === undefined || (problem === 'required' && !isRequired);
 
 /** The lead whose texts `read` returns, as they are stored; empty ones were not asked for, or left empty. */
-export function leadFrom(read: (field: LeadField) => string): Lead {
+export function leadFrom(read: (field: LeadField) => string, fields?: OwnValue[]): Lead {
   const text = (field: LeadField) => clean(field, read(field));
   return {
     firstName: text('firstName'),
@@ -82,5 +100,6 @@ export function leadFrom(read: (field: LeadField) => string): Lead {
     industry: text('industry'),
     city: text('city'),
     province: text('province'),
+    ...(fields && { fields }),
   };
 }

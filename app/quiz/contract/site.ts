@@ -7,6 +7,7 @@ import {
   buttonText,
   icon,
   industryName,
+  isOn,
   language,
   longList,
   optional,
@@ -18,8 +19,8 @@ import {
   webAddress,
   withPlaceholders,
 } from './fields.ts';
+import { anyField, ownMessages } from './form-field.ts';
 import { DEFAULT_LANGUAGE } from './format.ts';
-import { LEAD_FIELDS } from './lead.ts';
 import { leadSettings } from './lead-settings.ts';
 import { documents } from './marks.ts';
 import { benchmarkSentence, quiz } from './quiz.ts';
@@ -85,19 +86,7 @@ const landingPage = z.object(
   'Create the landing page, and publish it.',
 );
 
-/** A switch that is on unless editors turn it off: whether a part of the report is shown, or a field is required. */
-const isOn = z
-  .boolean('Switch this on or off.')
-  .nullish()
-  .transform((value) => value ?? true);
-
 const field = { label: text, placeholder: optional(text), required: text };
-
-/** A field that the form asks for. */
-export const formField = z.object({
-  name: z.enum(LEAD_FIELDS, 'Choose a field.'),
-  isRequired: isOn,
-});
 
 const leadForm = z.object(
   {
@@ -112,9 +101,11 @@ const leadForm = z.object(
     /** The link from the first question back to the form, which is missing without its text. */
     correct: optional(text),
     /** What it asks for, in this order. Without them, the seven fields, all required. */
-    fields: optional(shortList(formField)),
+    fields: optional(shortList(anyField)),
     /** Beside the label of a field that may stay empty. */
     optionalMark: optional(text),
+    /** Needed only with fields of the form’s own. */
+    ownMessages: optional(ownMessages),
     firstName: z.object(field),
     lastName: z.object(field),
     email: z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_OPTIONS, MAX_TEXT } from '#app/questions/contract-fields.ts';
 import { BYTES_PER_CHARACTER, cleanText } from './entered-text.ts';
-import { auditId } from './fields.ts';
-import { type Lead, leadProblem, MAX_LEAD_TEXT } from './lead.ts';
+import { auditId, ownFieldKey, SHORT_LIST } from './fields.ts';
+import { type Lead, leadProblem, MAX_LEAD_TEXT, MAX_OWN_TEXT } from './lead.ts';
 import { MAX_QUESTIONS } from './quiz.ts';
 
 /**
@@ -27,6 +27,19 @@ export const SOURCE_FIELDS = [
 
 const source = z.partialRecord(z.enum(SOURCE_FIELDS), z.string().max(80).overwrite(cleanText));
 
+const ownText = z.string().max(MAX_OWN_TEXT).overwrite(cleanText);
+
+/** The form’s own fields, with the labels that this visitor read: the form may have changed since. */
+const ownValues = z
+  .array(
+    z.object({
+      key: ownFieldKey,
+      label: ownText,
+      value: z.union([ownText, z.number(), z.boolean()]),
+    }),
+  )
+  .max(SHORT_LIST);
+
 const lead = z
   .strictObject({
     firstName: z.string().max(MAX_LEAD_TEXT),
@@ -36,7 +49,8 @@ const lead = z
     industry: printable.max(MAX_LEAD_TEXT),
     city: z.string().max(MAX_LEAD_TEXT),
     province: printable.max(MAX_LEAD_TEXT),
-  } satisfies Record<keyof Lead, z.ZodString>)
+    fields: ownValues.optional(),
+  } satisfies Record<keyof Lead, z.ZodType>)
   // The form says what else is required. Without an address, nobody could ask to be erased.
   .refine(({ email }) => !leadProblem('email', email), {
     message: 'The lead needs an email address.',

@@ -1,5 +1,6 @@
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import { decodeLead, type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
+import { type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
@@ -57,10 +58,11 @@ function decodeDraft(stored: unknown): Draft {
   const marketing = property(stored, 'marketing');
   return {
     ...Object.fromEntries(
-      LEAD_FIELDS.flatMap((field) => {
-        const value = property(stored, field);
-        return typeof value === 'string' ? [[field, value]] : [];
-      }),
+      Object.entries(Object(stored)).filter(
+        ([name, value]) =>
+          typeof value === 'string' &&
+          (LEAD_FIELDS.some((field) => field === name) || name.startsWith('own-')),
+      ),
     ),
     ...(typeof marketing === 'boolean' && { marketing }),
   };

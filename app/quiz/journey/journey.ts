@@ -1,5 +1,5 @@
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import type { Lead } from '#app/quiz/contract/lead.ts';
+import type { Lead, OwnName } from '#app/quiz/contract/lead.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answer,
@@ -13,8 +13,11 @@ import { finalScore } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isComplete, isSettled, type Screen, screensOf } from '#app/quiz/score/screens.ts';
 
-/** The lead form as far as it is filled in; `marketing` is its box, missing if there is none. */
-export type Draft = Partial<Lead> & { marketing?: boolean };
+/**
+ * The lead form as far as it is filled in; `marketing` is its box, missing if there is none. The form's own fields
+ * are texts under their names, and `fields` while a lead is to be corrected.
+ */
+export type Draft = Partial<Lead> & { marketing?: boolean; [own: OwnName]: string };
 
 /** What a visitor has done so far. The step is derived from it, never stored. */
 export type Journey = {

@@ -39,6 +39,19 @@ export const ContactPanel = ({ lead }: Props) => (
   </Panel>
 );
 
+/** What was entered in fields of the form’s own, under the labels that the visitor read. */
+export const OwnFieldsPanel = ({ lead: { lead } }: Props) =>
+  lead.fields ? (
+    <Panel title="Further details">
+      <Facts
+        facts={lead.fields.map(({ label, value }) => [
+          label,
+          typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
+        ])}
+      />
+    </Panel>
+  ) : null;
+
 export const ScorePanel = ({ lead }: Props) => (
   <Panel title="Score">
     <Stack space={4}>

@@ -15,7 +15,7 @@ import { AnswersPanel, CategoriesPanel } from './answers-panel.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import { DelayedLoading, Failure } from './lead-elements.tsx';
-import { ContactPanel, ScorePanel, SourcePanel } from './lead-panels.tsx';
+import { ContactPanel, OwnFieldsPanel, ScorePanel, SourcePanel } from './lead-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
 
 const Columns = styled.div`
@@ -64,6 +64,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
           {data.state === 'quarantined' ? <AcceptLead lead={data} onAccepted={refresh} /> : null}
           <Columns>
             <ContactPanel lead={data} />
+            <OwnFieldsPanel lead={data} />
             <ScorePanel lead={data} />
             <ConsentPanel lead={data} />
             <SourcePanel lead={data} />

@@ -9,7 +9,7 @@ import type { TextPath } from './text-codes.ts';
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|startOverQuestion)$/,
   /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(?!button$))/,
-  /^leadForm\.email\.required$/,
+  /^leadForm\.(email\.required|ownMessages\..+)$/,
   /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,
   /^resultsPage\.(pdf\.(?!page$)|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
   /^resultsPage\.(nextLevel\.gainOne|topLevel\.worthOne|sharedTexts\.(title|worthOne))$/,

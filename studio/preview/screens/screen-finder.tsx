@@ -102,13 +102,13 @@ const ONLY_ON_PDF = 'resultsPage.pdf.page';
 export const isOnPdf = ({ kind }: PreviewScreen, [group]: TextPath): boolean =>
   kind === 'pdf' && (group === 'quiz' || group === 'resultsPage' || group === 'siteSettings');
 
-const MISTAKE = /^leadForm\.(errorSummary|\w+\.(required|invalid))$/;
+const MISTAKE = /^leadForm\.(errorSummary|(?!ownMessages)\w+\.(required|invalid))$/;
 
 /** The form is not drawn to find a text: it needs a browser. */
 function isOnForm(path: TextPath): boolean {
   const name = path.join('.');
   return (
-    (/^leadForm\.(?!correct$|errorTitle$)/.test(name) && !MISTAKE.test(name)) ||
+    (/^leadForm\.(?!correct$|errorTitle$|ownMessages)/.test(name) && !MISTAKE.test(name)) ||
     /^(quiz\.industries\.\d+\.label|siteSettings\.leads\.(?!withdrawal|confirmation|reportEmail).+)$/.test(
       name,
     )

@@ -64,3 +64,44 @@ test('while leads are on, a form has to ask for the email', async () => {
     { document: 'leadForm', field: 'fields', rule: 'lead-address' },
   ]);
 });
+
+const OWN = { _type: 'ownField', key: 'own', label: 'Own', name: 'text' };
+
+test.each<[object, string, string]>([
+  [{ label: ' ' }, 'label', 'too-small'],
+  [{ key: 'a b' }, 'key', 'wrong-format'],
+  [{ name: 'file' }, 'name', 'unknown-choice'],
+  [{ key: 'other' }, 'key', 'duplicate-field'],
+  [{ name: 'choice', options: ['One'] }, 'options', 'own-choices'],
+  [{ name: 'choice', options: ['One', 'Two', 'One'] }, 'options[2]', 'own-choices'],
+  [{ name: 'number', lowest: 2, highest: 1 }, 'highest', 'number-range'],
+])('a field of its own with %j is wrong at its %s', async (wrong, field, rule) => {
+  const issuesWith = (own: object) =>
+    issuesOf(
+      seedDocuments().map((document) =>
+        document._id === 'leadForm'
+          ? {
+              ...document,
+              fields: [
+                { ...OWN, key: 'other' },
+                { ...OWN, ...own },
+              ],
+            }
+          : document,
+      ),
+    );
+  expect(await issuesWith({ name: 'choice', options: ['One', 'Two'] })).toEqual([]);
+  expect(await issuesWith({ name: 'number', lowest: 2, highest: 2 })).toEqual([]);
+  expect(await issuesWith(wrong)).toMatchObject([
+    { document: 'leadForm', field: `fields[1].${field}`, rule },
+  ]);
+});
+
+test('a form with fields of its own needs their messages', async () => {
+  const documents = seedDocuments().map((document) =>
+    document._id === 'leadForm' ? { ...document, ownMessages: undefined, fields: [OWN] } : document,
+  );
+  expect(await issuesOf(documents)).toMatchObject([
+    { document: 'leadForm', field: 'ownMessages', rule: 'own-messages' },
+  ]);
+});

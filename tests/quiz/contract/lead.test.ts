@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeLead, LEAD_FIELDS, leadFrom, leadProblem } from '#app/quiz/contract/lead.ts';
+import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
+import { LEAD_FIELDS, leadFrom, leadProblem } from '#app/quiz/contract/lead.ts';
 
 const ada = {
   firstName: 'Ada',

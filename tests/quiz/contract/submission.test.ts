@@ -63,6 +63,8 @@ test.each([
   { consent: { ...consent, marketing: false, language: x(35) } },
   { trap: x(200) },
   { lead: { ...lead, city: x(200) } },
+  { lead: { ...lead, fields: [{ key: 'a', label: 'A', value: x(500) }] } },
+  { lead: { ...lead, fields: Array(20).fill({ key: 'a', label: 'A', value: -1.5 }) } },
 ])('%j is accepted', (part) => {
   expect(submission.safeParse({ ...sent, ...part }).success).toBe(true);
 });
@@ -76,6 +78,12 @@ test.each<[string, object]>([
   ['lead', { lead: { ...lead, email: ' ' } }],
   ['lead', { lead: { ...lead, email: 'ada' } }],
   ['lead', { lead: { ...lead, phone: '1' } }],
+  [
+    'lead.fields',
+    { lead: { ...lead, fields: Array(21).fill({ key: 'a', label: 'A', value: 1 }) } },
+  ],
+  ['lead.fields.0.key', { lead: { ...lead, fields: [{ key: '', label: 'A', value: 'B' }] } }],
+  ['lead.fields.0.value', { lead: { ...lead, fields: [{ key: 'a', label: 'A', value: null }] } }],
   ['consent', { consent: { ...consent, more: 1 } }],
   ['consent.marketing', { consent: { ...consent, marketing: 'yes' } }],
   ['consent.textId', { consent: { ...consent, textId: `${consent.textId}0` } }],

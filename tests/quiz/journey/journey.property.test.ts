@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import {

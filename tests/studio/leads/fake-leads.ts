@@ -2,6 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
 import type { EndpointItem, LeadDetail, LeadItem, LeadPage } from '#leads/admin-api.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 
 /** The address of the leads process that this file imitates. */
 export const URL_OF_LEADS = 'http://leads.test';
@@ -90,7 +91,7 @@ export const page = (items: LeadItem[], changes: Partial<LeadPage> = {}): LeadPa
 
 export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   ...item(),
-  lead: { firstName: 'Ada', lastName: 'Lovelace' },
+  lead: sampleLead,
   formerEmails: [],
   missingForEmail: [],
   scale: 100,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#leads/admin-api.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
 import { drawLeads } from './draw-leads.tsx';
 import { detail, item, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';
@@ -25,6 +26,17 @@ test('a lead shows contact, score, consent, source, answers and deliveries', asy
     'How often?Never0',
   );
   expect(await panel('Deliveries')).toHaveTextContent(/CRM: report reached\s*Given up/);
+});
+
+test('a lead shows what was entered in fields of the form’s own', async () => {
+  const fields = [
+    { key: 'team', label: 'Team size', value: 4.5 },
+    { key: 'owner', label: 'I am the owner', value: false },
+  ];
+  const lead = detail({ lead: { ...sampleLead, fields } });
+  respond({ ...list, 'GET /leads/a1': () => lead });
+  drawLeads({ path: '/lead/a1' });
+  expect(await panel('Further details')).toHaveTextContent('Team size4.5I am the ownerNo');
 });
 
 test.each([

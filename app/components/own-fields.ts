@@ -1,0 +1,46 @@
+import type { ComponentType, HTMLAttributes } from 'react';
+import type { FieldName, FormField, OwnField, OwnName, OwnValue } from '#app/quiz/contract/lead.ts';
+import type { LeadForm } from '#app/quiz/contract/site.ts';
+
+/** What the form has for each field, whatever it takes. */
+export type Common = {
+  name: FieldName;
+  error?: string;
+  isRequired: boolean;
+  optionalMark?: string;
+  register: (name: FieldName) => object;
+};
+
+type Control = {
+  texts: { label: string; placeholder?: string };
+  type?: 'tel';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: string;
+  options?: readonly { value: string; label: string }[];
+};
+
+export type OwnFieldProps<Shared extends Common> = {
+  field: OwnField;
+  common: Shared;
+  /** Draws a field that is typed or chosen. */
+  Typed: ComponentType<Shared & Control>;
+};
+
+export type Words = { form: Pick<LeadForm, 'ownMessages'>; language: string };
+
+export type OwnFields = {
+  OwnFieldControl: <Shared extends Common>(props: OwnFieldProps<Shared>) => JSX.Element;
+  /** What is wrong with the text in a field; `undefined` if nothing is. */
+  problemOf: (field: OwnField, text: string, words: Words) => string | undefined;
+  /** What the texts in the form's own fields mean, without the empty ones; `undefined` if there is nothing. */
+  valuesOf: (
+    fields: readonly FormField[],
+    texts: Record<OwnName, string>,
+    words: Words,
+  ) => OwnValue[] | undefined;
+  /** The texts that these values had in the form. */
+  textsOf: (values: OwnValue[] | undefined, language: string) => Record<OwnName, string>;
+};
+
+/** What only forms with fields of their own need, which loads with the controls of further question types. */
+export const ownFields: Partial<OwnFields> = {};

@@ -1,0 +1,45 @@
+import {
+  type FormField,
+  isAccepted,
+  isOwn,
+  type Lead,
+  type LeadField,
+  leadFrom,
+  leadProblem,
+  type OwnValue,
+  SEVEN_FIELDS,
+} from './lead.ts';
+import { property } from './unknown.ts';
+
+/**
+ * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each field of the form is a text
+ * without a problem, or an empty one where that may be. What was sent of the form's own fields stays, whatever
+ * the form asks for now. Ignores other fields.
+ */
+export function decodeLead(
+  stored: unknown,
+  form: readonly FormField[] = SEVEN_FIELDS,
+): Lead | undefined {
+  const isValid = form.every((field) => {
+    if (isOwn(field)) return true;
+    const value = property(stored, field.name);
+    return (
+      typeof value === 'string' && isAccepted(leadProblem(field.name, value), field.isRequired)
+    );
+  });
+  const isAsked = (field: LeadField) => form.some(({ name }) => name === field);
+  return isValid
+    ? leadFrom(
+        (field) => (isAsked(field) ? String(property(stored, field)) : ''),
+        decodeOwnValues(property(stored, 'fields')),
+      )
+    : undefined;
+}
+
+const decodeOwnValues = (stored: unknown): OwnValue[] | undefined =>
+  Array.isArray(stored) ? stored.filter(isOwnValue) : undefined;
+
+const isOwnValue = (stored: unknown): stored is OwnValue =>
+  typeof property(stored, 'key') === 'string' &&
+  typeof property(stored, 'label') === 'string' &&
+  /^(string|number|boolean)$/.test(typeof property(stored, 'value'));

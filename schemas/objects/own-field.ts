@@ -1,0 +1,73 @@
+import { AddIcon } from '@sanity/icons';
+import { type ConditionalPropertyCallbackContext, defineType } from 'sanity';
+import { ownFieldKey } from '#app/quiz/contract/fields.ts';
+import { ownField as contract } from '#app/quiz/contract/form-field.ts';
+import type { OwnField } from '#app/quiz/contract/lead.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { lockedField } from './locked-field.ts';
+
+const TITLES: Record<OwnField['name'], string> = {
+  text: 'A text',
+  choice: 'One of several choices',
+  phone: 'A phone number',
+  number: 'A number',
+  tick: 'A tick in a box',
+};
+
+const list = Object.entries(TITLES).map(([value, title]) => ({ value, title }));
+
+const unless =
+  (...names: OwnField['name'][]) =>
+  ({ parent }: Pick<ConditionalPropertyCallbackContext, 'parent'>) =>
+    !names.some((name) => property(parent, 'name') === name);
+
+export const ownField = defineType({
+  name: 'ownField',
+  title: 'Field of your own',
+  type: 'object',
+  icon: AddIcon,
+  fields: fieldsFrom(contract, {
+    name: {
+      title: 'What visitors enter',
+      initialValue: 'text',
+      options: { list, layout: 'radio' },
+    },
+    label: {
+      title: 'Label',
+      description:
+        'A lead keeps the label that its visitor read. A box that you add here is no consent to marketing, whatever its label says: the form has a box of its own for that while leads are on.',
+    },
+    placeholder: {
+      title: 'Hint in the empty field',
+      description: 'May be empty.',
+      hidden: unless('text', 'choice', 'phone', 'number'),
+    },
+    options: {
+      title: 'Choices',
+      description: 'In this order. What a visitor chooses is stored as it is written here.',
+      hidden: unless('choice'),
+    },
+    lowest: { title: 'Lowest number', description: 'May be empty.', hidden: unless('number') },
+    highest: { title: 'Highest number', description: 'May be empty.', hidden: unless('number') },
+    isRequired: { title: 'Required', initialValue: true },
+    key: lockedField({
+      name: 'key',
+      title: 'Key',
+      description:
+        'A short name such as "team-size", by which files and webhooks know the field. It can’t change once it is published.',
+      contract: ownFieldKey,
+      shownBy: 'Label',
+    }),
+  }),
+  preview: {
+    select: { label: 'label', name: 'name', isRequired: 'isRequired' },
+    prepare: ({ label, name, isRequired }) => ({
+      title: label || 'New field',
+      subtitle: [
+        list.find(({ value }) => value === name)?.title ?? 'nothing to enter yet',
+        isRequired === false ? 'may stay empty' : 'required',
+      ].join(' · '),
+    }),
+  },
+});
