@@ -47,7 +47,6 @@ await supervisor.start('studio', '../node_modules/.bin/sanity', ['dev'], {
 
 console.log(`
   Site    http://127.0.0.1:${port}
-  Gallery http://127.0.0.1:${port}/gallery
   Studio  http://127.0.0.1:${studioPort}
 
   Changes to files take effect at once. Ctrl-C stops everything.

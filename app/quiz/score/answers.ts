@@ -3,7 +3,7 @@ import { cleanLines, isTooLong } from '#app/quiz/contract/entered-text.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { hasNumber } from './has-number.ts';
-import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from './prepare.ts';
+import { answerSpaceOf, lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
 export { ANY_TEXT } from '#app/questions/answer-space.ts';
@@ -41,12 +41,6 @@ export const hasValue = (space: AnswerSpace, value: string): boolean =>
   space.kind === 'number'
     ? String(Number(value)) === value && hasNumber(space, Number(value))
     : space.kind === 'text' || space.choices.some((choice) => String(choice.value) === value);
-
-/** An answer to try a question with: its first choice or number. */
-export const firstAnswer = (question: Question): Answer => {
-  const [value = ''] = valuesIn(answerSpaceOf(question));
-  return answerFromValues(question, [String(value)]);
-};
 
 /**
  * The answer with these values, which rules, tiles and personas name; the first one where only one can
