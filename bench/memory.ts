@@ -2,14 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { residentMemory, runWrk } from './measure.ts';
-import { requirePrograms } from './require-programs.ts';
 import { startSite, waitForPage } from './site.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 10);
 const SAMPLES = 10;
 
 // Measures the memory of the site while every request has a new query string.
-requirePrograms('wrk', 'taskset');
 const { site, stop } = await startSite();
 await waitForPage(site.url);
 const folder = await mkdtemp(join(tmpdir(), 'bench-memory-'));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { freePort } from '#process/ports.mjs';
 import { type RunningProcess, startProcess } from './measure.ts';
-import { requirePrograms } from './require-programs.ts';
 
 export type RunningSite = {
   site: RunningProcess;
@@ -18,7 +17,6 @@ export async function startSite(
   env: Record<string, string> = {},
   checkout = '.',
 ): Promise<RunningSite> {
-  requirePrograms('taskset');
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const lake = await startProcess(
     ['node', 'build/lake/main.js'],
