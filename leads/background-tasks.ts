@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadsContext } from './context.ts';
 import { migrate, OtherTablesError } from './database/migrate.ts';
-import { createSteadyClock } from './delivery/clock.ts';
+import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './log.ts';
 import { startPurge } from './privacy/purge.ts';
@@ -56,7 +56,7 @@ export async function startBackgroundTasks(context: LeadsContext): Promise<Backg
 export const createDispatcher = (context: LeadsContext): Dispatcher =>
   new Dispatcher({
     database: context.database,
-    clock: createSteadyClock(),
+    clock: systemClock,
     senders: sendersFor(context),
     random: Math.random,
     log: context.log,

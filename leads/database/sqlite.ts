@@ -1,12 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  DatabaseSync,
-  type DatabaseSyncInstance,
-  type StatementSyncInstance,
-} from '@photostructure/sqlite';
-import type { Database, Query, Row, Value } from './database.ts';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Database, Query, Value } from './database.ts';
 
 /** The name of the database in its folder; SQLite adds `-wal` and `-shm` for its other two files. */
 export const SQLITE_FILE = 'leads.sqlite';
@@ -23,15 +19,9 @@ const SETTINGS = [
   'pragma busy_timeout = 20',
 ];
 
-/** How many jobs share one commit, and so fail together if the disk fails. */
-const MAX_GROUP = 100;
-
 /** How often, and after how many milliseconds, a transaction is tried again while another process writes. */
 const TRIES = 200;
 const PAUSE_MS = 10;
-
-/** How many prepared statements are kept: the filters of the list give any number of SQL texts. */
-const MAX_STATEMENTS = 200;
 
 /** How often, and after how many milliseconds, emptying the write-ahead log is tried again. */
 const MAX_CHECKPOINTS = 100;
@@ -47,7 +37,7 @@ export function openSqlite(folder: string): Database {
   chmodSync(folder, 0o700);
   const file = new DatabaseSync(join(folder, SQLITE_FILE));
   for (const setting of SETTINGS) file.exec(setting);
-  const query = preparedQuery(file);
+  const query = queryOf(file);
   const { inTurn, inTransaction } = createQueue(file);
   return {
     engine: 'sqlite',
@@ -65,16 +55,8 @@ export function openSqlite(folder: string): Database {
   };
 }
 
-/** Runs a part of a transaction. The function that it returns settles a promise after the commit. */
-type Job = { run: () => Promise<() => void>; fail: (error: unknown) => void };
-
-/**
- * Runs the work on one connection in order. Transactions that wait together share one commit, because
- * each commit waits for the disk; a savepoint for each keeps a failed one from touching the others.
- * A promise settles only when the commit is on disk.
- */
+/** Runs the work on one connection in order. A promise settles only when the commit is on disk. */
 function createQueue(file: DatabaseSyncInstance) {
-  const waiting: Job[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs work after everything before it, and outside of any transaction. */
@@ -86,43 +68,18 @@ function createQueue(file: DatabaseSyncInstance) {
 
   /** Rejects, without a trace of the work, if the work or the commit fails. */
   const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
-    new Promise((resolve, fail) => {
-      const run = () => work().then((result) => () => resolve(result));
-      waiting.push({ run, fail });
-      void inTurn(runWaiting);
-    });
-
-  /** Ends at once where the jobs were part of an earlier group. */
-  async function runWaiting(): Promise<void> {
-    const group = waiting.splice(0, MAX_GROUP);
-    if (group.length === 0) return;
-    const settle: (() => void)[] = [];
-    try {
-      // What a failed group has left open.
-      if (file.isTransaction) file.exec('rollback');
+    inTurn(async () => {
       await begin(file);
-      for (const job of group) settle.push(await runJob(job));
-      file.exec('commit');
-    } catch (error) {
-      for (const job of group) job.fail(error);
-      return;
-    }
-    for (const each of settle) each();
-  }
-
-  /** Throws only where SQLite has ended the whole transaction, as on a full disk. */
-  async function runJob({ run, fail }: Job): Promise<() => void> {
-    file.exec('savepoint job');
-    try {
-      const settle = await run();
-      file.exec('release job');
-      return settle;
-    } catch (error) {
-      if (!file.isTransaction) throw error;
-      file.exec('rollback to job; release job');
-      return () => fail(error);
-    }
-  }
+      try {
+        const result = await work();
+        file.exec('commit');
+        return result;
+      } catch (error) {
+        // On a full disk, SQLite has ended the transaction already.
+        if (file.isTransaction) file.exec('rollback');
+        throw error;
+      }
+    });
 
   return { inTurn, inTransaction };
 }
@@ -139,20 +96,12 @@ async function begin(file: DatabaseSyncInstance): Promise<void> {
     }
 }
 
-function preparedQuery(file: DatabaseSyncInstance): Query {
-  const statements = new Map<string, StatementSyncInstance>();
-  return async (sql, parameters = []) => {
-    let statement = statements.get(sql);
-    if (!statement) {
-      if (statements.size >= MAX_STATEMENTS) statements.clear();
-      statement = file.prepare(sql);
-      statements.set(sql, statement);
-    }
-    const rows: Row[] =
-      parameters.length === 0 ? statement.all() : statement.all(byName(parameters));
-    return rows;
+const queryOf =
+  (file: DatabaseSyncInstance): Query =>
+  async (sql, parameters = []) => {
+    const statement = file.prepare(sql);
+    return parameters.length === 0 ? statement.all() : statement.all(byName(parameters));
   };
-}
 
 /** In SQLite `$1` is a name. Values by position would bind in the order in which the names appear. */
 const byName = (parameters: readonly Value[]) =>

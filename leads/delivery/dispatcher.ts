@@ -1,6 +1,6 @@
 import type { Database } from '#leads/database/database.ts';
 import { describeError, type Log } from '#leads/log.ts';
-import type { Clock, SteadyClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsWithWork, LEASE_MS, type LeasedDelivery, leaseDue } from './lease.ts';
 import type { Outcome, Senders } from './outcome.ts';
@@ -9,7 +9,7 @@ import { recordOutcome } from './record-outcome.ts';
 
 export type DispatcherOptions = {
   database: Database;
-  clock: Clock & Partial<Pick<SteadyClock, 'synchronize'>>;
+  clock: Clock;
   senders: Senders;
   /** From 0 to 1. */
   random: () => number;
@@ -83,7 +83,6 @@ export class Dispatcher {
     this.#track(async () => {
       try {
         const { database, clock } = this.#options;
-        await clock.synchronize?.(database);
         for (const id of await endpointsWithWork(database.query, clock.now())) this.#sendDue(id);
         this.#problem = '';
       } finally {

@@ -1,6 +1,6 @@
 import { openPostgres } from '#leads/database/postgres.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
-import { createSteadyClock, systemClock } from '#leads/delivery/clock.ts';
+import { systemClock } from '#leads/delivery/clock.ts';
 import { Dispatcher } from '#leads/delivery/dispatcher.ts';
 import { createWebhookSender } from '#leads/delivery/webhook.ts';
 
@@ -9,7 +9,7 @@ const policy = { allowsLoopback: true, allowsPrivate: false };
 const sendNothing = async () => ({ status: null, error: null });
 const dispatcher = new Dispatcher({
   database: openPostgres(process.env.DATABASE_URL ?? '', () => {}),
-  clock: createSteadyClock(),
+  clock: systemClock,
   senders: {
     webhook: createWebhookSender({ policy, resolve: resolveByDns, clock: systemClock }),
     email: sendNothing,
