@@ -54,15 +54,6 @@ export const VARIABLES = {
   },
   STUDIO_PORT: { default: '3334', meaning: 'port of the Studio in `npm run dev`' },
   LAKE_PORT: { default: '3333', meaning: 'port of the local Content Lake and its Studio' },
-  LAKE_HOST: {
-    default: '127.0.0.1',
-    meaning: 'address on which the lake listens; any other than the loopback needs LAKE_TOKEN',
-  },
-  LAKE_TOKEN: {
-    default: '',
-    meaning:
-      'at least 16 characters; requests without this token can then read only published documents, images and live events',
-  },
   LAKE_HOSTS: { default: '', meaning: 'further host names of the lake, separated by commas' },
   LAKE_ORIGINS: {
     default: '',

@@ -11,10 +11,8 @@ import { withDefaults } from '#variables.mjs';
 
 const environmentSchema = z.object({
   LAKE_PORT: port(0),
-  LAKE_HOST: z.string(),
   LAKE_DIR: folder,
   LAKE_SEED: z.string(),
-  LAKE_TOKEN: optionalText.pipe(z.string().min(16, 'needs at least 16 characters').optional()),
   /** Host names that requests may use besides the loopback names. */
   LAKE_HOSTS: list,
   /** Origins of websites whose pages may read and write. Our own site needs none: only its server uses the lake. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createTokenCheck } from '#process/token.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
@@ -13,12 +12,11 @@ import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
 import { projectRoutes } from './http/project-routes.ts';
 import { queryRoutes } from './http/query-routes.ts';
-import type { LakeEnv } from './http/request-context.ts';
 import { errorResponse } from './http/response.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { transferRoutes, writeRoutes } from './http/write-routes.ts';
 import { multiplex } from './sockets/multiplexer.ts';
-import { Presence } from './sockets/presence.ts';
+import { servePresence } from './sockets/presence.ts';
 import type { SocketHandler } from './sockets/socket.ts';
 import { type ContentDatabase, openContentDatabase } from './store/content-database.ts';
 
@@ -33,11 +31,6 @@ export type LakeOptions = {
   images?: ImageFiles;
   /** The id in the content folder. A command recognizes its own lake by it. */
   contentId?: string;
-  /**
-   * When set, requests without it as `Authorization: Bearer` can read only published documents, images
-   * and live events.
-   */
-  token?: string | undefined;
   /** The longest body of a request, except for an import. */
   maxBodyBytes?: number;
   log?: (line: string) => void;
@@ -45,7 +38,6 @@ export type LakeOptions = {
 
 export type Lake = SocketHandler & {
   dataset: string;
-  needsToken: boolean;
   /** Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. */
   handle(request: Request): Promise<Response>;
 };
@@ -55,10 +47,6 @@ const PRESENCE = /\/socket\/([^/]+)$/;
 const MAX_UNKNOWN_ROUTES = 500;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Paths that need no token. Without it they give published content only. */
-const PUBLIC =
-  /^\/(data\/(query|doc|live|ping)|ping|images|check\/cors|auth\/providers|_lake\/content-id)(\/|$)/;
-
 /**
  * The local Content Lake: the part of Sanity's hosted document store that the Studio, the client and
  * the site use, for one dataset, without an account or the internet. It needs no server: `handle`
@@ -67,7 +55,7 @@ const PUBLIC =
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
   const { database = openContentDatabase(':memory:'), images = memoryFiles() } = options;
-  const { contentId, token, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
+  const { contentId, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
   const tooLong = (): never => {
     const message = `A body may have at most ${maxBodyBytes} bytes.`;
     throw requestError(413, 'Payload Too Large', message);
@@ -78,9 +66,6 @@ export function createLake(options: LakeOptions = {}): Lake {
     database,
     firstDocuments: () => (typeof documents === 'function' ? documents() : documents),
   });
-  const presence = new Presence();
-  const hasToken = token === undefined ? () => true : createTokenCheck(token);
-  const isAuthorized = (headers: Headers) => hasToken(headers.get('authorization') ?? undefined);
   const unknownRoutes = new Set<string>();
 
   /** Logs each unknown route once: a new version of the Studio breaks on these. */
@@ -93,20 +78,9 @@ export function createLake(options: LakeOptions = {}): Lake {
     return requestError(404, 'Not Found', message);
   }
 
-  const app = new Hono<LakeEnv>({ getPath: ({ url }) => pathWithoutVersion(url) });
+  const app = new Hono({ getPath: ({ url }) => pathWithoutVersion(url) });
   app.onError((error) => errorResponse(error, log));
   app.notFound(({ req }) => errorResponse(noRoute(`${req.method} ${req.path}`), log));
-  app.use((context, next) => {
-    const authorized = isAuthorized(context.req.raw.headers);
-    if (!authorized && !PUBLIC.test(context.req.path))
-      throw requestError(
-        401,
-        'Unauthorized',
-        'This request needs the token of the local Content Lake.',
-      );
-    context.set('isAuthorized', authorized);
-    return next();
-  });
   // What was exported can be imported, whatever its size.
   app.route('/', transferRoutes(core, images));
   const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong });
@@ -130,13 +104,11 @@ export function createLake(options: LakeOptions = {}): Lake {
 
   return {
     dataset,
-    needsToken: token !== undefined,
     handle: async (request) => app.fetch(request),
-    accepts: (path, headers) =>
-      isAuthorized(headers) && (MULTIPLEXED.test(path) || PRESENCE.exec(path)?.[1] === dataset),
+    accepts: (path) => MULTIPLEXED.test(path) || PRESENCE.exec(path)?.[1] === dataset,
     connect(path, socket) {
       if (MULTIPLEXED.test(path)) multiplex(core, socket);
-      else presence.connect(socket);
+      else servePresence(socket);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { NewDocument } from './dataset/document.ts';
 import { readNdjson } from './dataset/ndjson.ts';
 import { readEnvironment } from './environment.ts';
 import { createLake } from './lake.ts';
-import { serveLake } from './server.ts';
+import { HOST, serveLake } from './server.ts';
 import { openContentFolder } from './store/content-folder.ts';
 
 /** The value of LAKE_SEED with which an empty dataset stays empty. */
@@ -39,7 +39,7 @@ function readSeedText(file: string): string {
 
 async function run(): Promise<void> {
   const env = readEnvironment(process.env);
-  await checkPort(env.LAKE_PORT, env.LAKE_HOST, 'LAKE_PORT');
+  await checkPort(env.LAKE_PORT, HOST, 'LAKE_PORT');
   const content = openContentFolder(env.LAKE_DIR, env.SANITY_DATASET, { log });
   try {
     const lake = createLake({
@@ -48,13 +48,11 @@ async function run(): Promise<void> {
       database: content.database,
       images: content.images,
       contentId: content.contentId,
-      token: env.LAKE_TOKEN,
       log,
     });
     const server = await serveLake({
       lake,
       port: env.LAKE_PORT,
-      host: env.LAKE_HOST,
       hosts: env.LAKE_HOSTS,
       origins: env.LAKE_ORIGINS,
       studio: {

@@ -2,8 +2,6 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { hostInUrl } from '#process/host-in-url.mjs';
-import { isLoopbackHost } from '#process/hosts.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { portOf } from '#process/ports.mjs';
 import { requestError } from './dataset/errors.ts';
@@ -16,7 +14,6 @@ import { createUpgrades } from './sockets/upgrade.ts';
 export type ServeOptions = {
   lake: Lake;
   port?: number;
-  host?: string;
   hosts?: readonly string[];
   origins?: readonly string[];
   studio?: StudioOptions;
@@ -29,14 +26,13 @@ export type LakeServer = {
   close(): Promise<void>;
 };
 
-/** Serves the lake over node:http. Rejects when the port is taken, or when the host is not the loopback and there is no token. */
+/** Only programs on this machine reach the lake: it has no accounts. */
+export const HOST = '127.0.0.1';
+
+/** Serves the lake over node:http. Rejects when the port is taken. */
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
-  const { lake, port = 0, host = '127.0.0.1', hosts = [], origins = [] } = options;
+  const { lake, port = 0, hosts = [], origins = [] } = options;
   const { studio, log = () => {} } = options;
-  if (!isLoopbackHost(host) && !lake.needsToken)
-    throw new Error(
-      `LAKE_HOST is ${host}, which other machines can reach: set LAKE_TOKEN too, or anyone could change the content.`,
-    );
 
   let guard = createGuard({ port, hosts, origins });
 
@@ -64,13 +60,13 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   server.on('upgrade', upgrades.handle);
   await new Promise<void>((ready, refused) => {
     server.once('error', refused);
-    server.listen(port, host, () => ready());
+    server.listen(port, HOST, () => ready());
   });
   const boundPort = portOf(server);
   guard = createGuard({ port: boundPort, hosts, origins });
 
   return {
-    url: `http://${hostInUrl(host)}:${boundPort}`,
+    url: `http://${HOST}:${boundPort}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

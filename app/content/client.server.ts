@@ -33,7 +33,7 @@ export const pictureFolder = ({
 
 /** A client that reads drafts. On hosted Sanity, it needs a token that may read them. */
 export function draftsClient(environment: Environment) {
-  const { SANITY_PROJECT_ID, SANITY_READ_TOKEN, LAKE_TOKEN } = environment;
-  const token = SANITY_PROJECT_ID ? SANITY_READ_TOKEN : LAKE_TOKEN;
+  const { SANITY_PROJECT_ID, SANITY_READ_TOKEN } = environment;
+  const token = SANITY_PROJECT_ID ? SANITY_READ_TOKEN : undefined;
   return contentClient(environment).withConfig({ perspective: 'drafts', useCdn: false, token });
 }

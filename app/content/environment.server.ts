@@ -23,7 +23,6 @@ const environment = z.object({
   SANITY_DATASET: z.string(),
   SANITY_READ_TOKEN: optionalText,
   LAKE_PORT: port(1),
-  LAKE_TOKEN: optionalText,
   CONTENT_CACHE: onOrOff,
   CONTENT_DIR: folder,
   PAGES_DIR: optionalText,

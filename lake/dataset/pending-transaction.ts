@@ -6,7 +6,6 @@ import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './docume
 import { type Effects, effectsOf } from './effects.ts';
 import { contentError, LakeError } from './errors.ts';
 import type { Dataset } from './groq.ts';
-import { checkPatchLimits } from './patch-limits.ts';
 import type { DocumentStore } from './store.ts';
 
 export type TransactionStamp = {
@@ -72,7 +71,6 @@ export class PendingTransaction {
     const options = { transactionId, resultRev: transactionId, timestamp };
     let result: unknown;
     try {
-      if (mutation.patch) checkPatchLimits(mutation.patch, before);
       // The library writes into both its mutation and its document.
       const apply = () =>
         new Mutation({ ...options, mutations: [structuredClone(mutation)] }).apply(

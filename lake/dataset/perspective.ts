@@ -22,10 +22,6 @@ export function parsePerspective(
   return layers.includes('published') ? layers : [...layers, 'published'];
 }
 
-/** Whether a query in this perspective may see documents that are not published. */
-export const readsDrafts = (perspective: Perspective): boolean =>
-  perspective === 'raw' || perspective.some((layer) => layer !== 'published');
-
 function isInLayer(id: string, layer: string): boolean {
   if (layer === 'published') return isPublished(id);
   if (layer === 'drafts') return isDraft(id);

@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { LOCAL_USER } from '#lake/core/user.ts';
 import { requestError } from '#lake/dataset/errors.ts';
-import { idsOf, jsonBody, type LakeContext, type LakeEnv, type Routes } from './request-context.ts';
+import { idsOf, jsonBody } from './request-context.ts';
 import { json } from './response.ts';
 
 const MAX_KEYS = 1000;
@@ -10,7 +10,7 @@ const MAX_KEYS = 1000;
 const pair = z.object({ key: z.string().min(1).max(500), value: z.unknown() });
 const pairsSchema = z.array(pair).max(MAX_KEYS);
 
-function readUsers(context: LakeContext): Response {
+function readUsers(context: Context): Response {
   const users = idsOf(context).map((id) => {
     const isLocal = id === LOCAL_USER.id;
     const details = isLocal ? { email: LOCAL_USER.email } : {};
@@ -20,9 +20,9 @@ function readUsers(context: LakeContext): Response {
 }
 
 /** Settings that the Studio saves per user. They are lost when the process ends. */
-function keyValueRoutes(): Routes {
+function keyValueRoutes(): Hono {
   const values = new Map<string, unknown>();
-  return new Hono<LakeEnv>()
+  return new Hono()
     .put('/users/me/keyvalue', async (context) => {
       const pairs = pairsSchema.safeParse(await jsonBody(context));
       if (!pairs.success) throw requestError(400, 'Bad Request', 'The body needs keys and values.');
@@ -37,8 +37,8 @@ function keyValueRoutes(): Routes {
 }
 
 /** The signed-in user: always the same one, with every permission. */
-export const accountRoutes = (): Routes =>
-  new Hono<LakeEnv>()
+export const accountRoutes = (): Hono =>
+  new Hono()
     .route('/', keyValueRoutes())
     .get('/users/me', () => json(LOCAL_USER))
     .get('/users/:ids', readUsers)

@@ -3,7 +3,6 @@ import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/image
 import type { Core } from '#lake/core/core.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 import { contentType } from '#process/content-type.ts';
-import type { LakeEnv, Routes } from './request-context.ts';
 import { json } from './response.ts';
 
 const NAME = /^[0-9a-f]{40}-\d+x\d+\.(png|jpg|webp|gif)$/;
@@ -31,8 +30,8 @@ function assetDocument(core: Core, image: StoredImage, { origin, searchParams }:
 }
 
 /** Uploads and serves images. A client that asks for another size gets the image as it was uploaded. */
-export const assetRoutes = (core: Core, files: ImageFiles): Routes =>
-  new Hono<LakeEnv>()
+export const assetRoutes = (core: Core, files: ImageFiles): Hono =>
+  new Hono()
     .post(`/assets/images/${core.dataset}`, async (context) => {
       const image = saveImage(files, Buffer.from(await context.req.arrayBuffer()));
       const document = assetDocument(core, image, new URL(context.req.url));

@@ -1,23 +1,15 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
-import { isPublished } from '#lake/dataset/ids.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
-import {
-  flag,
-  idsOf,
-  type LakeContext,
-  type LakeEnv,
-  type Routes,
-  searchParamsOf,
-} from './request-context.ts';
+import { flag, idsOf, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
-function readDocuments(core: Core, context: LakeContext): Response {
-  const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
+function readDocuments(core: Core, context: Context): Response {
+  const omitted: { id: string; reason: 'existence' }[] = [];
   const documents = idsOf(context).flatMap((id) => {
     const document = core.store.get(id);
-    if (document && (context.get('isAuthorized') || isPublished(id))) return [document];
-    omitted.push({ id, reason: document ? 'permission' : 'existence' });
+    if (document) return [document];
+    omitted.push({ id, reason: 'existence' });
     return [];
   });
   const returned = flag(searchParamsOf(context), 'excludeContent', false) ? [] : documents;
@@ -25,7 +17,7 @@ function readDocuments(core: Core, context: LakeContext): Response {
 }
 
 /** The documents that refer to a document; the lake has only one dataset to search. */
-function readReferences(core: Core, context: LakeContext): Response {
+function readReferences(core: Core, context: Context): Response {
   const id = context.req.param('id') ?? '';
   const internal = !flag(searchParamsOf(context), 'excludeInternalReferences', false);
   const from = internal ? core.store.all().filter((each) => strongReferences(each).has(id)) : [];
@@ -35,8 +27,8 @@ function readReferences(core: Core, context: LakeContext): Response {
 }
 
 /** Documents by id, the references to a document, and an export without images. */
-export const documentRoutes = (core: Core): Routes =>
-  new Hono<LakeEnv>()
+export const documentRoutes = (core: Core): Hono =>
+  new Hono()
     .get(`/data/doc/${core.dataset}/:ids`, (context) => readDocuments(core, context))
     .get(`/data/references/${core.dataset}/documents/:id/to`, (context) =>
       readReferences(core, context),

@@ -4,7 +4,7 @@ import { documentEvents } from '#lake/dataset/document-events.ts';
 import { documentsAtMoment } from '#lake/dataset/documents-at-moment.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 import { listTransactions } from '#lake/dataset/list-transactions.ts';
-import { flag, idsOf, type LakeEnv, type Routes, searchParamsOf } from './request-context.ts';
+import { flag, idsOf, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
 function limitOf(text: string): number {
@@ -14,9 +14,9 @@ function limitOf(text: string): number {
 }
 
 /** Earlier states of documents, their transactions, and their events. */
-export function historyRoutes({ store, history, dataset }: Core): Routes {
+export function historyRoutes({ store, history, dataset }: Core): Hono {
   const base = `/data/history/${dataset}`;
-  return new Hono<LakeEnv>()
+  return new Hono()
     .get(`${base}/documents/:ids`, (context) => {
       const search = searchParamsOf(context);
       const revision = search.get('revision');

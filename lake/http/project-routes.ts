@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { LOCAL_USER } from '#lake/core/user.ts';
-import { type LakeEnv, type Routes, searchParamsOf } from './request-context.ts';
+import { searchParamsOf } from './request-context.ts';
 import { json } from './response.ts';
 
 const EVERYTHING = {
@@ -10,7 +10,7 @@ const EVERYTHING = {
 };
 
 /** The one project and its one dataset. */
-export function projectRoutes({ projectId, dataset }: Core): Routes {
+export function projectRoutes({ projectId, dataset }: Core): Hono {
   const { id, roles } = LOCAL_USER;
   const project = {
     id: projectId,
@@ -25,7 +25,7 @@ export function projectRoutes({ projectId, dataset }: Core): Routes {
   };
   const datasets = [{ name: dataset, aclMode: 'private', datasetProfile: 'content', tags: [] }];
   const base = '/projects/:project';
-  return new Hono<LakeEnv>()
+  return new Hono()
     .get(base, () => json(project))
     .get(`${base}/datasets/:dataset/acl`, () => json([EVERYTHING]))
     .get(`${base}/datasets/:dataset/settings/*`, () => json({ strategy: 'groq2024' }))

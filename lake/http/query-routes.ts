@@ -1,18 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
 import { requestError } from '#lake/dataset/errors.ts';
-import { parsePerspective, readsDrafts } from '#lake/dataset/perspective.ts';
+import { parsePerspective } from '#lake/dataset/perspective.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
 import { apiVersionOf } from './api-version.ts';
-import {
-  groqParams,
-  jsonBody,
-  type LakeContext,
-  type LakeEnv,
-  type Routes,
-  searchParamsOf,
-} from './request-context.ts';
+import { groqParams, jsonBody, searchParamsOf } from './request-context.ts';
 import { json } from './response.ts';
 
 const querySchema = z.object({
@@ -21,7 +14,7 @@ const querySchema = z.object({
   perspective: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-async function readQuery(context: LakeContext): Promise<z.infer<typeof querySchema>> {
+async function readQuery(context: Context): Promise<z.infer<typeof querySchema>> {
   const search = searchParamsOf(context);
   const given =
     context.req.method === 'POST'
@@ -32,19 +25,13 @@ async function readQuery(context: LakeContext): Promise<z.infer<typeof querySche
   return query.data;
 }
 
-/** GROQ queries. Without the token of the lake, only in the published perspective. */
-export const queryRoutes = (core: Core): Routes =>
-  new Hono<LakeEnv>().on(['GET', 'POST'], `/data/query/${core.dataset}`, async (context) => {
+/** GROQ queries. */
+export const queryRoutes = (core: Core): Hono =>
+  new Hono().on(['GET', 'POST'], `/data/query/${core.dataset}`, async (context) => {
     const started = performance.now();
     const { query, params, perspective: inBody } = await readQuery(context);
     const inUrl = searchParamsOf(context).get('perspective');
     const perspective = parsePerspective(inUrl ?? inBody, apiVersionOf(context.req.url));
-    if (!context.get('isAuthorized') && readsDrafts(perspective))
-      throw requestError(
-        401,
-        'Unauthorized',
-        'Only the published perspective can be read without the token of the lake.',
-      );
     const result = core.query(query, params, perspective);
     const ms = Math.round(performance.now() - started);
     return json({ query, result, syncTags: SYNC_TAGS, ms });

@@ -1,23 +1,16 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { requestError } from '#lake/dataset/errors.ts';
 import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
 
-/** `isAuthorized`: whether the request has the token, or the lake needs none. */
-export type LakeEnv = { Variables: { isAuthorized: boolean } };
-
-export type LakeContext = Context<LakeEnv>;
-
-export type Routes = Hono<LakeEnv>;
-
-export const searchParamsOf = (context: LakeContext): URLSearchParams =>
+export const searchParamsOf = (context: Context): URLSearchParams =>
   new URL(context.req.url).searchParams;
 
 /** The ids in a path, which commas separate. */
-export const idsOf = (context: LakeContext): readonly string[] =>
+export const idsOf = (context: Context): readonly string[] =>
   (context.req.param('ids') ?? '').split(',').filter(Boolean);
 
 /** The body as JSON. Throws 400 if it is not. */
-export const jsonBody = async (context: LakeContext): Promise<unknown> =>
+export const jsonBody = async (context: Context): Promise<unknown> =>
   readJson(await context.req.text(), 'The body');
 
 /** Throws 400 for text that is not JSON or is nested too deeply. `what` names the text in the message. */

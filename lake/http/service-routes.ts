@@ -1,12 +1,11 @@
 import { promises as timers } from 'node:timers';
-import { Hono } from 'hono';
-import type { LakeContext, LakeEnv, Routes } from './request-context.ts';
+import { type Context, Hono } from 'hono';
 import { json } from './response.ts';
 
 /** The Studio warns about HTTP/1.1 unless its protocol probe times out, which takes 2.5 s. */
 const PROBE_DELAY_MS = 3000;
 
-async function ping(context: LakeContext): Promise<Response> {
+async function ping(context: Context): Promise<Response> {
   const { signal } = context.req.raw;
   if (context.req.query('tag')?.endsWith('protocol-check'))
     await timers.setTimeout(PROBE_DELAY_MS, undefined, { signal }).catch(() => {});
@@ -32,9 +31,9 @@ const ABSENT_SERVICES: Readonly<Record<string, object | null>> = {
 };
 
 /** Ping, the id of the content, and the services that the lake does not have. */
-export function serviceRoutes(contentId: string | undefined): Routes {
+export function serviceRoutes(contentId: string | undefined): Hono {
   const cors = { allowed: true, isAllowed: true, withCredentials: true };
-  const routes = new Hono<LakeEnv>()
+  const routes = new Hono()
     .get('/ping', ping)
     .get('/data/ping/:dataset?', ping)
     .get('/_lake/content-id', () => json({ id: contentId ?? null }))

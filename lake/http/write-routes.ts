@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { addImageBytes, saveImageBytes } from '#lake/assets/image-bytes.ts';
 import type { ImageFiles } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
@@ -7,17 +7,10 @@ import { requestError } from '#lake/dataset/errors.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
-import {
-  flag,
-  jsonBody,
-  type LakeContext,
-  type LakeEnv,
-  type Routes,
-  searchParamsOf,
-} from './request-context.ts';
+import { flag, jsonBody, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
-async function mutate(core: Core, context: LakeContext): Promise<Response> {
+async function mutate(core: Core, context: Context): Promise<Response> {
   const search = searchParamsOf(context);
   const { mutations, transactionId: id } = parseMutateRequest(await jsonBody(context));
   const dryRun = flag(search, 'dryRun', false);
@@ -35,7 +28,7 @@ async function mutate(core: Core, context: LakeContext): Promise<Response> {
   return json({ transactionId, results: returned });
 }
 
-async function runActions(core: Core, context: LakeContext): Promise<Response> {
+async function runActions(core: Core, context: Context): Promise<Response> {
   const { actions, ...options } = parseActionRequest(await jsonBody(context));
   const { transactionId } = core.writer.runActions(actions, options);
   return json({ transactionId });
@@ -59,7 +52,7 @@ const NO_DOCUMENTS =
   'There are no documents in the file, so it would delete all documents of the dataset.';
 
 /** Replaces all documents with those of the body, in one transaction, or changes nothing. */
-async function importAll(core: Core, images: ImageFiles, context: LakeContext): Promise<Response> {
+async function importAll(core: Core, images: ImageFiles, context: Context): Promise<Response> {
   try {
     const documents = saveImageBytes(readNdjson(await context.req.text()), images);
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
@@ -75,13 +68,13 @@ async function importAll(core: Core, images: ImageFiles, context: LakeContext): 
 }
 
 /** Mutations and actions. */
-export const writeRoutes = (core: Core): Routes =>
-  new Hono<LakeEnv>()
+export const writeRoutes = (core: Core): Hono =>
+  new Hono()
     .post(`/data/mutate/${core.dataset}`, (context) => mutate(core, context))
     .post(`/data/actions/${core.dataset}`, (context) => runActions(core, context));
 
 /** The import and export of all documents with their images. */
-export const transferRoutes = (core: Core, images: ImageFiles): Routes =>
-  new Hono<LakeEnv>()
+export const transferRoutes = (core: Core, images: ImageFiles): Hono =>
+  new Hono()
     .post(`/_lake/import/${core.dataset}`, (context) => importAll(core, images, context))
     .get(`/_lake/export/${core.dataset}`, () => ndjson(addImageBytes(core.store.all(), images)));

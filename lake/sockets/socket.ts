@@ -10,8 +10,8 @@ export type LakeSocket = {
 
 /** Decides which WebSockets are opened, and uses them. */
 export type SocketHandler = {
-  /** Whether a WebSocket may be opened at this path with these headers. */
-  accepts(path: string, headers: Headers): boolean;
+  /** Whether a WebSocket may be opened at this path. */
+  accepts(path: string): boolean;
   connect(path: string, socket: LakeSocket): void;
 };
 

@@ -14,7 +14,7 @@ export type Upgrades = {
   close(): void;
 };
 
-/** Opens WebSockets under the same rules for host, origin and token as requests. */
+/** Opens WebSockets under the same rules for host and origin as requests. */
 export function createUpgrades(handler: SocketHandler, guard: () => Guard): Upgrades {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
@@ -25,7 +25,7 @@ export function createUpgrades(handler: SocketHandler, guard: () => Guard): Upgr
   return {
     handle(message, socket, head) {
       socket.on('error', () => socket.destroy());
-      const { host, origin, authorization } = message.headers;
+      const { host, origin } = message.headers;
       try {
         guard().check(host, origin);
       } catch {
@@ -34,8 +34,7 @@ export function createUpgrades(handler: SocketHandler, guard: () => Guard): Upgr
       const target = message.url ?? '/';
       if (!URL.canParse(target, BASE)) return refuse(socket, '400 Bad Request');
       const path = new URL(target, BASE).pathname;
-      const headers = new Headers(authorization === undefined ? {} : { authorization });
-      if (!handler.accepts(path, headers)) return refuse(socket, '404 Not Found');
+      if (!handler.accepts(path)) return refuse(socket, '404 Not Found');
       sockets.handleUpgrade(message, socket, head, (opened) => {
         handler.connect(path, toLakeSocket(opened));
       });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '#lake/environment.ts';
 
 test('an empty or blank variable counts as unset, and values are trimmed', () => {
-  const names = ['LAKE_PORT', 'LAKE_HOST', 'LAKE_DIR', 'LAKE_TOKEN', 'SANITY_DATASET'];
+  const names = ['LAKE_PORT', 'LAKE_DIR', 'LEADS_PUBLIC_URL', 'SANITY_DATASET'];
   for (const blank of ['', ' ', '\t'])
     expect(readEnvironment(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(
       readEnvironment({}),
@@ -12,8 +12,8 @@ test('an empty or blank variable counts as unset, and values are trimmed', () =>
 });
 
 test('one line names each invalid variable', () => {
-  const invalid = { LAKE_PORT: 'x', LAKE_TOKEN: 'short', LEADS_PUBLIC_URL: 'leads.example' };
+  const invalid = { LAKE_PORT: 'x', LEADS_PUBLIC_URL: 'leads.example' };
   expect(() => readEnvironment(invalid)).toThrow(
-    /^The environment is not valid: LAKE_PORT .+; LAKE_TOKEN needs at least 16 characters; LEADS_PUBLIC_URL must be an address that starts with https:\/\/ or http:\/\/$/,
+    /^The environment is not valid: LAKE_PORT .+; LEADS_PUBLIC_URL must be an address that starts with https:\/\/ or http:\/\/$/,
   );
 });

@@ -13,45 +13,6 @@ const set = (path: string, value: unknown = 0) => ({
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-test.each<[string, object]>([
-  ['a slice of a billion items', { patch: { id: 'page', unset: ['tags[0:999999999]'] } }],
-  ['a slice after a quoted name', set(`["\\"[0:1]"][0:999999999]`)],
-  ['a slice that ends in a union', set('tags[0, 1:999999999]')],
-  ['an index of a billion', set('tags[999999999]')],
-  ['an index without brackets', set('tags.999999999')],
-  ['slices that multiply', set('tags[0:9999].x[0:9999]')],
-  [
-    'an insertion after a far index',
-    {
-      patch: { id: 'page', insert: { after: 'tags[99999999]', items: [1] } },
-    },
-  ],
-  ['much text at many places', set('tags[0:9999]', 'x'.repeat(100_000))],
-  ['a path of many parts', set(Array.from({ length: 1000 }, () => 'a').join('.'))],
-  ['repeated descents', set('..a..b..c')],
-])('%s is refused and changes nothing', async (_, mutation) => {
-  const lake = createLake({ documents: [page] });
-  const response = await mutate(lake, [mutation]);
-  expect(response.status).toBe(400);
-  expect(await documentsOf(lake)).toMatchObject([page]);
-});
-
-test.each<[string, unknown[]]>([
-  ['tags[-1]', ['a', 'b', 0]],
-  ['tags[0:2]', [0, 0, 'c']],
-  ['tags[1:]', ['a', 0, 0]],
-])('a patch of %s works', async (path, tags) => {
-  const lake = createLake({ documents: [page] });
-  expect((await mutate(lake, [set(path)])).status).toBe(200);
-  expect(await documentsOf(lake)).toMatchObject([{ tags }]);
-});
-
-test('a large number in a condition of a path is not an index', async () => {
-  const lake = createLake({ documents: [{ ...page, rows: [{ _key: 'k', size: 5_000_000 }] }] });
-  expect((await mutate(lake, [set('rows[size > 4999999].size', 1)])).status).toBe(200);
-  expect(await documentsOf(lake)).toMatchObject([{ rows: [{ size: 1 }] }]);
-});
-
 test.each([`*[text match "${'a*'.repeat(12)}b"]`, '*{"a": *{"b": *{"c": *{"d": *}}}}'])(
   'the query %s is stopped, and the next one works',
   async (query) => {

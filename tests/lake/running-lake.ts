@@ -8,7 +8,7 @@ import { type ServeOptions, serveLake } from '#lake/server.ts';
 // Many requests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-export function clientOf(url: string, token?: string): SanityClient {
+export function clientOf(url: string): SanityClient {
   return createClient({
     projectId: 'local000',
     dataset: 'production',
@@ -17,7 +17,6 @@ export function clientOf(url: string, token?: string): SanityClient {
     useProjectHostname: false,
     useCdn: false,
     maxRetries: 0,
-    ...(token === undefined ? {} : { token }),
   });
 }
 
@@ -40,7 +39,7 @@ export async function runLake(
   const lake = createLake({ log, ...options });
   const server = await serveLake({ lake, log, ...serving });
   onTestFinished(() => server.close());
-  const client = clientOf(server.url, options.token);
+  const client = clientOf(server.url);
   return {
     url: server.url,
     client,

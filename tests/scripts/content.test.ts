@@ -37,8 +37,8 @@ function copyRepository(): string {
 
 test('content can be exported, imported and reset, and each change saves the previous content', () => {
   const cwd = copyRepository();
-  // No lake is on port 1, so each command starts one, which requires the token.
-  const env = { LAKE_PORT: '1', LAKE_TOKEN: 'a token of the lake' };
+  // No lake is on port 1, so each command starts one.
+  const env = { LAKE_PORT: '1' };
   const content = (...args: string[]) => runNode(['scripts/content.mjs', ...args], { cwd, env });
   const backups = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
   const textOf = (path: string) => readFileSync(join(cwd, path), 'utf8');
