@@ -6,7 +6,7 @@ import { installIfMissing } from './install.mjs';
 import { fail } from './messages.mjs';
 import { waitForExit } from './run-command.mjs';
 
-// Lists, exports and erases leads, and delivers them again: without arguments it prints how. With
+// Lists, exports and erases leads: without arguments it prints how. With
 // NODE_ENV=production it neither installs nor builds.
 const { isProduction } = loadEnvironment();
 if (!isProduction) {

@@ -4,34 +4,17 @@ import { type CsvFormat, csvFormat, leadFilter } from '#leads/admin-api.ts';
 import { parseRequest, RefusalError } from '#leads/refusal.ts';
 import { localZone, startOfDay } from '#leads/time.ts';
 import { messageOf } from '#process/message-of.mjs';
-import {
-  type Command,
-  emptySuspects,
-  erase,
-  exportCsv,
-  listLeadEndpoints,
-  printLeads,
-  printPerson,
-  replayDeliveries,
-  sendEarlierLeads,
-  testEndpoint,
-} from './commands.ts';
+import { type Command, erase, exportCsv, printLeads, printPerson } from './commands.ts';
 
 export const HELP = `npm run leads -- COMMAND
 
   list [FILTERS]                  prints the leads, the newest first
-  list --endpoints                prints where leads are delivered, with ids and what waits
   export --csv FILE [FILTERS]     writes the leads as a CSV file; --for crm, excel (as without it)
                                   or excel-semicolon (where the comma is the decimal sign)
   export --person EMAIL           prints everything that is stored about a person, as JSON
   erase EMAIL [--yes]             erases a person for good; asks first, unless --yes is given
-  empty-quarantine [--yes]        erases all suspected spam for good; asks first too
-  replay ENDPOINT [EVENT]         sends an endpoint's failed and held deliveries, or one event, again
-  send-earlier ENDPOINT [--from DATE] [--until DATE]
-                                  sends a webhook the leads that it has never been sent
-  test ENDPOINT                   sends a sample event to an endpoint at once
 
-ENDPOINT is an id or a name. FILTERS narrow the leads:
+FILTERS narrow the leads:
   --search TEXT  --audit TITLE  --level NAME  --industry NAME  --campaign NAME
   --marketing yes|no  --from DATE  --until DATE  --state accepted|quarantined
 A DATE is YYYY-MM-DD; --until includes its day. Days and times are those of this machine's time
@@ -65,12 +48,9 @@ export function parseCommand([name, ...args]: readonly string[]): Command | unde
     case '-h':
       return undefined;
     case 'list': {
-      const { endpoints, utc, ...filter } = parse(args, { ...FILTERS, endpoints: flag }).values;
+      const { utc, ...filter } = parse(args, FILTERS).values;
       const zone = zoneOf(utc);
-      if (!endpoints) return printLeads(filterOf(filter, zone), zone);
-      if (utc || Object.keys(filter).length > 0)
-        throw new UsageError('Filters and --utc are for leads: leave them out with --endpoints.');
-      return listLeadEndpoints;
+      return printLeads(filterOf(filter, zone), zone);
     }
     case 'export': {
       const options = { ...FILTERS, csv: text, person: text, for: text };
@@ -86,51 +66,22 @@ export function parseCommand([name, ...args]: readonly string[]): Command | unde
       return printPerson(person);
     }
     case 'erase': {
-      const usage = 'Name one email address: erase EMAIL.';
-      const { values, positionals } = parse(args, { yes: flag }, 1, usage);
-      return erase(positionals[0] ?? '', values.yes);
+      const { values, positionals } = parse(args, { yes: flag }, true);
+      const [email, ...others] = positionals;
+      if (email === undefined || others.length > 0)
+        throw new UsageError('Name one email address: erase EMAIL.');
+      return erase(email, values.yes);
     }
-    case 'empty-quarantine':
-      return emptySuspects(parse(args, { yes: flag }).values.yes);
-    case 'replay': {
-      const usage = 'Name an endpoint, and one event at most: replay ENDPOINT [EVENT].';
-      const [endpoint = '', eventId] = parse(args, {}, 2, usage).positionals;
-      return replayDeliveries(endpoint, eventId);
-    }
-    case 'send-earlier': {
-      const options = { from: text, until: text, utc: flag };
-      const usage = 'Name one endpoint: send-earlier ENDPOINT.';
-      const { values, positionals } = parse(args, options, 1, usage);
-      const zone = zoneOf(values.utc);
-      const until = momentOf(values.until, zone, 1);
-      return sendEarlierLeads(positionals[0] ?? '', momentOf(values.from, zone, 0), until);
-    }
-    case 'test':
-      return testEndpoint(
-        parse(args, {}, 1, 'Name one endpoint: test ENDPOINT.').positionals[0] ?? '',
-      );
     default:
       throw new UsageError(`There is no command "${name}".`);
   }
 }
 
-const ONLY_OPTIONS = 'This command takes only options, which begin with --.';
-
 type Options = Record<string, typeof text | typeof flag>;
 
-/** Reads the options, and up to `max` arguments that are none: one at least, unless `max` is 0. */
-function parse<T extends Options>(
-  args: readonly string[],
-  options: T,
-  max = 0,
-  usage = ONLY_OPTIONS,
-) {
-  const config = { args: [...args], options, allowPositionals: true, strict: true } as const;
+function parse<T extends Options>(args: readonly string[], options: T, allowPositionals = false) {
   try {
-    const parsed = parseArgs(config);
-    const { length } = parsed.positionals;
-    if (length > max || length < Math.min(max, 1)) throw new Error(usage);
-    return parsed;
+    return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {
     throw new UsageError(messageOf(error));
   }

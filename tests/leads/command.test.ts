@@ -3,13 +3,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filterOf, parseCommand } from '#leads/command/arguments.ts';
-import { insertRow } from '#leads/database/rows.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
 import { insertLead, storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
-import { addWebhook } from './delivery.ts';
 
 type Run = { code: number | null; output: string; errors: string };
 
@@ -55,11 +53,6 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(JSON.parse(person.output).submissions).toMatchObject([{ id: lead.id }]);
 
-    await insertLead(database.query, storedLead({ state: 'quarantined' }));
-    expect((await run(variables, 'empty-quarantine')).errors).toContain('Nothing was erased.');
-    const { output } = await run(variables, 'empty-quarantine', '--yes');
-    expect(output).toBe('Erased 1 submission.\n');
-
     const erased = await run(variables, 'erase', 'ada@example.com', '--yes');
     expect(erased).toMatchObject({
       code: 0,
@@ -95,48 +88,6 @@ test('no byte of a person whom the command erases stays, while the process has t
   expect(contains('ada@example.com')).toBe(false);
 });
 
-test('an endpoint is named by its name: what was given up is due again, a test says what failed', async () => {
-  const variables = await databaseVariables('sqlite');
-  const database = await openDatabaseOf(variables);
-  await addWebhook(database, 'http://127.0.0.1:9/');
-  expect(await run(variables, 'replay', 'CRM')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('will send 0 deliveries again'),
-  });
-  const nothing = await run(variables, 'replay', 'CRM', 'lead.created-x-1');
-  expect(nothing).toMatchObject({ code: 1, output: '' });
-  expect(nothing.errors).toContain('There is no delivery of this event');
-  const tested = await run(variables, 'test', 'CRM');
-  expect(tested).toMatchObject({ code: 1, output: '' });
-  expect(tested.errors).toMatch(/Not delivered: \S/);
-  const unknown = await run(variables, 'test', 'nobody');
-  expect(unknown.errors).toContain('There is no such endpoint');
-});
-
-test('a webhook is sent the leads from before it, once', async () => {
-  const variables = await databaseVariables('sqlite');
-  const database = await openDatabaseOf(variables);
-  const { query } = database;
-  const crm = await addWebhook(database, 'http://127.0.0.1:9/');
-  const leads = ['2027-01-14', '2027-01-15', '2027-01-16'].map((day) =>
-    storedLead({ receivedAt: Date.parse(day) }),
-  );
-  for (const lead of leads) {
-    await insertLead(query, lead);
-    const event = { id: lead.id, type: 'lead.created', submission_id: lead.id, version: 1 };
-    await insertRow(query, 'event', { ...event, payload: '{}', at: 0 });
-  }
-  const send = (...days: string[]) => run(variables, 'send-earlier', 'CRM', '--utc', ...days);
-  expect(await send('--from', '2027-01-15', '--until', '2027-01-15')).toMatchObject({
-    code: 0,
-    output: 'The leads process will send 1 lead.\n',
-  });
-  expect((await send('--until', '2027-01-15')).output).toContain('will send 1 lead.');
-  expect((await send('--until', '2027-01-15')).output).toContain('will send 0 leads.');
-  const sent = await query('select endpoint_id, state from delivery order by event_id');
-  expect(sent).toEqual(Array(2).fill({ endpoint_id: crm.id, state: 'due' }));
-});
-
 test('the last day of a filter counts', () => {
   const from = Date.UTC(2027, 0, 15);
   const filter = filterOf({ from: '2027-01-15', until: '2027-01-15' }, 'UTC');
@@ -161,19 +112,14 @@ test.each([
   [['list', '--from', 'yesterday'], '"yesterday" is not a date'],
   [['list', '--from', '2027-02-30'], '"2027-02-30" is not a date'],
   [['list', '--from', '2027'], '"2027" is not a date'],
-  [['list', 'ada'], 'This command takes only options'],
-  [['list', '--endpoints', '--level', 'x'], 'leave them out with --endpoints'],
-  [['export', '--csv', 'a.csv', 'b'], 'This command takes only options'],
-  [['list', '--endpoints', '--utc'], 'leave them out with --endpoints'],
+  [['list', 'ada'], "Unexpected argument 'ada'"],
+  [['export', '--csv', 'a.csv', 'b'], "Unexpected argument 'b'"],
   [['export', '--person', 'ada@example.com', '--level', 'x'], 'leave filters, --for and --utc out'],
   [['export', '--person', 'ada@example.com', '--utc'], 'leave filters, --for and --utc out'],
   [['list', '--marketing', 'maybe'], '--marketing: Invalid option'],
   [['export', '--csv', 'a.csv', '--for', 'me'], '--for: Use crm, excel, excel-semicolon.'],
   [['export'], 'Use either export --csv FILE or export --person EMAIL.'],
   [['erase'], 'Name one email address'],
-  [['send-earlier'], 'Name one endpoint: send-earlier ENDPOINT.'],
-  [['send-earlier', 'CRM', '--from', 'today'], '"today" is not a date'],
-  [['replay', 'a', 'b', 'c'], 'Name an endpoint, and one event at most'],
 ])('%j is not a command', (args, message) => {
   expect(() => parseCommand(args)).toThrow(message);
 });

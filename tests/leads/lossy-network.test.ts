@@ -10,7 +10,7 @@ import { ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';
 import { leadSubmission, post } from './submissions.ts';
 
-const LEADS = Number(process.env.LOSSY_LEADS ?? 250);
+const LEADS = Number(process.env.LOSSY_LEADS ?? 100);
 const AT_ONCE = 20;
 const LOST = 0.3;
 

@@ -89,7 +89,7 @@ test('the influence of a question is exact even if doubles round the points', ()
       const quiz = withPoints([0, 33.3, 66.7, 100], ...list);
       expect(influencesOf(quiz)).toEqual(influenceOnSheets(quiz));
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });
 
