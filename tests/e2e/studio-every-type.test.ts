@@ -1,4 +1,4 @@
-import { pngOf } from '#tests/lake/png.ts';
+import { blackPng, pngOf } from '#tests/lake/png.ts';
 import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
 import type { SeedDocument } from '#tests/seed.ts';
 import {
@@ -55,9 +55,24 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
 
   await openStudio(page, 'questions;question-size');
   await fieldOf(page, 'options').getByText('small').first().click();
-  await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'small.png', mimeType: 'image/png', buffer: pngOf(64, 48, '#1f3a93') },
-  });
+  const stall = pngOf(64, 48, '#1f3a93');
+  const upload = (buffer: Buffer, format = 'png') =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: `stall.${format}`, mimeType: `image/${format}`, buffer });
+  await upload(stall);
+  const chosen = dialog.getByRole('img', { name: 'Current choice' });
+  await expect(chosen).toHaveJSProperty('naturalWidth', 64);
+  const animated = Buffer.from(stall.toString('latin1').replace('IDAT', 'acTL----IDAT'), 'latin1');
+  await upload(animated);
+  await expect(dialog.getByRole('alert')).toContainText('This picture moves');
+  await upload(blackPng(8000, 5000));
+  await expect(dialog.getByRole('alert')).toContainText('This picture is 8000 by 5000 pixels');
+  await upload(Buffer.from('RIFF----WEBPVP8X----ANMF'), 'webp');
+  await expect(dialog.getByRole('alert')).toContainText('This picture moves');
+  await upload(Buffer.from('GIF89a'), 'gif');
+  await expect(dialog.getByRole('alert')).toContainText('Choose a picture: PNG, WEBP or JPEG.');
+  await expect(chosen).toHaveJSProperty('naturalWidth', 64);
   await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill('A stall');
   await page.keyboard.press('Escape');
   await publish(page);

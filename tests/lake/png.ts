@@ -20,14 +20,20 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** A PNG of one colour `#rrggbb`, or `#rrggbbaa` with an alpha channel. */
 export function pngOf(width: number, height: number, color = '#0f4c3a'): Buffer {
+  const pixel = Buffer.from(color.slice(1), 'hex');
+  const row = Buffer.concat([Buffer.of(0), ...Array.from({ length: width }, () => pixel)]);
+  return pngOfRows(width, height, [8, color.length === 9 ? 6 : 2], row);
+}
+
+/** A black PNG of one bit for each pixel: forty megapixels are 5 kB. */
+export const blackPng = (width: number, height: number): Buffer =>
+  pngOfRows(width, height, [1, 0], Buffer.alloc(1 + Math.ceil(width / 8)));
+
+function pngOfRows(width: number, height: number, format: number[], row: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header.set([8, color.length === 9 ? 6 : 2], 8);
-  const row = Buffer.concat([
-    Buffer.of(0),
-    ...Array.from({ length: width }, () => Buffer.from(color.slice(1), 'hex')),
-  ]);
+  header.set(format, 8);
   const pixels = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -16,6 +16,7 @@ const quiz = seedDocument('quiz-default');
 const settings = seedDocument('siteSettings');
 const time = seedDocument('tile-time');
 const draft = { _id: 'drafts.new' };
+const GONE = { alt: 'A stall', asset: { _ref: `image-${'0'.repeat(40)}-64x48-png` } };
 
 const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
   [
@@ -27,6 +28,14 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     'an option needs points when its question counts them',
     { ...q1, options: withItem(q1.options, 'never', { points: undefined }) },
     ['options[never].points: Give this option points; 0 is fine.'],
+  ],
+  [
+    'a picture on an option is in the Content Lake',
+    { ...q1, options: withItem(q1.options, 'never', { image: GONE }) },
+    [
+      'options[never].image: This picture is no longer in the Content Lake. Choose it again.',
+      'options[never].image.asset: Referenced document must be published',
+    ],
   ],
   [
     'points stay within the maximum of the question',
