@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The journey in WebKit and Firefox, which `npm run test:engines` installs on Debian. */
+/** Journeys in WebKit and Firefox, which `npm run test:engines` installs on Debian. */
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.mjs';
 const PROGRAMS = ['WebKitWebDriver', 'xvfb-run', 'xauth', 'firefox-esr'];
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth', 'firefox-esr'];
 
-// Runs the visitor's journey in WebKit, as on an iPhone, and in Firefox.
+// Runs visitors' journeys in WebKit, as on an iPhone, and in Firefox.
 loadEnvironment();
 await installIfMissing();
 await installIfAbsent('The tests need WebKit and Firefox', PACKAGES, () =>

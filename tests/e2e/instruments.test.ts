@@ -2,24 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
+import { COUNTS, INSTRUMENTS, RESULTS } from '#tests/quiz/instruments.ts';
 import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { startSite } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-/** What each ends with when every question has its last option, every slider its end, and `yes` is said. */
-const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
-  usability: /\b50\b/,
-  screening: /\b27\b/,
-  household: /\b15\b/,
-  recommendation: /\b100\b/,
-  inventory: /Equally/,
-  maturity: /no score/,
-  impact: /\b10\.2\b/,
-};
 
 async function expectSoundScreen(page: Page) {
   expect(await findViolations(page, WCAG)).toEqual([]);
@@ -39,7 +28,7 @@ async function answerHere(page: Page) {
   if (rows.length > 0) return undefined;
   const number = page.locator('input[inputmode="decimal"]');
   if (await number.isVisible())
-    return number.fill((await number.getAttribute('name')) === 'q4' ? '４０' : '８');
+    return number.fill(COUNTS[(await number.getAttribute('name')) ?? ''] ?? '８');
   const yes = page.locator('input[type="radio"][value="yes"]');
   await ((await yes.count()) > 0 ? yes : page.getByRole('radio').last()).check();
 }

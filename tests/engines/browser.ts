@@ -121,7 +121,12 @@ export function browserOf(send: Send) {
     back: () => send('Back', {}),
     reload: () => send('Refresh', {}),
     click: (xpath: string) =>
-      vi.waitFor(async () => send('ElementClick', {}, await find(xpath)), WAIT),
+      vi.waitFor(async () => {
+        const id = await find(xpath);
+        // WebKit does not scroll to what only the bar with the buttons covers.
+        await evaluate('arguments[0].scrollIntoView({ block: "center" })', { [ELEMENT]: id });
+        await send('ElementClick', {}, id);
+      }, WAIT),
     type: async (xpath: string, text: string) =>
       send('ElementSendKeys', { text }, await find(xpath)),
     see: (text: string) =>

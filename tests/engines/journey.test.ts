@@ -3,19 +3,11 @@ import { startSite } from '#tests/e2e/site.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { shipped } from '#tests/seed.ts';
 import { browserOf, ENGINES } from './browser.ts';
+import { button, START, submitLead } from './steps.ts';
 
-const TEXTS = {
-  firstName: 'Amélie',
-  lastName: 'Tremblay',
-  email: 'amelie@example.ca',
-  businessName: 'Le Petit Four',
-  city: 'Montréal',
-};
-const CHOICES = { industry: 'Restaurant/Food Service', province: 'Quebec' };
 const ARROW_RIGHT = '\uE014';
 
 const { quiz, leadForm, resultsPage } = shipped;
-const button = (text: string) => `//button[contains(., "${text}")]`;
 const option = (key: string, value: unknown) => `//input[@name="${key}" and @value="${value}"]`;
 
 /** Records what the page copies and saves, because a test can't read the clipboard or a download. */
@@ -34,7 +26,8 @@ const RECORD = `
 test.each(Object.entries(ENGINES))('the journey runs in %s', async (_, start) => {
   const site = await startSite();
   onTestFinished(site.stop);
-  const { open, click, type, see, back, reload, evaluate } = browserOf(await start());
+  const browser = browserOf(await start());
+  const { open, click, type, see, back, reload, evaluate } = browser;
   const recorded = (name: string) =>
     vi.waitFor(
       async () => {
@@ -46,14 +39,11 @@ test.each(Object.entries(ENGINES))('the journey runs in %s', async (_, start) =>
     );
 
   await open(site.url);
-  await click('//main//a[contains(@href, "#start")]');
+  await click(START);
   await see(leadForm.title);
   await click(button(leadForm.submit));
   await see(leadForm.email.required);
-  for (const [name, text] of Object.entries(TEXTS)) await type(`//input[@name="${name}"]`, text);
-  for (const [name, text] of Object.entries(CHOICES))
-    await click(`//select[@name="${name}"]/option[.="${text}"]`);
-  await click(button(leadForm.submit));
+  await submitLead(browser, 'Restaurant/Food Service');
 
   for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
     await see(`Question ${index + 1} of ${quiz.questions.length}`);

@@ -283,3 +283,17 @@ export const INSTRUMENTS = {
   maturity,
   impact,
 };
+
+/** What is typed where a count is asked, by question, instead of ８. */
+export const COUNTS: Partial<Record<string, string>> = { q4: '４０' };
+
+/** What each ends with when every question has its last option, every slider its end, and `yes` is said. */
+export const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
+  usability: /\b50\b/,
+  screening: /\b27\b/,
+  household: /\b15\b/,
+  recommendation: /\b100\b/,
+  inventory: /Equally/,
+  maturity: /no score/,
+  impact: /\b10\.2\b/,
+};
