@@ -1,5 +1,5 @@
 import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
-import { choose, expect, form, goTo, htmlFor, test } from './studio.ts';
+import { choose, expect, expectNoViolations, form, goTo, htmlFor, test } from './studio.ts';
 
 test('a new quiz is published in four clicks, taken on a phone and deleted with its parts', async ({
   page,
@@ -13,7 +13,11 @@ test('a new quiz is published in four clicks, taken on a phone and deleted with 
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
   await goTo(page, 'structure/new-quiz');
-  await page.getByRole('button', { name: 'Create a quiz from: Yes/no checklist' }).click();
+  const create = page.getByRole('button', { name: 'Create a quiz from: Yes/no checklist' });
+  await expect(create).toBeVisible();
+  await expectNoViolations(page, 'ul:has([aria-label^="Create a quiz from"])');
+  await page.emulateMedia({ colorScheme: null });
+  await create.click();
   await expect(form(page).getByRole('textbox').first()).toHaveValue('Online-security checklist');
   await expect(page.getByTestId('path-validation-icon')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish with its parts' }).click();

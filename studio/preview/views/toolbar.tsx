@@ -1,5 +1,5 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
-import { Card, Flex, Switch, Text } from '@sanity/ui';
+import { Box, Card, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { ActionButton, Choice } from '#studio/components/elements.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
@@ -29,22 +29,24 @@ export function Toolbar({ state, isEditing, onEditing, version, children }: Prop
   return (
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
-        {version}
-        <Choice
-          style={NARROW}
-          aria-label="Screen"
-          value={screen?.id}
-          onChoose={state.chooseScreen}
-          options={screens.map(({ id: value, title }) => ({ value, title }))}
-        />
-        {screen && ANSWERED_KINDS.includes(screen.kind) ? (
+        <Box style={NARROW}>{version}</Box>
+        <Box style={NARROW}>
           <Choice
-            style={NARROW}
-            aria-label="Answers"
-            value={state.subjectId}
-            onChoose={(persona) => state.chooseSubject({ persona })}
-            options={state.subjects}
+            aria-label="Screen"
+            value={screen?.id}
+            onChoose={state.chooseScreen}
+            options={screens.map(({ id: value, title }) => ({ value, title }))}
           />
+        </Box>
+        {screen && ANSWERED_KINDS.includes(screen.kind) ? (
+          <Box style={NARROW}>
+            <Choice
+              aria-label="Answers"
+              value={state.subjectId}
+              onChoose={(persona) => state.chooseSubject({ persona })}
+              options={state.subjects}
+            />
+          </Box>
         ) : null}
         {screen?.kind === 'pdf' ? null : (
           <Flex gap={1} role="group" aria-label="Width">
