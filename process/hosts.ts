@@ -12,19 +12,12 @@ export const isLoopbackAddress = (address = ''): boolean =>
 /** Whether a `Host` header is one of the allowed hosts. A missing one is not. */
 export type HostCheck = (header: string | undefined) => boolean;
 
-/**
- * A host with a port is allowed on that port alone, a host without one on every port. The check
- * remembers the last header, because nearly all requests name the same host.
- */
+/** A host with a port is allowed on that port alone, a host without one on every port. */
 export function createHostCheck(hosts: readonly string[]): HostCheck {
   const allowed = new Set(hosts.map((host) => host.toLowerCase()));
-  let last: { header: string; isAllowed: boolean } | undefined;
   return (header = '') => {
-    if (header === last?.header) return last.isAllowed;
     const host = header.toLowerCase();
-    const isAllowed = allowed.has(host) || allowed.has(withoutPort(host));
-    last = { header, isAllowed };
-    return isAllowed;
+    return allowed.has(host) || allowed.has(withoutPort(host));
   };
 }
 

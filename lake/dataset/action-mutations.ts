@@ -97,8 +97,6 @@ export function mutationsForAction(action: Action, get: GetDocument): readonly M
       return [{ createOrReplace: action.attributes }];
     case 'sanity.action.document.version.create':
       return createVersion(action, get);
-    case 'sanity.action.document.version.replace':
-      return [{ createOrReplace: action.document }];
     case 'sanity.action.document.version.discard':
       return discard(action.versionId, get);
   }

@@ -42,7 +42,6 @@ const actionSchema = z.discriminatedUnion('actionType', [
     versionId: id.optional(),
     ifBaseRevisionId: revision,
   }),
-  z.object({ actionType: kind('version.replace'), document: content }),
   z.object({ actionType: kind('version.discard'), versionId: id }),
 ]);
 
@@ -51,13 +50,11 @@ export type Action = z.infer<typeof actionSchema>;
 const requestSchema = z.object({
   actions: z.array(z.looseObject({ actionType: z.string() })).min(1),
   transactionId: z.string().min(1).max(128).optional(),
-  dryRun: z.boolean().default(false),
 });
 
 export type ActionRequest = {
   actions: readonly Action[];
   transactionId?: string | undefined;
-  dryRun: boolean;
 };
 
 const SUPPORTED: readonly string[] = actionSchema.options.map(

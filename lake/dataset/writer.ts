@@ -33,7 +33,6 @@ export type WriterOptions = {
 
 export type WriteOptions = {
   transactionId?: string | undefined;
-  dryRun?: boolean;
 };
 
 export type WriteResult = {
@@ -94,7 +93,7 @@ export class Writer {
 
   #transact(options: WriteOptions, edit: Edit): WriteResult {
     const { store, history } = this.#options;
-    const { transactionId = randomId(), dryRun = false } = options;
+    const { transactionId = randomId() } = options;
     if (history.hasTransaction(transactionId)) {
       const description = `Transaction "${transactionId}" has already been applied`;
       throw contentError(409, 'transactionIdAlreadyUsedError', description);
@@ -104,7 +103,7 @@ export class Writer {
     const results = edit(pending);
     const changes = pending.changes();
     checkReferences(store, changes);
-    if (!dryRun) this.#commit(changes, stamp);
+    this.#commit(changes, stamp);
     return { transactionId, results };
   }
 

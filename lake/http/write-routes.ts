@@ -13,11 +13,7 @@ import { json, ndjson } from './response.ts';
 async function mutate(core: Core, context: Context): Promise<Response> {
   const search = searchParamsOf(context);
   const { mutations, transactionId: id } = parseMutateRequest(await jsonBody(context));
-  const dryRun = flag(search, 'dryRun', false);
-  const { transactionId, results } = core.writer.runMutations(mutations, {
-    transactionId: id,
-    dryRun,
-  });
+  const { transactionId, results } = core.writer.runMutations(mutations, { transactionId: id });
   const withIds = flag(search, 'returnIds', false);
   const withDocuments = flag(search, 'returnDocuments', false);
   const returned = results.map(({ id, operation, document }) => ({

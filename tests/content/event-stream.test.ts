@@ -1,12 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEventStream, type StreamEvent } from '#app/content/event-stream.server.ts';
 import { portOf } from '#process/ports.mjs';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 async function serverThat(respond: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
@@ -33,7 +28,6 @@ async function eventServer({ sendsComments }: { sendsComments: boolean }) {
   return { url, open: () => open };
 }
 
-/** Reads the stream beyond the point where Node could have garbage-collected its abort signal. */
 async function openStream(url: string, maxSilenceMs: number) {
   const stopping = new AbortController();
   let isOpen = false;
@@ -42,14 +36,10 @@ async function openStream(url: string, maxSilenceMs: number) {
   });
   reading.catch(() => {});
   await vi.waitFor(() => expect(isOpen).toBe(true));
-  for (let round = 0; round < 5; round += 1) {
-    collectGarbage();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
   return { reading, stop: () => stopping.abort(new Error('stopped')) };
 }
 
-test('a stream can be stopped, even after garbage collection', async () => {
+test('a stream can be stopped', async () => {
   const server = await eventServer({ sendsComments: true });
   const { reading, stop } = await openStream(server.url, 60_000);
   stop();
@@ -57,7 +47,7 @@ test('a stream can be stopped, even after garbage collection', async () => {
   await vi.waitFor(() => expect(server.open()).toBe(0));
 });
 
-test('a silent stream is closed, even after garbage collection', async () => {
+test('a silent stream is closed', async () => {
   const server = await eventServer({ sendsComments: false });
   const { reading } = await openStream(server.url, 1_000);
   await expect(reading).rejects.toThrow('the stream is silent');
@@ -75,17 +65,6 @@ test('if the handler of an event throws, the stream is closed', async () => {
   );
   await expect(reading).rejects.toThrow('not understood');
   await vi.waitFor(() => expect(server.open()).toBe(0));
-});
-
-test('a stream that is stopped before it starts sends no request', async () => {
-  const server = await eventServer({ sendsComments: true });
-  const reading = readEventStream(
-    server.url,
-    { maxSilenceMs: 1, signal: AbortSignal.abort() },
-    () => {},
-  );
-  await expect(reading).rejects.toThrow('aborted');
-  expect(server.open()).toBe(0);
 });
 
 test.each<[string, StreamEvent[]]>([

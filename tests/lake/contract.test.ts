@@ -99,13 +99,6 @@ test('mutations can select their documents with a query', async () => {
   expect(await client.fetch('count(*)')).toBe(0);
 });
 
-test('a dry run returns the results and changes nothing', async () => {
-  const { client } = await runLake({ documents: [retail] });
-  const preview = await client.patch('retail').set({ name: 'X' }).commit({ dryRun: true });
-  expect(preview.name).toBe('X');
-  expect(await client.fetch('*[_id == "retail"][0].name')).toBe('Retail');
-});
-
 test("a strongly referenced document can't be deleted", async () => {
   const { client } = await runLake({ documents: [retail, page] });
   const error = await refusal(client.delete('retail'));

@@ -14,8 +14,6 @@ const textOf = (text: string) => [...Buffer.from(text, 'latin1')];
 test.each([
   ['with tables first', jpegOf([0xff, 0xc4, 0, 3, 0], FRAME, SCAN, END)],
   ['with a preview', jpegOf(PREVIEW, FRAME, SCAN, END)],
-  ['with fill bytes before a marker', jpegOf([0xff, 0xff, 0xff, ...FRAME.slice(1)], SCAN, END)],
-  ['with bytes after its end', jpegOf(FRAME, SCAN, END, [0, 0])],
 ])('the size of a JPEG %s is that of its frame', (_, bytes) => {
   expect(readImage(bytes)).toEqual({
     extension: 'jpg',
@@ -26,10 +24,7 @@ test.each([
 
 test.each([
   ['ends after its frame', jpegOf(FRAME, SCAN)],
-  ['ends after its frame, and has a preview', jpegOf(PREVIEW, FRAME, SCAN)],
   ['has no frame', jpegOf(PREVIEW, PREVIEW, END)],
-  ['has something else in place of a segment', jpegOf([0, 0], FRAME, SCAN, END)],
-  ['is only fill bytes', Buffer.alloc(40, 0xff).fill(0xd8, 1, 2)],
 ])('a JPEG that %s is refused', (_, bytes) => {
   expect(readImage(bytes)).toBeUndefined();
 });
@@ -56,37 +51,15 @@ test.each([
   });
 });
 
-test.each([
-  ['ends early', Buffer.concat([EXTENDED, EXTENDED]).subarray(0, EXTENDED.length - 1)],
-  [
-    'is of an unknown kind',
-    webpOf(
-      'VP9 ',
-      Array.from({ length: 10 }, () => 0),
-    ),
-  ],
-])('a WebP that %s is refused', (_, bytes) => {
-  expect(readImage(bytes)).toBeUndefined();
+test('a WebP that ends early is refused', () => {
+  expect(readImage(Buffer.concat([EXTENDED, EXTENDED]).subarray(0, 29))).toBeUndefined();
 });
 
-const gifOf = (...size: number[]) => Buffer.from([...textOf('GIF89a'), ...size, 0, 0, 0, 0x3b]);
-const GIF = gifOf(0x58, 0x02, 0x3b, 0x01);
-
 test('the size of a GIF is read', () => {
-  expect(readImage(GIF)).toEqual({
+  const size = [0x58, 0x02, 0x3b, 0x01];
+  expect(readImage(Buffer.from([...textOf('GIF89a'), ...size, 0, 0, 0, 0x3b]))).toEqual({
     extension: 'gif',
     width: 600,
     height: 315,
   });
-});
-
-test('a GIF of width 0 is refused', () => {
-  expect(readImage(gifOf(0, 0, 0x3b, 0x01))).toBeUndefined();
-});
-
-test.each([
-  ['has bytes after its end', Buffer.concat([GIF, Buffer.from('more')])],
-  ['ends early', Buffer.concat([GIF, GIF]).subarray(0, -1)],
-])('a GIF that %s is recognized by its header', (_, bytes) => {
-  expect(readImage(bytes)).toEqual(readImage(GIF));
 });

@@ -6,7 +6,9 @@ import {
   initialAnswers,
   isAnswered,
   toggleSelection,
+  withAnswer,
 } from '#app/quiz/score/answers.ts';
+import { scoreFor } from '#app/quiz/score/score.ts';
 import { shipped } from '#tests/seed.ts';
 
 const { quiz } = shipped;
@@ -61,4 +63,13 @@ test.each([
   ['a stored text', 'q1', { q2: 5 }],
 ])('stored answers: %s', (_, stored, expected) => {
   expect(decodeAnswers(quiz, stored)).toEqual(expected);
+});
+
+test.each(['__proto__', 'constructor', 'length'])('a question may have the key %s', (key) => {
+  const [question] = quiz.questions;
+  if (!question) throw new RangeError('The seed has no question.');
+  const one = { ...quiz, questions: [{ ...question, key }] };
+  expect(scoreFor(one, {}, {})).toBe(0);
+  const answers = withAnswer({}, key, 'regularly');
+  expect(scoreFor(one, {}, JSON.parse(JSON.stringify(answers)))).toBe(100);
 });

@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { isAnswer, possibleValues, withAnswer } from '#app/quiz/score/answers.ts';
-import { prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { plainPoints, plainScore } from '#tests/quiz/plain-interpreter.ts';
-import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -53,33 +51,4 @@ test('a quiz gives the same scores as the plain rules', () => {
       expect(scoreFor(quiz, {}, Object.assign(Object.create(answers), {}))).toBe(0);
     }),
   );
-});
-
-test('a sheet without a prototype has the same score', async () => {
-  const quiz = await seedQuiz();
-  const answers = Object.assign(Object.create(null), { q1: 'regularly', q2: 10 });
-  expect(scoreFor(quiz, {}, answers)).toBe(scoreFor(quiz, {}, { q1: 'regularly', q2: 10 }));
-});
-
-test('a selection may be in any order, and none may be repeated', async () => {
-  const question = (await seedQuiz()).questions.find(({ key }) => key === 'q5');
-  if (!question) throw new RangeError('The seed has no q5.');
-  expect(pointsFor(question, ['other', 'invisible'])).toBe(60);
-  expect(isAnswer(question, ['other', 'invisible', 'other'])).toBe(false);
-  expect(isAnswer(question, ['invisible', 'invisible'])).toBe(false);
-});
-
-test('a gap in a list is not a selection', async () => {
-  const question = (await seedQuiz()).questions.find(({ key }) => key === 'q5');
-  if (!question) throw new RangeError('The seed has no q5.');
-  const gap = ['invisible'];
-  gap[2] = 'other';
-  expect(isAnswer(question, gap)).toBe(false);
-});
-
-test('a question is prepared once', async () => {
-  const [question] = (await seedQuiz()).questions;
-  if (!question) throw new RangeError('The seed has no question.');
-  expect(prepareQuestion(question)).toBe(prepareQuestion(question));
-  expect(prepareQuestion({ ...question })).not.toBe(prepareQuestion(question));
 });
