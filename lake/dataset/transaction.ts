@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredDocument } from './document.ts';
+import { storedDocumentSchema } from './document.ts';
 
 const patch = z.array(z.unknown());
 
@@ -18,10 +18,12 @@ const stamp = z.object({
 });
 
 /** Changes to any number of documents, as they are saved. */
-export type Transaction = z.infer<typeof stamp> & {
-  id: string;
-  changes: (z.infer<typeof change> & { id: string; after: StoredDocument | null })[];
-};
+export const transactionSchema = stamp.extend({
+  id: z.string(),
+  changes: z.array(change.extend({ id: z.string(), after: storedDocumentSchema.nullable() })),
+});
+
+export type Transaction = z.infer<typeof transactionSchema>;
 
 /** One transaction in the history of one document. */
 export const revisionSchema = z.object({

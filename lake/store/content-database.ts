@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
 import { requestError } from '#lake/dataset/errors.ts';
-import type { History } from '#lake/dataset/history.ts';
+import type { DocumentHistory, History } from '#lake/dataset/history.ts';
 import { publishedIdOf } from '#lake/dataset/ids.ts';
 import { type Revision, revisionSchema, type Transaction } from '#lake/dataset/transaction.ts';
 import { messageOf } from '#process/message-of.mjs';
@@ -14,6 +14,8 @@ export type ContentDatabase = History & {
   lastSeq(): number;
   /** Saves a transaction. Otherwise throws 507 and leaves no trace of it. */
   write(transaction: Transaction): void;
+  /** Saves content that another store has had so far. */
+  fill(documents: readonly StoredDocument[], histories: readonly DocumentHistory[]): void;
   /** Writes a copy of everything into a new file. */
   copyTo(path: string): void;
   /** Releases the file for other processes. */
@@ -211,6 +213,12 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
         throw requestError(507, 'Insufficient Storage', message);
       }
     },
+    fill: (documents, histories) =>
+      inTransaction(() => {
+        for (const document of documents) put(document);
+        for (const { id, revisions } of histories)
+          for (const revision of revisions) add(id, revision);
+      }),
     copyTo: (path) => void file.prepare('vacuum into ?').run(path),
     close: () => release(file),
   };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageFiles } from '#lake/assets/images.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { type ContentDatabase, HOW_TO_RECOVER, openContentDatabase } from './content-database.ts';
 import { CONTENT_FILE, copyNames, writeDailyCopy } from './copies.ts';
 import { imageFolder } from './image-folder.ts';
+import { readOldJournal } from './old-journal.ts';
 
 export type ContentFolder = {
   /** Before the first change of a day it writes a copy of itself; a failure is logged. */
@@ -23,8 +24,9 @@ export type ContentFolderOptions = {
 };
 
 /**
- * Opens `<directory>/<dataset>` for this process alone. Throws when another lake has the folder open, when
- * its content is damaged or missing, and when it has content of a version before the content file.
+ * Opens `<directory>/<dataset>` for this process alone. Takes over the content that an earlier version
+ * stored there, and leaves its files as they are. Throws when another lake has the folder open, and when
+ * its content is damaged or missing.
  */
 export function openContentFolder(
   directory: string,
@@ -35,7 +37,7 @@ export function openContentFolder(
   mkdirSync(folder, { recursive: true });
   const database = openContentDatabase(join(folder, CONTENT_FILE), log);
   try {
-    if (database.lastSeq() === 0) checkNew(folder);
+    if (database.lastSeq() === 0) takeOver(folder, database, log);
     const contentId = randomUUID();
     writeFileSync(join(folder, 'content-id'), contentId);
     return {
@@ -50,14 +52,13 @@ export function openContentFolder(
   }
 }
 
-/** Throws unless the folder had no content before. */
-function checkNew(folder: string): void {
+function takeOver(folder: string, database: ContentDatabase, log: (line: string) => void): void {
   if (copyNames(folder).length > 0)
     throw new Error(`The content in ${folder} is missing. ${HOW_TO_RECOVER}`);
-  if (['snapshot', 'log'].some((name) => existsSync(join(folder, name))))
-    throw new Error(
-      `The content in ${folder} is of a trial version: start the program of 25 November 2026 once, which takes it over, or set LAKE_DIR to another folder.`,
-    );
+  const old = readOldJournal(folder);
+  if (!old) return;
+  database.fill(old.documents, old.histories);
+  log(`lake: took over the content of an earlier version, whose files stay in ${folder}`);
 }
 
 function withDailyCopies(
