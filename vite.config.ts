@@ -19,7 +19,7 @@ const SHARED =
 
 /** Question types, conditions, means of categories, icons, sections of the report, own fields of a form: what few use. */
 const INPUTS =
-  /\/(typed-number|number-values|condition-tests|weighted-mean|further-score-all|icon-paths-(all|further))\.ts$|\/screen\/(categories|other-result)\.tsx$|\/own-fields-loaded\.tsx$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
+  /\/(typed-number|number-values|condition-tests|category-total|weighted-mean|further-score-all|icon-paths-(all|further))\.ts$|\/screen\/(categories|other-result)\.tsx$|\/own-fields-loaded\.tsx$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
 
 /** What only a reload needs. */
 const RESTORED = /\/(restored-audit|restore-session|decode-(journey|lead))\.tsx?$/;

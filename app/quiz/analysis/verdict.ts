@@ -1,13 +1,12 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
+import { partOf, percentOf } from '#app/quiz/score/category-total.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { isInCategory } from '#app/quiz/score/questions.ts';
 import {
   type CategoryScore,
   countsInTotal,
   fractionOf,
-  partOf,
-  percentOf,
   type ScoreRule,
   type Sum,
   scoreCategory,

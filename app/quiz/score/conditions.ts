@@ -3,7 +3,6 @@ import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from './answers.ts';
-import { furtherScore } from './further-score.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
@@ -13,6 +12,15 @@ export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
    */
   provinceTests?: Readonly<Record<string, boolean>>;
 };
+
+type TestPasses = (
+  test: ConditionTest,
+  subject: Subject,
+  known: ReadonlyMap<string, Answer>,
+) => boolean;
+
+/** Whether a test holds: only quizzes with conditions load it, with the logic of further question types. */
+export const conditionTests: { testPasses?: TestPasses } = {};
 
 /**
  * The questions that are asked, in order. A condition sees only the answers to questions that are
@@ -38,7 +46,7 @@ function holds(
   subject: Subject,
   known: ReadonlyMap<string, Answer>,
 ): boolean {
-  const passes = (test: ConditionTest) => furtherScore.testPasses?.(test, subject, known);
+  const passes = (test: ConditionTest) => conditionTests.testPasses?.(test, subject, known);
   return match === 'all' ? tests.every(passes) : tests.some(passes);
 }
 

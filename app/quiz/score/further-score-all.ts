@@ -1,5 +1,11 @@
+import {
+  adjustmentsOf,
+  highestOfCategories as highestOf,
+  totalOfCategories as ofCategories,
+} from './category-total.ts';
 import { testPasses } from './condition-tests.ts';
-import { furtherScore } from './further-score.ts';
-import { meanOf } from './weighted-mean.ts';
+import { conditionTests } from './conditions.ts';
+import { totals } from './score.ts';
 
-Object.assign(furtherScore, { testPasses, meanOf });
+conditionTests.testPasses = testPasses;
+Object.assign(totals, { ofCategories, adjustmentsOf, highestOf });

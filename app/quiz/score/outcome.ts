@@ -2,9 +2,8 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { fromFixedPoint, roundTo } from './fixed-point.ts';
-import { furtherScore } from './further-score.ts';
 import { levelFor } from './levels.ts';
-import type { CategoryScore, Scored } from './score.ts';
+import { type CategoryScore, type Scored, totals } from './score.ts';
 
 /** What an audit ends with. See docs/scoring.md#result. */
 export type Outcome =
@@ -87,11 +86,5 @@ function highestOf({ sum, rule }: Pick<CategoryScore, 'sum' | 'rule'>): number {
 function highestTotal({ scoring }: Quiz, { sum, rule, categories }: Scored): number {
   if (scoring?.totalFrom !== 'categories' || rule.shows === 'percent')
     return highestOf({ sum, rule });
-  const parts = categories.flatMap(({ category, sum, fraction }) =>
-    fraction
-      ? [{ fraction: [sum.maximum, fraction[1]] as const, weight: category.weight ?? 1 }]
-      : [],
-  );
-  const mean = furtherScore.meanOf?.(parts);
-  return mean ? mean[0] / mean[1] : 0;
+  return totals.highestOf?.(categories) ?? 0;
 }

@@ -3,11 +3,10 @@ import type { Category, ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import type { Answers } from './answers.ts';
 import type { Subject } from './conditions.ts';
 import { fromFixedPoint, ONE, roundTo } from './fixed-point.ts';
-import { furtherScore } from './further-score.ts';
 import { type Item, itemOf, itemsOf } from './items.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { isInCategory } from './questions.ts';
-import type { Fraction, Part } from './weighted-mean.ts';
+import type { Fraction } from './weighted-mean.ts';
 
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
 export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered'>> &
@@ -101,6 +100,13 @@ export type Scored = {
   score?: number;
 };
 
+/** What makes a total of categories: only quizzes with categories load it, in `category-total.ts`. */
+export const totals: {
+  ofCategories?: (categories: readonly CategoryScore[]) => Fraction | undefined;
+  adjustmentsOf?: (quiz: Quiz, categories: readonly CategoryScore[]) => Adjustment[];
+  highestOf?: (categories: readonly CategoryScore[]) => number;
+} = {};
+
 /** Everything that the answers of a visitor add up to. Never throws. See docs/scoring.md#score. */
 export const scoreSheet = (quiz: Quiz, subject: Subject, answers: Answers): Scored =>
   scoreItems(quiz, itemsOf(quiz, subject, answers));
@@ -116,7 +122,7 @@ export function scoreItems(quiz: Quiz, items: Item[]): Scored {
     const counted = items.filter(({ question }) => isInCategory(category, question));
     return scoreCategory(quiz, category, sumOf(counted, scoreRuleOf(quiz, category)));
   });
-  const adjustments = adjustmentsOf(quiz, categories);
+  const adjustments = totals.adjustmentsOf?.(quiz, categories) ?? [];
   const total = totalFraction(quiz, sum, categories, rule);
   const score = scoreTotal(total, adjustments, rule);
   return { items, sum, rule, categories, adjustments, score };
@@ -156,38 +162,7 @@ function totalFraction(
   rule: ScoreRule,
 ): Fraction | undefined {
   if (scoring?.totalFrom !== 'categories') return fractionOf(sum, rule);
-  return sum.answered < (rule.atLeastAnswered ?? 0)
-    ? undefined
-    : furtherScore.meanOf?.(categories.flatMap((each) => partOf(each) ?? []));
-}
-
-/**
- * What a category adds to a total of categories; nothing where it has no score. In percent it is never below 0
- * or above the scale, whatever its points.
- */
-export function partOf({ category, fraction, rule }: CategoryScore): Part | undefined {
-  if (!fraction) return undefined;
-  const [top, bottom] = fraction;
-  const limited = rule.shows === 'percent' ? Math.min(Math.max(top, 0), bottom) : top;
-  return { fraction: [limited, bottom], weight: category.weight ?? 1 };
-}
-
-function adjustmentsOf({ scoring }: Quiz, categories: readonly CategoryScore[]): Adjustment[] {
-  return (scoring?.adjustments ?? []).flatMap(({ category: key, atLeast, factor }) => {
-    const found = categories.find(({ category }) => category.key === key);
-    const percent = found && percentOf(found);
-    return found && percent !== undefined && percent >= atLeast
-      ? [{ category: found.category, percent, factor }]
-      : [];
-  });
-}
-
-/** The share of its maximum that a category has, rounded as its score is. */
-export function percentOf({ sum, score, rule }: CategoryScore): number | undefined {
-  const { points, maximum } = sum;
-  return maximum <= 0 || score === undefined
-    ? undefined
-    : roundTo((points / maximum) * 100, rule.decimals);
+  return sum.answered < (rule.atLeastAnswered ?? 0) ? undefined : totals.ofCategories?.(categories);
 }
 
 /** A total below 0 stays: a factor would raise it. */

@@ -1,0 +1,52 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { roundTo } from './fixed-point.ts';
+import type { Adjustment, CategoryScore } from './score.ts';
+import { type Fraction, meanOf, type Part } from './weighted-mean.ts';
+
+/** The mean of the categories that have a score, by weight; `undefined` without any. */
+export const totalOfCategories = (categories: readonly CategoryScore[]): Fraction | undefined =>
+  meanOf(categories.flatMap((each) => partOf(each) ?? []));
+
+/** The highest total of these categories, of points or means. */
+export function highestOfCategories(categories: readonly CategoryScore[]): number {
+  const parts = categories.flatMap(({ category, sum, fraction }) =>
+    fraction
+      ? [{ fraction: [sum.maximum, fraction[1]] as const, weight: category.weight ?? 1 }]
+      : [],
+  );
+  const mean = meanOf(parts);
+  return mean ? mean[0] / mean[1] : 0;
+}
+
+/**
+ * What a category adds to a total of categories; nothing where it has no score. In percent it is never below 0
+ * or above the scale, whatever its points.
+ */
+export function partOf({ category, fraction, rule }: CategoryScore): Part | undefined {
+  if (!fraction) return undefined;
+  const [top, bottom] = fraction;
+  const limited = rule.shows === 'percent' ? Math.min(Math.max(top, 0), bottom) : top;
+  return { fraction: [limited, bottom], weight: category.weight ?? 1 };
+}
+
+/** The adjustments whose category reached them, in their order. */
+export function adjustmentsOf(
+  { scoring }: Quiz,
+  categories: readonly CategoryScore[],
+): Adjustment[] {
+  return (scoring?.adjustments ?? []).flatMap(({ category: key, atLeast, factor }) => {
+    const found = categories.find(({ category }) => category.key === key);
+    const percent = found && percentOf(found);
+    return found && percent !== undefined && percent >= atLeast
+      ? [{ category: found.category, percent, factor }]
+      : [];
+  });
+}
+
+/** The share of its maximum that a category has, rounded as its score is. */
+export function percentOf({ sum, score, rule }: CategoryScore): number | undefined {
+  const { points, maximum } = sum;
+  return maximum <= 0 || score === undefined
+    ? undefined
+    : roundTo((points / maximum) * 100, rule.decimals);
+}
