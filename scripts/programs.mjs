@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fail, say } from './messages.mjs';
 import { runQuietly } from './run-command.mjs';
-
-const LOCK_POLL_MS = 1000;
-const LOCK_WAIT_MS = 600_000;
 
 /**
  * The path of an installed program, as the shell finds it.
@@ -64,19 +60,7 @@ async function install(reason, packages) {
 }
 
 /**
- * Runs apt-get once no other apt-get holds a lock, for which it waits at most ten minutes. Apt's own
- * option waits for one of its three locks only.
+ * Runs apt-get, which waits at most ten minutes for another one that installs.
  * @param {string[]} args
  */
-async function aptGet(args) {
-  const env = { ...process.env, LC_ALL: 'C' };
-  for (let waited = 0; ; waited += LOCK_POLL_MS) {
-    const result = await runQuietly('apt-get', args, { env });
-    const isLocked = /^E: (Could not get|Unable to acquire the dpkg frontend) lock/m.test(
-      result.output,
-    );
-    if (!isLocked || waited >= LOCK_WAIT_MS) return result;
-    if (waited === 0) say('Waiting for another apt-get to end…');
-    await setTimeout(LOCK_POLL_MS);
-  }
-}
+const aptGet = (args) => runQuietly('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...args]);
