@@ -1,9 +1,10 @@
 import type { SanityClient } from '@sanity/client';
+import { getPublishedId } from 'sanity';
 import { z } from 'zod';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { copyDocuments } from '#studio/duplicate-quiz/copy-quiz.ts';
+import { copyDocuments, createTogether } from '#studio/quiz-parts/copy-documents.ts';
 
 const EXISTING = '*[_id in $ids]._id';
 const ids = z.array(z.string());
@@ -16,7 +17,7 @@ const ids = z.array(z.string());
 export async function createDrafts(
   client: SanityClient,
   documents: readonly StoredDocument[],
-  newId = () => crypto.randomUUID().toString(),
+  newId?: () => string,
 ): Promise<string> {
   const own = documents.map(({ _id }) => _id);
   const others = [...new Set(documents.flatMap((each) => refsIn(each)))].filter(
@@ -26,16 +27,15 @@ export async function createDrafts(
     await client.fetch<unknown>(EXISTING, { ids: others }, { perspective: 'published' }),
   );
   const missing = new Set(others.filter((id) => !existing.includes(id)));
-  const [first, ...rest] = copyDocuments(
+  const drafts = copyDocuments(
     documents.map((document) => ({ ...document, ...without(missing, document) })),
     newId,
     '',
   );
+  const [first] = drafts;
   if (!first) throw new RangeError('The template has no documents.');
-  const transaction = client.transaction().create(first);
-  for (const each of rest) transaction.create(each);
-  await transaction.commit();
-  return first._id.replace('drafts.', '');
+  await createTogether(client, drafts);
+  return getPublishedId(first._id);
 }
 
 /** The fields of an object, without the items of its lists that refer to a missing document. */

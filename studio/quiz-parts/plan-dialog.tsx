@@ -1,5 +1,5 @@
 import { Box, type ButtonTone, Stack, Text, useToast } from '@sanity/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -21,7 +21,7 @@ import { useResource } from '#studio/hooks/use-resource.ts';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import type { Plan } from './plans.ts';
 
-type Props = {
+type PlanProps = {
   /** Of the quiz or the audit. */
   rootId: string;
   title: string;
@@ -36,13 +36,12 @@ type Props = {
   next?: string;
   makePlan: (client: ReturnType<typeof useClient>, rootId: string) => Promise<Plan>;
   onDone?: () => void;
-  onClose: () => void;
 };
 
-/** A dialog of a document action, which `draw` draws while it is open. */
-export function usePlanDialog(draw: (close: () => void) => ReactNode) {
+/** What a document action needs to open the dialog of a plan. */
+export function usePlanDialog(props: PlanProps) {
   const [isOpen, setOpen] = useState(false);
-  const component = draw(() => setOpen(false));
+  const component = <PlanDialog {...props} onClose={() => setOpen(false)} />;
   return {
     onHandle: () => setOpen(true),
     dialog: isOpen && { type: 'custom' as const, component },
@@ -50,9 +49,8 @@ export function usePlanDialog(draw: (close: () => void) => ReactNode) {
 }
 
 /** Says what a plan changes, what it keeps and what is in its way, and carries it out once confirmed. */
-export function PlanDialog(props: Props) {
-  const { rootId, title, changes, intro, button, tone, done, next, makePlan, onDone, onClose } =
-    props;
+function PlanDialog({ onClose, ...props }: PlanProps & { onClose: () => void }) {
+  const { rootId, title, changes, intro, button, tone, done, next, makePlan, onDone } = props;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const load = useCallback(() => makePlan(client, rootId), [client, rootId, makePlan]);

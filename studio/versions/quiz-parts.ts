@@ -48,6 +48,34 @@ export const keysIn = (question: StoredDocument): unknown[] => [
   ...storedRows(question).map(({ key }) => key),
 ];
 
+/** The ids of the parts that these documents list, with the answer sets of questions and the parts of quizzes. */
+function listedParts(roots: Documents, parts: Documents): Set<string> {
+  const listed = new Set(roots.flatMap((each) => refsIn(each)));
+  for (const id of listed)
+    for (const each of parts.filter((part) => idOf(part) === id))
+      for (const ref of refsIn(each._type === 'quiz' ? each : each.answerSet)) listed.add(ref);
+  return new Set(parts.map(idOf).filter((id) => listed.has(id)));
+}
+
+/**
+ * What a copy takes along, from documents of which each is there once, the quiz or the audit first: all parts
+ * of a quiz, with the personas that answer its questions; of an audit, what no other uses.
+ */
+export function copiedWith(documents: Documents, rootId: string): StoredDocument[] {
+  const root = documents.find(({ _id }) => _id === rootId);
+  if (!root) return [];
+  const own = listedParts([root], documents.filter(isPart));
+  const parts =
+    root._type === 'audit'
+      ? deletionOf(documents, rootId).goes.filter((each) => each !== root)
+      : documents.filter(
+          (each) =>
+            own.has(each._id) ||
+            (each._type === 'persona' && refsIn(each.answers).some((ref) => own.has(ref))),
+        );
+  return [root, ...parts];
+}
+
 /** What deleting a quiz or an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */
 export type Deletion = {
   goes: StoredDocument[];
@@ -64,11 +92,7 @@ export function deletionOf(documents: Documents, rootId: string): Deletion {
   const roots = documents.filter((each) => idOf(each) === rootId);
   const isOfAudit = roots.some(({ _type }) => _type === 'audit');
   const parts = documents.filter((each) => isPart(each) || (isOfAudit && isPartOfAudit(each)));
-  const listed = new Set(roots.flatMap((each) => refsIn(each)));
-  for (const id of listed)
-    for (const each of parts.filter((part) => idOf(part) === id))
-      for (const ref of refsIn(each._type === 'quiz' ? each : each.answerSet)) listed.add(ref);
-  const own = new Set(parts.map(idOf).filter((id) => listed.has(id)));
+  const own = listedParts(roots, parts);
   const candidates = parts.filter(
     (each) =>
       own.has(idOf(each)) || (!isQuestion(each) && refsIn(each).some((ref) => own.has(ref))),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { auditsIn, loadAudit } from '#app/content/loaded-content.server.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { createAudit, isSlug, slugFrom } from '#studio/audits/create-audit.ts';
-import { duplicateAudit } from '#studio/audits/duplicate-audit.ts';
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
+import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
@@ -49,7 +49,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id)
 
 test('a copy has its own parts, shares what others use, and is deleted without them', async () => {
   const { client, inPerspective } = await runLake({ documents: withBakery() });
-  const copy = await duplicateAudit(client, 'audit-bakery');
+  const copy = await duplicate(client, 'audit-bakery');
   // The quiz belongs to the site's own audit too.
   expect(copy.others).toBe(1);
   const draft = await client.getDocument(`drafts.${copy.id}`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
-import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
 import { createDrafts } from '#studio/new-quiz/create-drafts.ts';
 import { documentsOf, TEMPLATES } from '#studio/new-quiz/templates.ts';
+import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { planActivation, planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
@@ -13,7 +13,7 @@ async function lakeWithCopy() {
   const raw = inPerspective('raw');
   const ids = () => raw.fetch<string[]>('*._id | order(@)');
   const before = await ids();
-  const { id } = await duplicateQuiz(client, 'quiz-default');
+  const { id } = await duplicate(client, 'quiz-default');
   const part = (list: string, at = 0) =>
     raw.fetch<string>(`*[_id == "drafts.${id}"][0].${list}[${at}]._ref`);
   const refer = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref, _weak: true });
@@ -168,7 +168,7 @@ test('an answer set and a question with a condition are copied, published and de
   );
   const { client, inPerspective } = await runLake({ documents: [set, ...documents] });
   const before = await inPerspective('raw').fetch<string[]>('*._id | order(@)');
-  const { id } = await duplicateQuiz(client, 'quiz-default');
+  const { id } = await duplicate(client, 'quiz-default');
   const copied = await inPerspective('drafts').fetch(
     `*[_id == $id][0]{
       "set": questions[0]->answerSet->{_id, name},

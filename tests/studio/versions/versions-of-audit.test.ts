@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
+import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { documentVersions } from '#studio/versions/document-versions.ts';
 import { versionsOf } from '#studio/versions/versions.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
@@ -9,7 +9,7 @@ import { seedDocuments } from '#tests/seed.ts';
 
 test('each part of a quiz that visitors do not take is seen in that quiz, all others in theirs', async () => {
   const { client, inPerspective } = await runLake({ documents: seedDocuments() });
-  const { id } = await duplicateQuiz(client, 'quiz-default');
+  const { id } = await duplicate(client, 'quiz-default');
   await client.patch(`drafts.${id}`).set({ scale: 120 }).commit();
   const versions = versionsOf(await inPerspective('raw').fetch('*'));
   const shown = async (part: string) => {

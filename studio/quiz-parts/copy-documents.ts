@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client';
 import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
@@ -18,7 +19,7 @@ const NAME_FIELDS = new Map([
  */
 export function copyDocuments(
   documents: readonly StoredDocument[],
-  newId: () => string,
+  newId = () => crypto.randomUUID().toString(),
   suffix = COPY,
 ): StoredDocument[] {
   const copies = new Map(documents.map(({ _id, _type }) => [_id, { _id: newId(), _type }]));
@@ -53,4 +54,12 @@ function withReferencesTo(copies: Copies, value: unknown): unknown {
   // The Content Lake refuses a strong reference to a document that is not published.
   const strengthened = { _weak: true, _strengthenOnPublish: { type: copy._type } };
   return { ...fields, _ref: copy._id, ...(isAlwaysWeak ? {} : strengthened) };
+}
+
+/** Creates these drafts together, or none. */
+export async function createTogether(
+  client: SanityClient,
+  drafts: readonly StoredDocument[],
+): Promise<void> {
+  await drafts.reduce((all, draft) => all.create(draft), client.transaction()).commit();
 }

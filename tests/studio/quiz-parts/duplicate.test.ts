@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateQuiz } from '#studio/duplicate-quiz/duplicate-quiz.ts';
+import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
@@ -8,7 +8,7 @@ test('what is not published yet is copied too', async () => {
   const question = await client.getDocument('question-q1');
   if (!question) throw new RangeError('The seed has no question-q1.');
   await client.create({ ...question, _id: 'drafts.question-q1', title: 'Edited?' });
-  const { id } = await duplicateQuiz(client, 'quiz-default');
+  const { id } = await duplicate(client, 'quiz-default');
   const query = '*[_id == $id][0].questions[0]->title';
   expect(await client.fetch(query, { id }, { perspective: 'drafts' })).toBe('Edited?');
 });
@@ -20,7 +20,7 @@ test('if one document cannot be copied, none is', async () => {
   const before = await count();
   let calls = 0;
   const newId = () => (++calls === 5 ? 'taken' : `copy-${calls}`);
-  await expect(duplicateQuiz(client, 'quiz-default', newId)).rejects.toThrow('taken');
-  await expect(duplicateQuiz(client, 'no-such-quiz')).rejects.toThrow();
+  await expect(duplicate(client, 'quiz-default', newId)).rejects.toThrow('taken');
+  await expect(duplicate(client, 'no-such-quiz')).rejects.toThrow();
   expect(await count()).toBe(before);
 });
