@@ -18,7 +18,7 @@ export const fontsFor = (source: PdfSource): Promise<Fonts> =>
   loadFonts(allTextIn(source), readFont);
 
 /** Makes the PDF of a report, with fonts read from their npm packages. */
-export async function pdfOf(source: PdfSource, Layout = TextLayout): Promise<Uint8Array> {
+export async function pdfOf(source: PdfSource): Promise<Uint8Array> {
   const fonts = await fontsFor(source);
-  return makePdf(source, (doc) => new Layout(doc, fonts, anyAscii));
+  return makePdf(source, (doc) => new TextLayout(doc, fonts, anyAscii));
 }

@@ -3,15 +3,15 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { TextPath } from './text-codes.ts';
 
 /**
- * Texts that the other screens do not show: messages that appear only for a moment, emails, and
- * sentences about exactly one point or no difference.
+ * Texts that the other screens do not show: messages that appear only for a moment, emails, what only the
+ * PDF says, and sentences about exactly one point or no difference.
  */
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|startOverQuestion)$/,
   /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(?!button$))/,
   /^leadForm\.(email\.required|ownMessages\..+)$/,
   /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,
-  /^resultsPage\.(pdf\.(?!page$)|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
+  /^resultsPage\.(pdf\.|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
   /^resultsPage\.(nextLevel\.gainOne|topLevel\.worthOne|sharedTexts\.(title|worthOne))$/,
   /^resultsPage\.shared\.(rescored|partial|goneTitle|goneText)$/,
 ];

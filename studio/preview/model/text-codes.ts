@@ -81,40 +81,6 @@ export function decodeText(coded: string): { text: string; parts: TextPart[] } {
   return { text, parts };
 }
 
-/** Characters for which fonts draw nothing. */
-const NOT_DRAWN = /[\s\p{Cc}\p{DI}]/gu;
-
-const drawnLength = (text: string): number => text.replace(NOT_DRAWN, '').length;
-
-/**
- * The lines in which a coded text is drawn, each with the codes of the texts in it. `lines` says what is
- * drawn: all characters but spaces.
- */
-export function codedLines(coded: string, lines: readonly string[]): string[] {
-  const { text, parts } = decodeText(coded.normalize('NFC'));
-  let at = 0;
-  return lines.map((line) => {
-    while (at < text.length && drawnLength(text.charAt(at)) === 0) at += 1;
-    const start = at;
-    for (let missing = drawnLength(line); missing > 0 && at < text.length; at += 1)
-      missing -= drawnLength(text.charAt(at));
-    return codedPart(text, parts, start, at);
-  });
-}
-
-/** A part of a text, with the codes of the texts within it. */
-function codedPart(text: string, parts: readonly TextPart[], start: number, end: number): string {
-  let coded = '';
-  for (let at = start; at < end; at += 1) {
-    for (const part of parts)
-      if (Math.max(part.start, start) === at && part.end > at) coded += openingOf(part.code);
-    coded += text.charAt(at);
-    for (const part of parts)
-      if (Math.min(part.end, end) === at + 1 && part.start <= at) coded += CLOSE;
-  }
-  return coded;
-}
-
 const numberOf = (digits: string): number =>
   Number.parseInt(
     Array.from(digits, (digit) => (digit.charCodeAt(0) - FIRST_DIGIT).toString(BASE)).join(''),

@@ -69,11 +69,6 @@ export class TextWatcher {
     return this.#hostsOf(code).length > 0;
   }
 
-  /** Whether the page shows no text at all, because it is not drawn yet. */
-  get isEmpty(): boolean {
-    return this.#texts.size === 0;
-  }
-
   /** Marks the text wherever it appears, even if it is drawn later, and scrolls to the first place. */
   mark(code: number | undefined): void {
     for (const element of this.#body.querySelectorAll(`[${MARKED}]`))

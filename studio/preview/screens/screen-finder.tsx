@@ -27,10 +27,11 @@ export class ScreenFinder {
   }
 
   /**
-   * The current screen if it shows the text, otherwise the first screen that does, with these answers
+   * The current screen if it shows the text, as the PDF may, otherwise the first screen that does, with these answers
    * or with others. `undefined` if none does.
    */
   find(path: TextPath, { screen: current, sheet }: TextScreen): TextScreen | undefined {
+    if (isOnPdf(current, path)) return { screen: current, sheet };
     const likely = this.#screens.filter((screen) => isLikely(screen, path));
     const found = [current, ...likely, ...this.#screens].find((screen) =>
       this.#shows(screen, sheet, path),
@@ -69,7 +70,6 @@ export class ScreenFinder {
     if (isMessage(path)) return screen.kind === 'messages';
     if (screen.kind === 'form') return isOnForm(path);
     if (screen.kind === 'mistakes') return isMistake(path);
-    if (screen.kind === 'pdf') return path.join('.') === ONLY_ON_PDF;
     return this.#markupOf(screen, sheet).includes(openingOf(this.#codes.codeOf(path)));
   }
 
@@ -95,11 +95,8 @@ export class ScreenFinder {
   }
 }
 
-/** The one text that only the PDF shows. Making the PDF just to find the others would take too long. */
-const ONLY_ON_PDF = 'resultsPage.pdf.page';
-
-/** Whether this screen is the PDF, which may show a text. */
-export const isOnPdf = ({ kind }: PreviewScreen, [group]: TextPath): boolean =>
+/** Whether this screen is the PDF, which may show a text. It is not made just to find that out. */
+const isOnPdf = ({ kind }: PreviewScreen, [group]: TextPath): boolean =>
   kind === 'pdf' && (group === 'quiz' || group === 'resultsPage' || group === 'siteSettings');
 
 const MISTAKE = /^leadForm\.(errorSummary|(?!ownMessages)\w+\.(required|invalid))$/;

@@ -8,7 +8,7 @@ import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
 import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
-import { isOnPdf, ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
+import { ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -83,8 +83,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
     const code = codes.codeOf(text);
     // Only a field that has just got the focus leads to its screen: after that the editor may choose another.
     const isNew = followed.current !== field;
-    const mayAppear = screen && watcher?.isEmpty && isOnPdf(screen, text);
-    if (isNew && !mayAppear && !watcher?.shows(code)) showScreenOf(text);
+    if (isNew && !watcher?.shows(code)) showScreenOf(text);
     followed.current = field;
     watcher?.mark(code);
   };
@@ -120,7 +119,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
       >
         {screen.kind === 'pdf' ? (
           <Suspense fallback={<p className="measure py-section">Making the PDF…</p>}>
-            <LazyPdf content={content} sheet={sheet} />
+            <LazyPdf content={drawn.content} sheet={sheet} />
           </Suspense>
         ) : (
           <ScreenView content={content} screen={screen} sheet={sheet} />
@@ -133,7 +132,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
           onClose={() => setChoices([])}
         />
       ) : null}
-      {isEditing ? (
+      {isEditing && screen.kind !== 'pdf' ? (
         <Card borderTop padding={3}>
           <Muted textOverflow="ellipsis">
             {pointed === undefined

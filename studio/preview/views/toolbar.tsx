@@ -49,31 +49,33 @@ export function Toolbar({ state, isEditing, onEditing, version, children }: Prop
           </Box>
         ) : null}
         {screen?.kind === 'pdf' ? null : (
-          <Flex gap={1} role="group" aria-label="Width">
-            {WIDTHS.map(({ id: value, text, icon }) => (
-              <ActionButton
-                key={value}
-                mode="bleed"
-                padding={2}
-                icon={icon}
-                text={text}
-                selected={width === value}
-                aria-pressed={width === value}
-                onClick={() => state.chooseWidth(value)}
+          <>
+            <Flex gap={1} role="group" aria-label="Width">
+              {WIDTHS.map(({ id: value, text, icon }) => (
+                <ActionButton
+                  key={value}
+                  mode="bleed"
+                  padding={2}
+                  icon={icon}
+                  text={text}
+                  selected={width === value}
+                  aria-pressed={width === value}
+                  onClick={() => state.chooseWidth(value)}
+                />
+              ))}
+            </Flex>
+            <Flex align="center" gap={2}>
+              <Switch
+                id={id}
+                checked={isEditing}
+                onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
               />
-            ))}
-          </Flex>
+              <Text as="label" size={1} htmlFor={id}>
+                Click a text to edit it
+              </Text>
+            </Flex>
+          </>
         )}
-        <Flex align="center" gap={2}>
-          <Switch
-            id={id}
-            checked={isEditing}
-            onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
-          />
-          <Text as="label" size={1} htmlFor={id}>
-            Click a text to edit it
-          </Text>
-        </Flex>
         {children}
       </Flex>
     </Card>

@@ -4,7 +4,6 @@ import { siteContent } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import {
   codedContent,
-  codedLines,
   decodeText,
   openingOf,
   TextCodes,
@@ -59,40 +58,6 @@ test('any text without codes stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(decodeText(text)).toEqual({ text, parts: [] });
-    }),
-  );
-});
-
-test('each line of a text has the codes of the texts in it', () => {
-  const inner = `${openingOf(7)}Growth Opportunity\u2062`;
-  const coded = `${openingOf(300)}Your Way to ${inner} now\u2062`;
-  const lines = codedLines(coded, ['Your Way to Growth', 'Opportunity', 'now']);
-  expect(lines.map(decodeText)).toEqual([
-    {
-      text: 'Your Way to Growth',
-      parts: [
-        { code: 300, start: 0, end: 18 },
-        { code: 7, start: 12, end: 18 },
-      ],
-    },
-    {
-      text: 'Opportunity',
-      parts: [
-        { code: 300, start: 0, end: 11 },
-        { code: 7, start: 0, end: 11 },
-      ],
-    },
-    { text: 'now', parts: [{ code: 300, start: 0, end: 3 }] },
-  ]);
-});
-
-test('lines of any text, however they are broken, say what the text says', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (words) => {
-      const drawn = words.map((word) => word.normalize('NFC'));
-      const lines = codedLines(`${openingOf(1)}${words.join(' ')}\u2062`, drawn);
-      const visible = (text: string) => text.replace(/[\s\p{Cc}\p{DI}]/gu, '');
-      expect(lines.map((line) => visible(decodeText(line).text))).toEqual(drawn.map(visible));
     }),
   );
 });

@@ -9,11 +9,9 @@ import { previewScreens } from '#studio/preview/model/screens.ts';
 import { codedContent, decodeText, TextCodes } from '#studio/preview/model/text-codes.ts';
 import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
 import { TextWatcher } from '#studio/preview/model/text-watcher.ts';
-import { PdfPageView } from '#studio/preview/screens/pdf-page-view.tsx';
 import { ScreenFinder, type TextScreen } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
-import { codedPdfOf } from './pdf-pages-of.ts';
 
 const documents = documentsWithLeads().filter(isStoredDocument);
 const { drawn } = await drawnStateFor(documents, documents, undefined);
@@ -45,14 +43,8 @@ test('every text that visitors read leads to its document and field, and back', 
 
 /** The codes of the texts that a screen shows, as the preview reads them from the page. */
 async function shownOn({ screen, sheet }: TextScreen, texts: readonly number[]) {
-  const pages = screen.kind === 'pdf' ? (await codedPdfOf(coded, sheet)).pages : [];
   const { container, unmount } = render(
-    <>
-      <ScreenView content={coded} screen={screen} sheet={sheet} />
-      {pages.map((page) => (
-        <PdfPageView key={page.number} page={page} />
-      ))}
-    </>,
+    <ScreenView content={coded} screen={screen} sheet={sheet} />,
   );
   if (screen.kind === 'mistakes') await within(container).findByRole('alert');
   const watcher = new TextWatcher(container, String);
