@@ -40,15 +40,7 @@ export class Budget {
   spend(additions: number): void {
     this.#made += additions;
     if (this.#made > most) throw new CountLimitError(TOO_MANY);
-    report(additions);
   }
-}
-
-let report: (additions: number) => void = () => {};
-
-/** Calls the listener, in place of the one before, with the additions that any count makes while it makes them. */
-export function onAdditions(listener: (additions: number) => void): void {
-  report = listener;
 }
 
 /** Returns the count, or the reason why it was refused. Any other error is thrown. */

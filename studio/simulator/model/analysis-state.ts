@@ -36,10 +36,6 @@ export type AnalysisState = {
   /** The documents whose analysis was the last to finish or fail. */
   finishedDocuments?: ComparedDocuments;
   failure?: string;
-  /** How many additions a count has made that takes longer than a second. */
-  additions?: number;
-  /** Whether an editor stopped the last count. */
-  isStopped?: boolean;
 };
 
 type InspectionStep = Extract<AnalysisStep, { kind: 'inspected' }>;
@@ -50,16 +46,8 @@ export const withStep = (
   state: AnalysisState,
   step: AnalysisStep,
   documents: ComparedDocuments,
-): AnalysisState => {
-  switch (step.kind) {
-    case 'inspected':
-      return withInspections(state, step);
-    case 'counting':
-      return { ...state, additions: step.additions };
-    case 'counted':
-      return withCounts(state, step, documents);
-  }
-};
+): AnalysisState =>
+  step.kind === 'inspected' ? withInspections(state, step) : withCounts(state, step, documents);
 
 function withInspections(
   state: AnalysisState,
@@ -74,8 +62,6 @@ function withInspections(
       : state.lastValid,
     comparison: inspections.published.content && state.comparison,
     failure: undefined,
-    additions: undefined,
-    isStopped: false,
   };
 }
 

@@ -16,7 +16,7 @@ import {
 export type VersionPair<T> = { published: T; edited: T };
 export type ComparedDocuments = VersionPair<StoredDocument[]>;
 
-/** The steps of an analysis: a quick inspection, then the count of all answer sheets, with its progress. */
+/** The steps of an analysis: a quick inspection, then the count of all answer sheets. */
 export type AnalysisStep =
   | {
       kind: 'inspected';
@@ -24,8 +24,6 @@ export type AnalysisStep =
       /** The ids of published personas that the edited version makes fail, other than by renaming a level. */
       failingPersonas: string[];
     }
-  /** How many additions a long count has made so far. */
-  | { kind: 'counting'; additions: number }
   | { kind: 'counted'; warnings: LocatedIssue[]; counts?: SheetCounts; impact?: Impact };
 
 /** Inspects both versions, then counts the answer sheets of the edited one if it has no errors. */

@@ -1,38 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
-import { AnalysisRunner, type AnalysisWorker } from './analysis-runner.ts';
 import { type AnalysisState, withStep } from './analysis-state.ts';
-import type { ComparedDocuments } from './analyze.ts';
+import type { AnalysisStep, ComparedDocuments } from './analyze.ts';
+
+/** The part of a worker that is used here. */
+export type AnalysisWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 const startWorker = (): AnalysisWorker =>
   new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
 
+const NOT_LOADED = 'the program that counts could not be loaded';
+
 /**
- * The analysis of a version's documents, whether it is still running, and how to stop it. It starts from an empty
- * state whenever another version is chosen.
+ * The analysis of a version's documents, and whether it is still running. Newer documents end it: a worker
+ * that is done analyzes them, or else another one. It starts from an empty state whenever another version is
+ * chosen.
  */
 export function useAnalysis(
   version: string,
   documents: ComparedDocuments,
   makeWorker = startWorker,
-): AnalysisState & { isCounting: boolean; stop: () => void } {
+): AnalysisState & { isCounting: boolean } {
   const [state, setState] = useState<AnalysisState>({});
-  const latestRunner = useRef<AnalysisRunner>();
+  const idle = useRef<AnalysisWorker>();
+  useEffect(() => () => setState({}), [version]);
   useEffect(() => {
-    const runner = new AnalysisRunner(makeWorker, {
-      onStep: (step, analyzed) => setState((previous) => withStep(previous, step, analyzed)),
-      onFailure: (failure, analyzed) =>
-        setState((previous) => ({ ...previous, failure, finishedDocuments: analyzed })),
-    });
-    latestRunner.current = runner;
-    return () => {
-      runner.stop();
-      setState({});
+    const worker = idle.current ?? makeWorker();
+    idle.current = undefined;
+    worker.onmessage = ({ data: step }: MessageEvent<AnalysisStep>) => {
+      setState((previous) => withStep(previous, step, documents));
+      if (step.kind === 'counted') idle.current = worker;
     };
-  }, [version, makeWorker]);
-  useEffect(() => latestRunner.current?.analyze(documents), [version, documents]);
-  const stop = () => {
-    latestRunner.current?.stop();
-    setState((previous) => ({ ...previous, isStopped: true, finishedDocuments: documents }));
-  };
-  return { ...state, isCounting: state.finishedDocuments !== documents, stop };
+    worker.onerror = (error) => {
+      const failure = ('message' in error && error.message) || NOT_LOADED;
+      setState((previous) => ({ ...previous, failure, finishedDocuments: documents }));
+    };
+    worker.postMessage(documents);
+    return () => {
+      worker.onmessage = null;
+      if (worker !== idle.current) worker.terminate();
+    };
+  }, [version, documents, makeWorker]);
+  useEffect(() => () => idle.current?.terminate(), []);
+  return { ...state, isCounting: state.finishedDocuments !== documents };
 }

@@ -1,18 +1,15 @@
 import {
   Box,
-  Button,
   Card,
   type CardTone,
   Flex,
   Heading,
   Spinner,
   Stack,
-  Text,
   useElementSize,
 } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
@@ -85,13 +82,7 @@ export function Simulation({
           </Box>
           {lastValid && sheet ? <ScoreStatus content={lastValid.content} sheet={sheet} /> : null}
           <Muted>{statusOf(version.id, edits.length)}</Muted>
-          {inspections ? (
-            <Counting
-              isCounting={isCounting}
-              additions={analysis.additions}
-              onStop={analysis.stop}
-            />
-          ) : null}
+          {inspections ? <Counting isCounting={isCounting} /> : null}
         </Flex>
       </Card>
       {isUnavailable ? (
@@ -162,36 +153,17 @@ const ScoreStatus = ({
   sheet: FittedSheet;
 }) => <Strong role="status">{outcomeOfSheet(quiz, sheet).words}</Strong>;
 
-type CountingProps = {
-  isCounting: boolean;
-  /** How many additions a long count has made. */
-  additions?: number;
-  onStop: () => void;
-};
-
 /** Screen readers announce only changes within an element that exists already, so it is always drawn. */
-export function Counting({ isCounting, additions, onStop }: CountingProps) {
-  return (
-    <Flex align="center" gap={2}>
-      <Box role="status">
-        {isCounting ? (
-          <>
-            <VisuallyHidden>Counting</VisuallyHidden>
-            <Spinner muted aria-hidden="true" />
-          </>
-        ) : null}
-      </Box>
-      {isCounting && additions !== undefined ? (
-        <>
-          <Text muted size={1}>
-            {`${formatNumber(Math.round(additions / 1e5) / 10, DEFAULT_LANGUAGE)} million additions so far`}
-          </Text>
-          <Button mode="ghost" fontSize={1} padding={2} text="Stop counting" onClick={onStop} />
-        </>
-      ) : null}
-    </Flex>
-  );
-}
+const Counting = ({ isCounting }: { isCounting: boolean }) => (
+  <Box role="status">
+    {isCounting ? (
+      <>
+        <VisuallyHidden>Counting</VisuallyHidden>
+        <Spinner muted aria-hidden="true" />
+      </>
+    ) : null}
+  </Box>
+);
 
 function Alert({ tone = 'caution', children }: { tone?: CardTone; children: ReactNode }) {
   return (

@@ -103,12 +103,9 @@ function viewsOf(props: Props): View[] {
 const HAS_ERRORS = <Note>There is nothing to show until the errors are fixed.</Note>;
 const COUNTING = <Loading>Counting the combinations of answers…</Loading>;
 
-const STOPPED = <Note>You stopped the count. It starts again with the next edit.</Note>;
-
 /** What a tab shows while there are no counts. `null` if counting failed, because an alert says so already. */
 function emptyState({ analysis, inspections }: Props) {
   if (analysis.isCounting) return COUNTING;
-  if (analysis.isStopped) return STOPPED;
   return inspections.edited.content ? null : HAS_ERRORS;
 }
 

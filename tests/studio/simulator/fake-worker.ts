@@ -1,5 +1,5 @@
-import type { AnalysisWorker } from '#studio/simulator/model/analysis-runner.ts';
 import type { ComparedDocuments } from '#studio/simulator/model/analyze.ts';
+import type { AnalysisWorker } from '#studio/simulator/model/use-analysis.ts';
 
 /** A worker that posts messages and fails only when a test calls its methods. */
 export class FakeWorker implements AnalysisWorker {

@@ -51,21 +51,25 @@ test('a failure ends the wait, and another version starts from an empty state', 
   expect(result.current.lastCounted?.quiz.questions).toHaveLength(8);
 });
 
-test('a count that an editor stops ends its worker, and the next edit starts another one', async () => {
+test('newer documents end a count that is not done, whose results are not shown', async () => {
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
   const { result, rerender } = renderHook(
     (shown: ComparedDocuments) => useAnalysis('drafts', shown, make),
     { initialProps: documents },
   );
-  act(() => workers[0]?.respond({ kind: 'counting', additions: 7 }));
-  expect(result.current).toMatchObject({ isCounting: true, additions: 7 });
-  act(() => result.current.stop());
-  expect(result.current).toMatchObject({ isCounting: false, isStopped: true });
-  expect(workers[0]?.isTerminated).toBe(true);
-
   rerender({ ...documents });
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+  act(() => workers[0]?.respond({ kind: 'counted', warnings: [] }));
+  expect(result.current.isCounting).toBe(true);
   await act(async () => work(workers[1]));
-  expect(result.current).toMatchObject({ isCounting: false, isStopped: false });
-  expect(result.current.additions).toBeUndefined();
+  expect(result.current.isCounting).toBe(false);
+});
+
+test('a worker that cannot be loaded is reported, although its error event has no message', () => {
+  const { workers, make } = fakeWorkers();
+  const documents = { published: seed(), edited: seed() };
+  const { result } = renderHook(() => useAnalysis('drafts', documents, make));
+  act(() => workers[0]?.fail());
+  expect(result.current.failure).toContain('could not be loaded');
 });
