@@ -1,17 +1,11 @@
-import { Card, Stack, TextInput, useToast } from '@sanity/ui';
+import { Card, Stack, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
-import {
-  ActionButton,
-  Choice,
-  Field,
-  Pane,
-  Section,
-  Status,
-} from '#studio/components/elements.tsx';
+import { ActionButton, Pane, Section, Status } from '#studio/components/elements.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -64,36 +58,14 @@ export function NewAuditPane() {
       >
         <Card as="form" onSubmit={(event) => event.preventDefault()}>
           <Stack space={4}>
-            <Field title="Name">
-              {(id) => (
-                <TextInput
-                  id={id}
-                  fontSize={1}
-                  value={title}
-                  onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-                />
-              )}
-            </Field>
-            <Field title="Address, after /q/" error={problem}>
-              {(id) => (
-                <TextInput
-                  id={id}
-                  fontSize={1}
-                  value={slug}
-                  onChange={({ currentTarget }) => setSlug(currentTarget.value)}
-                />
-              )}
-            </Field>
-            <Field title="Start from">
-              {(id) => (
-                <Choice
-                  id={id}
-                  value={templateId}
-                  onChoose={setTemplate}
-                  options={TEMPLATES.map((each) => ({ value: each.id, title: each.title }))}
-                />
-              )}
-            </Field>
+            <TextField title="Name" value={title} onValue={setTitle} />
+            <TextField title="Address, after /q/" error={problem} value={slug} onValue={setSlug} />
+            <ChoiceField
+              title="Start from"
+              value={templateId}
+              onChoose={setTemplate}
+              options={TEMPLATES.map((each) => ({ value: each.id, title: each.title }))}
+            />
             <ActionButton
               mode="default"
               tone="primary"

@@ -2,7 +2,8 @@ import { CopyIcon } from '@sanity/icons';
 import { Box, Flex, Stack, TextArea, TextInput } from '@sanity/ui';
 import { useRef } from 'react';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { ActionButton, Field, Status } from './elements.tsx';
+import { ActionButton, Status } from './elements.tsx';
+import { Field } from './fields.tsx';
 
 type Props = {
   title: string;

@@ -6,15 +6,13 @@ import {
   Container,
   Flex,
   Heading,
-  Label,
-  Select,
   Spinner,
   Stack,
   Tab,
   TabList,
   Text,
 } from '@sanity/ui';
-import { type ComponentProps, createElement, Fragment, type ReactNode, useId } from 'react';
+import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Outcome } from '#studio/hooks/use-action.ts';
 
@@ -181,47 +179,6 @@ export function Status({ outcome, running }: { outcome?: Outcome; running?: stri
     </StatusBox>
   );
 }
-
-type FieldProps = { title: string; error?: string; children: (id: string) => ReactNode };
-
-/** A control with its name, and with what is wrong with it. */
-export function Field({ title, error, children }: FieldProps) {
-  const id = useId();
-  return (
-    <Stack space={2} style={{ minWidth: 0 }}>
-      <Label as="label" size={1} htmlFor={id}>
-        {title}
-      </Label>
-      {children(id)}
-      {error ? (
-        <Note border={false} padding={2} tone="critical" role="alert">
-          {error}
-        </Note>
-      ) : null}
-    </Stack>
-  );
-}
-
-type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange'> & {
-  options: { value: string; title: string }[];
-  onChoose: (value: string) => void;
-};
-
-/** A choice of one of several texts. */
-export const Choice = ({ options, onChoose, ...props }: ChoiceProps) => (
-  <Select
-    fontSize={1}
-    padding={2}
-    {...props}
-    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-  >
-    {options.map(({ value, title }) => (
-      <option key={value} value={value}>
-        {title}
-      </option>
-    ))}
-  </Select>
-);
 
 type TabsProps = {
   /** The id of their panel, which is labelled by `tabId`. */

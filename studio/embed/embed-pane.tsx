@@ -1,7 +1,8 @@
-import { Checkbox, Flex, Stack, TextInput } from '@sanity/ui';
+import { Checkbox, Flex, Stack } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { CopyField } from '#studio/components/copy-field.tsx';
-import { Choice, Field, Muted, Note, Pane, Section, Strong } from '#studio/components/elements.tsx';
+import { Muted, Note, Pane, Section, Strong } from '#studio/components/elements.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { embedAddress, embedCode } from './embed-code.ts';
 
 type Props = {
@@ -40,41 +41,27 @@ export default function EmbedPane({ siteUrl, slug, title: name, sites }: Props) 
               frame”, and publish the audit.
             </Note>
           )}
-          <Field title="How it is shown">
-            {(id) => (
-              <Choice
-                id={id}
-                value={kind}
-                onChoose={setKind}
-                options={[
-                  { value: 'frame', title: 'Within the page' },
-                  { value: 'dialog', title: 'In a dialog that a button opens' },
-                ]}
-              />
-            )}
-          </Field>
-          <Field title={isDialog ? 'Words on the button' : 'Title, for screen readers'}>
-            {(id) => (
-              <TextInput
-                id={id}
-                fontSize={1}
-                value={title}
-                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <ChoiceField
+            title="How it is shown"
+            value={kind}
+            onChoose={setKind}
+            options={[
+              { value: 'frame', title: 'Within the page' },
+              { value: 'dialog', title: 'In a dialog that a button opens' },
+            ]}
+          />
+          <TextField
+            title={isDialog ? 'Words on the button' : 'Title, for screen readers'}
+            value={title}
+            onValue={setTitle}
+          />
           {isDialog ? null : (
-            <Field title="Height that is reserved for it, in pixels">
-              {(id) => (
-                <TextInput
-                  id={id}
-                  type="number"
-                  fontSize={1}
-                  value={height}
-                  onChange={({ currentTarget }) => setHeight(currentTarget.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              title="Height that is reserved for it, in pixels"
+              type="number"
+              value={height}
+              onValue={setHeight}
+            />
           )}
           <Flex gap={3} align="center">
             <Checkbox

@@ -1,5 +1,5 @@
 import { AddUserIcon } from '@sanity/icons';
-import { Box, Stack, TextInput } from '@sanity/ui';
+import { Box, Stack } from '@sanity/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -9,7 +9,8 @@ import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Field, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { TextField } from '#studio/components/fields.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { newPersona } from '#studio/personas/new-persona.ts';
 
@@ -107,18 +108,13 @@ function SaveDialog({ documents, quiz, sheet, onSaved, onClose }: DialogProps) {
       }
     >
       <Stack as="form" id={formId} space={4} onSubmit={save}>
-        <Field title="Name">
-          {(id) => (
-            <TextInput
-              id={id}
-              autoFocus
-              fontSize={1}
-              placeholder="Busy contractor"
-              value={name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          title="Name"
+          autoFocus
+          placeholder="Busy contractor"
+          value={name}
+          onValue={setName}
+        />
         <Muted>
           {level === undefined
             ? 'These answers give no score, so no level is expected yet.'

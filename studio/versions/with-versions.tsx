@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type Audit, auditsOf } from '#schemas/validation/audits.ts';
-import { Choice } from '#studio/components/elements.tsx';
+import { Choice } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { documentVersions, draftVersions, type EditedVersions } from './document-versions.ts';
 import { useDocuments } from './use-documents.ts';

@@ -1,8 +1,9 @@
-import { Stack, Text, TextInput } from '@sanity/ui';
+import { Stack, Text } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { AuditSummary, EndpointItem } from '#leads/admin-api.ts';
 import { Dialog } from '#studio/components/dialog.tsx';
-import { ActionButton, Choice, Field, Status } from '#studio/components/elements.tsx';
+import { ActionButton, Status } from '#studio/components/elements.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { LeadsError } from '#studio/leads/model/leads-error.ts';
@@ -72,42 +73,29 @@ export function AddEndpointDialog({ kind, audits, onClose, onAdded }: Props) {
     >
       <Stack as="form" id={formId} space={4} noValidate onSubmit={submit}>
         <Text size={1}>{texts.intro}</Text>
-        <Field title="Name" error={problems.name}>
-          {(id) => (
-            <TextInput
-              id={id}
-              fontSize={1}
-              maxLength={80}
-              value={fields.name}
-              onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field title={texts.url} error={problems.url}>
-          {(id) => (
-            <TextInput
-              id={id}
-              type={kind === 'email' ? 'email' : 'url'}
-              fontSize={1}
-              maxLength={500}
-              placeholder={texts.example}
-              value={fields.url}
-              onChange={({ currentTarget }) => setFields({ ...fields, url: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          title="Name"
+          error={problems.name}
+          maxLength={80}
+          value={fields.name}
+          onValue={(text) => setFields({ ...fields, name: text })}
+        />
+        <TextField
+          title={texts.url}
+          error={problems.url}
+          type={kind === 'email' ? 'email' : 'url'}
+          maxLength={500}
+          placeholder={texts.example}
+          value={fields.url}
+          onValue={(text) => setFields({ ...fields, url: text })}
+        />
         {audits.length > 1 ? (
-          <Field title="Leads of">
-            {(id) => (
-              <Choice
-                id={id}
-                padding={3}
-                value={fields.audit}
-                onChoose={(audit) => setFields({ ...fields, audit })}
-                options={auditOptions(audits, 'All audits')}
-              />
-            )}
-          </Field>
+          <ChoiceField
+            title="Leads of"
+            value={fields.audit}
+            onChoose={(audit) => setFields({ ...fields, audit })}
+            options={auditOptions(audits, 'All audits')}
+          />
         ) : null}
         <Status
           outcome={isAtField ? undefined : outcome}

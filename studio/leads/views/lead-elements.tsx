@@ -1,7 +1,7 @@
-import { Badge, Box, Card, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { Badge, Box, Card, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ActionButton, Field, Loading, Muted, TextWithCode } from '#studio/components/elements.tsx';
+import { ActionButton, Loading, Muted, TextWithCode } from '#studio/components/elements.tsx';
 import type { Label as StateLabel } from '#studio/leads/model/wording.ts';
 
 /** Small components of this tool. */
@@ -110,19 +110,3 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
     </Card>
   );
 }
-
-type DayProps = { title: string; value: string; onChange: (value: string) => void };
-
-export const DayField = ({ title, value, onChange }: DayProps) => (
-  <Field title={title}>
-    {(id) => (
-      <TextInput
-        id={id}
-        type="date"
-        fontSize={1}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    )}
-  </Field>
-);

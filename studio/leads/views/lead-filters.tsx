@@ -1,14 +1,14 @@
 import { Card, Stack } from '@sanity/ui';
 import { styled } from 'styled-components';
 import type { AuditSummary, LeadPage } from '#leads/admin-api.ts';
-import { ActionButton, Buttons, Choice, Field } from '#studio/components/elements.tsx';
+import { ActionButton, Buttons } from '#studio/components/elements.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import {
   countFilters,
   filterOf,
   type ListFilter,
   withoutFilters,
 } from '#studio/leads/model/list-filter.ts';
-import { DayField } from './lead-elements.tsx';
 
 type Props = { filter: ListFilter; page: LeadPage; onFilter: (filter: ListFilter) => void };
 
@@ -48,46 +48,42 @@ export function LeadFilters({ filter, page, onFilter }: Props) {
       <Stack space={4}>
         <Columns>
           {page.audits.length > 1 ? (
-            <Field title="Audit">
-              {(id) => (
-                <Choice
-                  id={id}
-                  padding={3}
-                  value={filter.audit}
-                  onChoose={(audit) => change({ audit })}
-                  options={auditOptions(page.audits)}
-                />
-              )}
-            </Field>
+            <ChoiceField
+              title="Audit"
+              value={filter.audit}
+              onChoose={(audit) => change({ audit })}
+              options={auditOptions(page.audits)}
+            />
           ) : null}
           {CHOICES.map(([title, name, list]) => (
-            <Field key={name} title={title}>
-              {(id) => (
-                <Choice
-                  id={id}
-                  padding={3}
-                  value={filter[name]}
-                  onChoose={(value) => change({ [name]: value })}
-                  options={optionsOf([...page[list], filter[name]])}
-                />
-              )}
-            </Field>
+            <ChoiceField
+              key={name}
+              title={title}
+              value={filter[name]}
+              onChoose={(value) => change({ [name]: value })}
+              options={optionsOf([...page[list], filter[name]])}
+            />
           ))}
-          <Field title="Marketing">
-            {(id) => (
-              <Choice
-                id={id}
-                padding={3}
-                value={filter.marketing}
-                onChoose={(value) =>
-                  onFilter(filterOf(Object.entries({ ...filter, marketing: value })))
-                }
-                options={MARKETING}
-              />
-            )}
-          </Field>
-          <DayField title="From" value={filter.from} onChange={(from) => change({ from })} />
-          <DayField title="Until" value={filter.until} onChange={(until) => change({ until })} />
+          <ChoiceField
+            title="Marketing"
+            value={filter.marketing}
+            onChoose={(value) =>
+              onFilter(filterOf(Object.entries({ ...filter, marketing: value })))
+            }
+            options={MARKETING}
+          />
+          <TextField
+            type="date"
+            title="From"
+            value={filter.from}
+            onValue={(from) => change({ from })}
+          />
+          <TextField
+            type="date"
+            title="Until"
+            value={filter.until}
+            onValue={(until) => change({ until })}
+          />
         </Columns>
         {countFilters(filter) > 0 ? (
           <Buttons>

@@ -4,11 +4,12 @@ import type { EndpointItem } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ConfirmDialog } from '#studio/components/dialog.tsx';
 import { Strong } from '#studio/components/elements.tsx';
+import { TextField } from '#studio/components/fields.tsx';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { startOfDay } from '#studio/leads/model/list-filter.ts';
-import { DayField, Failure } from './lead-elements.tsx';
+import { Failure } from './lead-elements.tsx';
 
 type Props = {
   endpoint: EndpointItem;
@@ -52,8 +53,8 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
           These are leads that this webhook has never been sent. Without days, all of them are sent.
         </Text>
         <Flex gap={3} wrap="wrap">
-          <DayField title="First day" value={first} onChange={setFirst} />
-          <DayField title="Last day" value={last} onChange={setLast} />
+          <TextField type="date" title="First day" value={first} onValue={setFirst} />
+          <TextField type="date" title="Last day" value={last} onValue={setLast} />
         </Flex>
         {problem && !isLoading ? (
           <Failure problem={problem} onRetry={reload} />

@@ -1,7 +1,8 @@
-import { Box, Card, Container, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import { type FormEvent, useState } from 'react';
 import { cleanCode } from '#app/quiz/contract/entered-text.ts';
-import { ActionButton, Field } from '#studio/components/elements.tsx';
+import { ActionButton } from '#studio/components/elements.tsx';
+import { TextField } from '#studio/components/fields.tsx';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem } from '#studio/leads/model/token.ts';
 
@@ -28,18 +29,15 @@ export function TokenForm({ isRefused, onToken }: Props) {
             Enter the token of the leads process, <code>LEADS_TOKEN</code>. The person who runs the
             site has it. This tab remembers it until you close it.
           </Text>
-          <Field title="Token" error={problem}>
-            {(id) => (
-              <TextInput
-                id={id}
-                type="password"
-                autoComplete="off"
-                autoFocus
-                value={token}
-                onChange={({ currentTarget }) => setToken(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            title="Token"
+            error={problem}
+            type="password"
+            autoComplete="off"
+            autoFocus
+            value={token}
+            onValue={setToken}
+          />
           <Box>
             <ActionButton mode="default" type="submit" text="Show leads" />
           </Box>

@@ -1,15 +1,8 @@
 import { Card, Flex } from '@sanity/ui';
 import { useState } from 'react';
 import { CopyField } from '#studio/components/copy-field.tsx';
-import {
-  ActionButton,
-  Choice,
-  Field,
-  Loading,
-  Muted,
-  Section,
-  Status,
-} from '#studio/components/elements.tsx';
+import { ActionButton, Loading, Muted, Section, Status } from '#studio/components/elements.tsx';
+import { ChoiceField } from '#studio/components/fields.tsx';
 import { Table } from '#studio/components/table.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { LIFETIMES } from '#studio/preview/model/draft-link.ts';
@@ -46,17 +39,12 @@ export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDr
       intro="Send a link to someone without access to the Studio. It shows the audit with all drafts. Nothing that they enter is stored or sent."
     >
       <Flex gap={2} align="flex-end" wrap="wrap">
-        <Field title="The link works for">
-          {(id) => (
-            <Choice
-              id={id}
-              padding={3}
-              value={String(hours)}
-              onChoose={(chosen) => setHours(Number(chosen))}
-              options={LIFETIMES.map((each) => ({ value: String(each.hours), title: each.title }))}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          title="The link works for"
+          value={String(hours)}
+          onChoose={(chosen) => setHours(Number(chosen))}
+          options={LIFETIMES.map((each) => ({ value: String(each.hours), title: each.title }))}
+        />
         <ActionButton mode="default" text="Create link" tone="primary" onClick={createLink} />
       </Flex>
       <Status outcome={outcome} />

@@ -1,7 +1,8 @@
 import { Card, Flex } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { Choice, Loading, Note } from '#studio/components/elements.tsx';
+import { Loading, Note } from '#studio/components/elements.tsx';
+import { Choice } from '#studio/components/fields.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
 import { useChosenVersion } from '#studio/versions/use-chosen-version.ts';

@@ -1,7 +1,8 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
 import { Box, Card, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import { ActionButton, Choice } from '#studio/components/elements.tsx';
+import { ActionButton } from '#studio/components/elements.tsx';
+import { Choice } from '#studio/components/fields.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 

@@ -14,7 +14,8 @@ import {
   sheetOfPersona,
   unansweredQuestions,
 } from '#studio/answers/answer-sheet.ts';
-import { Choice, Field, Muted, Note } from '#studio/components/elements.tsx';
+import { Muted, Note } from '#studio/components/elements.tsx';
+import { ChoiceField } from '#studio/components/fields.tsx';
 import { SavePersona } from '#studio/personas/save-persona.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
 import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
@@ -41,47 +42,35 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
   return (
     <Stack space={5} padding={4}>
       {personas.length > 0 ? (
-        <Field title="Use the answers of">
-          {(id) => (
-            <Choice
-              id={id}
-              value=""
-              onChoose={(chosen) => {
-                const persona = personas.find((each) => each.persona.id === chosen);
-                if (persona) actions.replace(sheetOfPersona(persona));
-              }}
-              options={[
-                { value: '', title: 'Choose a persona' },
-                ...personas.map(({ persona: { id, name } }) => ({ value: id, title: name })),
-              ]}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          title="Use the answers of"
+          value=""
+          onChoose={(chosen) => {
+            const persona = personas.find((each) => each.persona.id === chosen);
+            if (persona) actions.replace(sheetOfPersona(persona));
+          }}
+          options={[
+            { value: '', title: 'Choose a persona' },
+            ...personas.map(({ persona: { id, name } }) => ({ value: id, title: name })),
+          ]}
+        />
       ) : null}
-      <Field title="Industry">
-        {(id) => (
-          <Choice
-            id={id}
-            value={industry}
-            onChoose={actions.chooseIndustry}
-            options={quiz.industries.map(({ value, label }) => ({ value, title: label }))}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        title="Industry"
+        value={industry}
+        onChoose={actions.chooseIndustry}
+        options={quiz.industries.map(({ value, label }) => ({ value, title: label }))}
+      />
       {questionsOf(quiz).some(asksByProvince) ? (
-        <Field title="Province">
-          {(id) => (
-            <Choice
-              id={id}
-              value={province}
-              onChoose={actions.chooseProvince}
-              options={[
-                { value: '', title: 'None' },
-                ...leadForm.provinces.map(({ value, label }) => ({ value, title: label })),
-              ]}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          title="Province"
+          value={province}
+          onChoose={actions.chooseProvince}
+          options={[
+            { value: '', title: 'None' },
+            ...leadForm.provinces.map(({ value, label }) => ({ value, title: label })),
+          ]}
+        />
       ) : null}
       {unanswered.length > 0 ? (
         <Note tone="caution">

@@ -14,14 +14,8 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import {
-  Choice,
-  Loading,
-  Muted,
-  Note,
-  Strong,
-  VisuallyHidden,
-} from '#studio/components/elements.tsx';
+import { Loading, Muted, Note, Strong, VisuallyHidden } from '#studio/components/elements.tsx';
+import { Choice } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';

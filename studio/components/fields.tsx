@@ -1,0 +1,66 @@
+import { Label, Select, Stack, TextInput } from '@sanity/ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Note } from './elements.tsx';
+
+type FieldProps = { title: string; error?: string; children: (id: string) => ReactNode };
+
+/** A control with its name, and with what is wrong with it. */
+export function Field({ title, error, children }: FieldProps) {
+  const id = useId();
+  return (
+    <Stack space={2} style={{ minWidth: 0 }}>
+      <Label as="label" size={1} htmlFor={id}>
+        {title}
+      </Label>
+      {children(id)}
+      {error ? (
+        <Note border={false} padding={2} tone="critical" role="alert">
+          {error}
+        </Note>
+      ) : null}
+    </Stack>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'ref'> &
+  Omit<FieldProps, 'children'> & { onValue: (value: string) => void };
+
+/** A text input with its name. */
+export const TextField = ({ title, error, onValue, ...props }: TextFieldProps) => (
+  <Field title={title} error={error}>
+    {(id) => (
+      <TextInput
+        id={id}
+        fontSize={1}
+        {...props}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    )}
+  </Field>
+);
+
+type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange'> & {
+  options: readonly { value: string; title: string }[];
+  onChoose: (value: string) => void;
+};
+
+/** A choice of one of several texts. */
+export const Choice = ({ options, onChoose, ...props }: ChoiceProps) => (
+  <Select
+    fontSize={1}
+    padding={2}
+    {...props}
+    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+  >
+    {options.map(({ value, title }) => (
+      <option key={value} value={value}>
+        {title}
+      </option>
+    ))}
+  </Select>
+);
+
+/** A choice with its name. */
+export const ChoiceField = ({ title, ...props }: ChoiceProps & { title: string }) => (
+  <Field title={title}>{(id) => <Choice id={id} padding={3} {...props} />}</Field>
+);
