@@ -1,13 +1,13 @@
 import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
-import { type Choice, choiceText, withObsoleteSelections } from './choices.ts';
+import { type Choice, choiceText, optionChoices, withObsoleteSelections } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
-import { useQuestionChoices } from './use-choices.ts';
+import { useChoicesOfQuestion } from './use-choices.ts';
 
 /** Checkboxes for the values of a question's options, in place of a text input. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
-  const choices = useQuestionChoices([...props.path.slice(0, -1), 'question']);
+  const choices = useChoicesOfQuestion([...props.path.slice(0, -1), 'question'], optionChoices);
   if (!choices) return props.renderDefault(props);
   const issuesOf = (each: string) =>
     props.members.flatMap((member) =>

@@ -1,13 +1,20 @@
 import { Select, Stack } from '@sanity/ui';
 import { type ObjectInputProps, PatchEvent, type StringInputProps, set, unset } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { type Choice, choiceText, withObsoleteSelections } from './choices.ts';
-import { useCategoryChoices } from './use-categories.ts';
-import { useLevelChoices, useQuestionChoices, useRowChoices } from './use-choices.ts';
+import {
+  type Choice,
+  categoryChoices,
+  choiceText,
+  levelChoices,
+  optionChoices,
+  rowChoices,
+  withObsoleteSelections,
+} from './choices.ts';
+import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
 
 /** A select for the value of an option of the document's question, in place of a text input. */
 export function AnswerInput(props: StringInputProps) {
-  const choices = useQuestionChoices(['question']);
+  const choices = useChoicesOfQuestion(['question'], optionChoices);
   if (!choices) return props.renderDefault(props);
   return (
     <ChoiceInput
@@ -20,7 +27,7 @@ export function AnswerInput(props: StringInputProps) {
 
 /** A reference to a question, with a select for the row that is meant where the question has rows. */
 export function QuestionReferenceInput(props: ObjectInputProps) {
-  const rows = useRowChoices(props.path);
+  const rows = useChoicesOfQuestion(props.path, rowChoices);
   const row = property(props.value, 'row');
   return (
     <Stack space={3}>
@@ -41,14 +48,14 @@ export function QuestionReferenceInput(props: ObjectInputProps) {
 
 /** A select for the key of a category of the quizzes that use the document, in place of a text input. */
 export function CategoryInput(props: StringInputProps) {
-  const choices = useCategoryChoices();
+  const choices = useChoicesOfDocument(categoryChoices);
   if (!choices) return props.renderDefault(props);
   return <ChoiceInput {...props} choices={choices} empty="Choose a category" />;
 }
 
 /** A select for the name of a level, in place of a text input. */
 export function LevelInput(props: StringInputProps) {
-  const choices = useLevelChoices();
+  const choices = useChoicesOfDocument(levelChoices);
   if (!choices) return props.renderDefault(props);
   return (
     <ChoiceInput {...props} value={props.value?.trim()} choices={choices} empty="Choose a level" />
