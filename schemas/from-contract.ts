@@ -36,6 +36,10 @@ type Words = {
   /** For a number: what it is checked by in place of the contract. For a list: what it is checked by, too. */
   rule?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
+  /** For one of several values: what each is called, where that is not the value itself. */
+  choices?: { [value: string]: string };
+  /** Which of them an empty field means. They are then shown at once. */
+  emptyMeans?: string;
   options?: object;
 };
 
@@ -92,7 +96,8 @@ function fieldsIn(contract: Schema, table: Table, rules: Rules): Field[] {
 }
 
 function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): Field {
-  const { fields, of, to, isPublishedTogether, advisedLength, warning, rule, ...words } = entry;
+  const { fields, of, to, isPublishedTogether, advisedLength, warning, rule, ...others } = entry;
+  const { choices, emptyMeans, ...words } = others;
   const { validation, ...input } = inputFor(schema, entry, rules);
   return defineField({
     ...input,
@@ -130,8 +135,9 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
         options: {
           list: choicesOf(schema).map((value) => ({
             value,
-            title: capitalize(value.replaceAll('-', ' ')),
+            title: entry.choices?.[value] ?? capitalize(value.replaceAll('-', ' ')),
           })),
+          ...(entry.emptyMeans && { emptyMeans: entry.emptyMeans, layout: 'radio' }),
         },
         ...(problemOf(schema, undefined) && {
           validation: (rule: Rule) => rule.required().error(problemOf(schema, undefined)),

@@ -1,16 +1,15 @@
 import { StackIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineField } from 'sanity';
 import { answerSet as contract } from '#app/questions/contract-fields.ts';
 import { text } from '#app/quiz/contract/fields.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 
-export const answerSet = defineType({
+export const answerSet = documentType({
   name: 'answerSet',
   title: 'Answer set',
-  type: 'document',
   icon: StackIcon,
   fields: fieldsFrom(contract, {
     name: defineField({
@@ -35,5 +34,4 @@ export const answerSet = defineType({
       subtitle: pluralize(Object.keys(options ?? {}).length, 'option'),
     }),
   },
-  validation: siteRule,
 });

@@ -1,8 +1,9 @@
 import { PresentationIcon } from '@sanity/icons';
-import { type DocumentRule, defineField, defineType } from 'sanity';
+import { type DocumentRule, defineField, getPublishedId } from 'sanity';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { text } from '#app/quiz/contract/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { publishedDocuments } from '#schemas/validation/published-documents.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
@@ -18,7 +19,7 @@ const addressRule = (rule: DocumentRule) =>
   rule.custom(async (document, context) => {
     if (!document) return true;
     const published = await publishedDocuments(context).catch(() => []);
-    const id = document._id.replace('drafts.', '');
+    const id = getPublishedId(document._id);
     const other = published.find(
       (each) => each._type === 'audit' && each._id !== id && pathOf(each) === pathOf(document),
     );
@@ -30,10 +31,9 @@ const addressRule = (rule: DocumentRule) =>
 const pathOf = ({ slug }: { slug?: unknown; _id: string }) =>
   auditPath({ slug: typeof slug === 'string' ? slug : undefined });
 
-export const audit = defineType({
+export const audit = documentType({
   name: 'audit',
   title: 'Audit',
-  type: 'document',
   icon: PresentationIcon,
   groups: [
     { name: 'where', title: 'Address', default: true },
@@ -67,12 +67,10 @@ export const audit = defineType({
         title: 'Where the form is',
         description: 'If you choose nothing, visitors fill in the form before the questions.',
         group: 'where',
-        options: {
-          list: [
-            { value: 'before', title: 'Before the questions' },
-            { value: 'after', title: 'After the questions, before the report' },
-            { value: 'none', title: 'Nowhere: visitors get the report without it' },
-          ],
+        choices: {
+          before: 'Before the questions',
+          after: 'After the questions, before the report',
+          none: 'Nowhere: visitors get the report without it',
         },
       },
       seo: {
@@ -125,11 +123,9 @@ export const audit = defineType({
         title: 'Where it begins in other sites',
         description: 'If you choose nothing, it begins with the landing page there too.',
         group: 'frame',
-        options: {
-          list: [
-            { value: 'landing', title: 'At the landing page' },
-            { value: 'start', title: 'At the form or, without one, at the first question' },
-          ],
+        choices: {
+          landing: 'At the landing page',
+          start: 'At the form or, without one, at the first question',
         },
       },
     },

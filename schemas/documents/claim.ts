@@ -1,15 +1,14 @@
 import { TrendUpwardIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineField } from 'sanity';
 import { CLAIM_WITHOUT_SOURCE } from '#app/quiz/checks/inspect.ts';
 import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
-export const claim = defineType({
+export const claim = documentType({
   name: 'claim',
   title: 'Claim',
-  type: 'document',
   icon: TrendUpwardIcon,
   fields: fieldsFrom(siteContent.shape.landingPage.shape.claims.element, {
     value: {
@@ -39,5 +38,4 @@ export const claim = defineType({
       subtitle: source ? `Source: ${source}` : 'No source yet',
     }),
   },
-  validation: siteRule,
 });

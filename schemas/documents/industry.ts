@@ -1,15 +1,13 @@
 import { CaseIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
 import { optionValue } from '#app/quiz/contract/fields.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { lockedField } from '#schemas/objects/locked-field.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
-export const industry = defineType({
+export const industry = documentType({
   name: 'industry',
   title: 'Industry',
-  type: 'document',
   icon: CaseIcon,
   fields: fieldsFrom(quiz.shape.industries.element, {
     label: {
@@ -63,5 +61,4 @@ export const industry = defineType({
       subtitle: typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
     }),
   },
-  validation: siteRule,
 });

@@ -1,13 +1,12 @@
 import { HomeIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineField } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { atMostFourLines, fieldsFrom } from '#schemas/from-contract.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
-export const landingPage = defineType({
+export const landingPage = documentType({
   name: 'landingPage',
   title: 'Landing page',
-  type: 'document',
   icon: HomeIcon,
   groups: [
     { name: 'top', title: 'Top of the page', default: true },
@@ -78,5 +77,4 @@ export const landingPage = defineType({
     },
   }),
   preview: { prepare: () => ({ title: 'Landing page' }) },
-  validation: siteRule,
 });

@@ -1,8 +1,7 @@
 import { ComposeIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const formField = (title: string) => ({
   title,
@@ -16,10 +15,9 @@ const formField = (title: string) => ({
 
 const email = formField('Email');
 
-export const leadForm = defineType({
+export const leadForm = documentType({
   name: 'leadForm',
   title: 'Lead form',
-  type: 'document',
   icon: ComposeIcon,
   groups: [
     { name: 'texts', title: 'Texts', default: true },
@@ -117,5 +115,4 @@ export const leadForm = defineType({
     },
   }),
   preview: { prepare: () => ({ title: 'Lead form' }) },
-  validation: siteRule,
 });

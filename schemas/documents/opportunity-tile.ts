@@ -1,11 +1,11 @@
 import { ThLargeIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineField } from 'sanity';
 import { quiz } from '#app/quiz/contract/quiz.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { categoryField } from '#schemas/objects/category-field.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const SOURCES = [
   { value: 'answer', title: 'The answer to a question' },
@@ -14,10 +14,9 @@ const SOURCES = [
   { value: 'category', title: 'The score of a category' },
 ];
 
-export const opportunityTile = defineType({
+export const opportunityTile = documentType({
   name: 'opportunityTile',
   title: 'Opportunity tile',
-  type: 'document',
   icon: ThLargeIcon,
   fields: fieldsFrom(quiz.shape.tiles.element, {
     title: 'Title',
@@ -63,5 +62,4 @@ export const opportunityTile = defineType({
       subtitle: `Decided by: ${SOURCES.find(({ value }) => value === source)?.title ?? '…'}`,
     }),
   },
-  validation: siteRule,
 });

@@ -1,13 +1,11 @@
 import { DocumentIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
 import { page as contract } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
-export const page = defineType({
+export const page = documentType({
   name: 'page',
   title: 'Page',
-  type: 'document',
   icon: DocumentIcon,
   fields: fieldsFrom(contract, {
     title: 'Title',
@@ -23,5 +21,4 @@ export const page = defineType({
     select: { title: 'title', subtitle: 'text' },
     prepare: ({ title, subtitle }) => ({ title: title || 'Page without a title', subtitle }),
   },
-  validation: siteRule,
 });

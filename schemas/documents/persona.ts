@@ -1,13 +1,13 @@
 import '#schemas/objects/form-options.ts';
 import { UsersIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { personaRule } from '#schemas/validation/site-rule.ts';
 
-export const persona = defineType({
+export const persona = documentType({
   name: 'persona',
   title: 'Persona',
-  type: 'document',
   description:
     'A typical visitor and the level they should get. An edit that moves a persona to another level cannot be published until you change the persona. Visitors never see personas.',
   icon: UsersIcon,

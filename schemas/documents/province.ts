@@ -1,15 +1,13 @@
 import { PinIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
 import { optionValue } from '#app/quiz/contract/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { lockedField } from '#schemas/objects/locked-field.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
-export const province = defineType({
+export const province = documentType({
   name: 'province',
   title: 'Province or territory',
-  type: 'document',
   icon: PinIcon,
   fields: fieldsFrom(siteContent.shape.leadForm.shape.provinces.element, {
     label: {
@@ -30,5 +28,4 @@ export const province = defineType({
     select: { title: 'label' },
     prepare: ({ title }) => ({ title: title || 'New province or territory' }),
   },
-  validation: siteRule,
 });

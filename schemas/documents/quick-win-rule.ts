@@ -1,25 +1,24 @@
 import { questionTitle } from '#schemas/wording/question-title.ts';
 import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import { finiteNumber, LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { categoryField } from '#schemas/objects/category-field.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { answerLabels } from '#schemas/wording/answer-labels.ts';
 
 const isAboutCategory = (document: Record<string, unknown> | undefined) =>
   hasSource(document, 'category');
 
-export const quickWinRule = defineType({
+export const quickWinRule = documentType({
   name: 'quickWinRule',
   title: 'Quick win',
-  type: 'document',
   icon: BoltIcon,
   fields: fieldsFrom(quiz.shape.quickWins.shape.rules.element, {
     ...quickWinTexts,
@@ -99,5 +98,4 @@ export const quickWinRule = defineType({
           : `When “${questionTitle(question, rows, row) || '…'}” is ${answerLabels(values, shared ?? options).join(' or ') || '…'}`,
     }),
   },
-  validation: siteRule,
 });

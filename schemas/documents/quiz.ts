@@ -1,13 +1,13 @@
 import { ClipboardIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import { SHORT_LIST, text, tooMany } from '#app/quiz/contract/fields.ts';
 import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { scoreSettings } from '#schemas/objects/score-settings.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 
@@ -42,10 +42,9 @@ function isAlwaysScored(document: Context['document']): boolean {
   );
 }
 
-export const quiz = defineType({
+export const quiz = documentType({
   name: 'quiz',
   title: 'Quiz',
-  type: 'document',
   icon: ClipboardIcon,
   groups: [
     { name: 'questions', title: 'Questions', default: true },
@@ -93,26 +92,20 @@ export const quiz = defineType({
         totalFrom: {
           title: 'The total is made of',
           hidden: hasNoCategories,
-          options: {
-            list: [
-              { value: 'questions', title: 'The questions' },
-              { value: 'categories', title: 'The categories: the weighted mean of their scores' },
-            ],
-            layout: 'radio',
-            emptyMeans: 'questions',
+          choices: {
+            questions: 'The questions',
+            categories: 'The categories: the weighted mean of their scores',
           },
+          emptyMeans: 'questions',
         },
         result: {
           title: 'The result is',
           hidden: hasNoCategories,
-          options: {
-            list: [
-              { value: 'level', title: 'The level of the total' },
-              { value: 'highestCategory', title: 'The highest category' },
-            ],
-            layout: 'radio',
-            emptyMeans: 'level',
+          choices: {
+            level: 'The level of the total',
+            highestCategory: 'The highest category',
           },
+          emptyMeans: 'level',
         },
         tie: {
           title: 'Where several categories are equally high',
@@ -298,5 +291,4 @@ export const quiz = defineType({
       subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
     }),
   },
-  validation: siteRule,
 });

@@ -1,8 +1,7 @@
 import { BarChartIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { atMostFourLines, fieldsFrom } from '#schemas/from-contract.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
 const title = 'Title';
 const intro = 'Line under the title';
@@ -14,10 +13,9 @@ const USE_SCORES = 'Use {level}, {score}, {newScore} and {min}.';
 const USE_SCORE = 'Use {level}, {score} and {min}.';
 const USE_POINTS = 'Use {points}, {total}, {score} and {scale}.';
 
-export const resultsPage = defineType({
+export const resultsPage = documentType({
   name: 'resultsPage',
   title: 'Report texts',
-  type: 'document',
   icon: BarChartIcon,
   groups: [
     { name: 'score', title: 'Score', default: true },
@@ -290,5 +288,4 @@ export const resultsPage = defineType({
     },
   }),
   preview: { prepare: () => ({ title: 'Report texts' }) },
-  validation: siteRule,
 });

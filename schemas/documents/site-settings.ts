@@ -1,19 +1,18 @@
 import { CogIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineField } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
 import { madeUpRule } from '#schemas/validation/made-up-rule.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 
 /** Whether these are the settings of the site, rather than those of one client. */
 const isOfSite = (id: string | undefined) => id?.replace('drafts.', '') === 'siteSettings';
 
-export const siteSettings = defineType({
+export const siteSettings = documentType({
   name: 'siteSettings',
   title: 'Settings',
-  type: 'document',
   icon: CogIcon,
   groups: [
     { name: 'business', title: 'Your business', default: true },
@@ -132,5 +131,4 @@ export const siteSettings = defineType({
     },
   }),
   preview: { prepare: () => ({ title: 'Settings' }) },
-  validation: siteRule,
 });

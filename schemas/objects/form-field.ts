@@ -1,7 +1,7 @@
 import { StringIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { formField as contract } from '#app/quiz/contract/form-field.ts';
-import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import type { LeadField } from '#app/quiz/contract/lead.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const TITLES: Record<LeadField, string> = {
@@ -14,21 +14,19 @@ const TITLES: Record<LeadField, string> = {
   province: 'Province',
 };
 
-const list = LEAD_FIELDS.map((value) => ({ value, title: TITLES[value] }));
-
 export const formField = defineType({
   name: 'formField',
   title: 'Field',
   type: 'object',
   icon: StringIcon,
   fields: fieldsFrom(contract, {
-    name: { title: 'Field', description: 'Its label and messages are below.', options: { list } },
+    name: { title: 'Field', description: 'Its label and messages are below.', choices: TITLES },
     isRequired: { title: 'Required', initialValue: true },
   }),
   preview: {
     select: { name: 'name', isRequired: 'isRequired' },
     prepare: ({ name, isRequired }) => ({
-      title: list.find(({ value }) => value === name)?.title ?? 'New field',
+      title: new Map(Object.entries(TITLES)).get(name) ?? 'New field',
       subtitle: isRequired === false ? 'May stay empty' : 'Required',
     }),
   },

@@ -1,7 +1,8 @@
-import { type CustomValidator, defineField } from 'sanity';
+import { type CustomValidator, type DocumentDefinition, defineField } from 'sanity';
 import { ADD_OPTIONS, hasOptions } from '#app/questions/contract-fields.ts';
 import { questionKey } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
+import { documentType } from '#schemas/document-type.ts';
 import type { Table } from '#schemas/from-contract.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { answerLabels } from '#schemas/wording/answer-labels.ts';
@@ -12,7 +13,7 @@ import { lockedField } from './locked-field.ts';
 
 /** The fields that all question types have in common. */
 
-export const questionGroups = [
+const questionGroups = [
   { name: 'question', title: 'Question', default: true },
   { name: 'scoring', title: 'Scoring' },
 ];
@@ -72,11 +73,9 @@ export const questionSettings = {
     fields: {
       match: {
         title: 'It is asked when',
-        options: {
-          list: [
-            { value: 'all', title: 'all of these hold' },
-            { value: 'any', title: 'any of these holds' },
-          ],
+        choices: {
+          all: 'all of these hold',
+          any: 'any of these holds',
         },
       },
       tests: { title: 'Lines', of: 'conditionTest' },
@@ -213,3 +212,8 @@ export const questionPreview = {
     };
   },
 };
+
+/** The document type of a question. */
+export const questionType = <Name extends string>(
+  type: Pick<DocumentDefinition, 'title' | 'icon' | 'fields' | 'groups'> & { name: Name },
+) => documentType({ groups: questionGroups, preview: questionPreview, ...type });

@@ -4,43 +4,34 @@ import type { Table } from '#schemas/from-contract.ts';
 export const scoreSettings = {
   shows: {
     title: 'The score is',
-    options: {
-      list: [
-        { value: 'percent', title: 'A percentage of the highest score' },
-        { value: 'points', title: 'The sum of the points' },
-        { value: 'mean', title: 'The mean of the questions’ points' },
-      ],
-      layout: 'radio',
-      emptyMeans: 'percent',
+    choices: {
+      percent: 'A percentage of the highest score',
+      points: 'The sum of the points',
+      mean: 'The mean of the questions’ points',
     },
+    emptyMeans: 'percent',
   },
   outOf: {
     title: 'Out of',
     description: 'Which questions its maximum, or its mean, is of.',
-    options: {
-      list: [
-        { value: 'all', title: 'All questions' },
-        { value: 'asked', title: 'The questions that a visitor is asked' },
-        { value: 'answered', title: 'The questions that a visitor answers' },
-      ],
-      layout: 'radio',
-      emptyMeans: 'all',
+    choices: {
+      all: 'All questions',
+      asked: 'The questions that a visitor is asked',
+      answered: 'The questions that a visitor answers',
     },
+    emptyMeans: 'all',
   },
   decimals: { title: 'Decimals', description: '0, 1 or 2. Empty means 0.' },
   higherIs: {
     title: 'A higher score is',
     description: 'Only where it is better does the report compare averages and name a next level.',
-    options: {
-      list: [
-        { value: 'better', title: 'Better' },
-        { value: 'worse', title: 'Worse' },
-        { value: 'neither', title: 'Neither' },
-      ],
-      layout: 'radio',
-      direction: 'horizontal',
-      emptyMeans: 'better',
+    choices: {
+      better: 'Better',
+      worse: 'Worse',
+      neither: 'Neither',
     },
+    emptyMeans: 'better',
+    options: { direction: 'horizontal' },
   },
   atLeastAnswered: {
     title: 'Answers needed',

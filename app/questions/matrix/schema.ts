@@ -1,17 +1,15 @@
 import { ThListIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import { questionKey } from '#app/quiz/contract/fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { lockedField } from '#schemas/objects/locked-field.ts';
 import {
   optionFields,
-  questionGroups,
-  questionPreview,
   questionSettings,
   questionTexts,
+  questionType,
 } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 import { ADD_ROWS, matrixQuestion as contract, MAX_ROWS, TOO_MANY_ROWS } from './contract.ts';
 
 const { shape } = contract.contract;
@@ -52,12 +50,10 @@ const row = defineArrayMember({
   },
 });
 
-export const matrixQuestion = defineType({
+export const matrixQuestion = questionType({
   name: 'matrixQuestion',
   title: 'Statements with the same answers',
-  type: 'document',
   icon: ThListIcon,
-  groups: questionGroups,
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     rows: defineField({
@@ -83,6 +79,4 @@ export const matrixQuestion = defineType({
     scoring,
     ...questionSettings,
   }),
-  preview: questionPreview,
-  validation: siteRule,
 });

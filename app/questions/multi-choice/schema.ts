@@ -1,17 +1,15 @@
 import { UlistIcon } from '@sanity/icons';
-import { type CustomValidator, defineType } from 'sanity';
+import type { CustomValidator } from 'sanity';
 import { positivePoints } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   optionFields,
-  questionGroups,
-  questionPreview,
   questionSettings,
   questionTexts,
+  questionType,
 } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { multiChoiceQuestion as contract } from './contract.ts';
 
@@ -43,18 +41,14 @@ const scoring = scoringField({
   initialValue: { kind: 'startMinusEach', start: 100, each: 20 },
 });
 
-export const multiChoiceQuestion = defineType({
+export const multiChoiceQuestion = questionType({
   name: 'multiChoiceQuestion',
   title: 'Question with several answers',
-  type: 'document',
   icon: UlistIcon,
-  groups: questionGroups,
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     ...optionFields,
     scoring,
     ...questionSettings,
   }),
-  preview: questionPreview,
-  validation: siteRule,
 });

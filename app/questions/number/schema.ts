@@ -1,24 +1,15 @@
 import { NumberIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { numberScoringField } from '#schemas/objects/number-scoring.ts';
-import {
-  questionGroups,
-  questionPreview,
-  questionSettings,
-  questionTexts,
-} from '#schemas/objects/question-fields.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
+import { questionSettings, questionTexts, questionType } from '#schemas/objects/question-fields.ts';
 import { numberQuestion as contract } from './contract.ts';
 
 const group = 'question';
 
-export const numberQuestion = defineType({
+export const numberQuestion = questionType({
   name: 'numberQuestion',
   title: 'Question with a number',
-  type: 'document',
   icon: NumberIcon,
-  groups: questionGroups,
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     lowest: { title: 'Lowest value', group, initialValue: 0 },
@@ -47,6 +38,4 @@ export const numberQuestion = defineType({
     }),
     ...questionSettings,
   }),
-  preview: questionPreview,
-  validation: siteRule,
 });

@@ -1,14 +1,8 @@
 import { ControlsIcon } from '@sanity/icons';
-import { type CustomValidator, defineType } from 'sanity';
+import type { CustomValidator } from 'sanity';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import {
-  questionGroups,
-  questionPreview,
-  questionSettings,
-  questionTexts,
-} from '#schemas/objects/question-fields.ts';
+import { questionSettings, questionTexts, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { sliderQuestion as contract, hasFewSteps, TOO_MANY_STEPS } from './contract.ts';
 
@@ -39,12 +33,10 @@ const scoring = scoringField({
   initialValue: { kind: 'pointsPerUnit', each: 10 },
 });
 
-export const sliderQuestion = defineType({
+export const sliderQuestion = questionType({
   name: 'sliderQuestion',
   title: 'Question with a slider',
-  type: 'document',
   icon: ControlsIcon,
-  groups: questionGroups,
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     min: { title: 'Lowest value', group, initialValue: 1 },
@@ -67,6 +59,4 @@ export const sliderQuestion = defineType({
     scoring,
     ...questionSettings,
   }),
-  preview: questionPreview,
-  validation: siteRule,
 });

@@ -1,14 +1,7 @@
 import { ComposeIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import {
-  questionGroups,
-  questionPreview,
-  questionSettings,
-  questionTexts,
-} from '#schemas/objects/question-fields.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
+import { questionSettings, questionTexts, questionType } from '#schemas/objects/question-fields.ts';
 import { textQuestion as contract } from './contract.ts';
 
 const group = 'question';
@@ -18,12 +11,11 @@ const { maxPoints, weight, countsInTotal, improvable, ...settings } = questionSe
 /** A text gives no points. */
 const unused = { group, hidden: true, initialValue: undefined };
 
-export const textQuestion = defineType({
+export const textQuestion = questionType({
   name: 'textQuestion',
   title: 'Question with a text',
-  type: 'document',
   icon: ComposeIcon,
-  groups: questionGroups.filter(({ name }) => name === group),
+  groups: [{ name: group, title: 'Question', default: true }],
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     isLong: {
@@ -55,6 +47,4 @@ export const textQuestion = defineType({
     countsInTotal: { ...countsInTotal, ...unused },
     improvable: { ...improvable, ...unused },
   }),
-  preview: questionPreview,
-  validation: siteRule,
 });

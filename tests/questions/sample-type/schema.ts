@@ -1,17 +1,11 @@
-import { defineField, defineType } from 'sanity';
+import { defineField } from 'sanity';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import {
-  questionGroups,
-  questionSettings,
-  questionTexts,
-} from '#schemas/objects/question-fields.ts';
+import { questionSettings, questionTexts, questionType } from '#schemas/objects/question-fields.ts';
 import { starsQuestion as contract } from './contract.ts';
 
-export const starsQuestion = defineType({
+export const starsQuestion = questionType({
   name: 'starsQuestion',
   title: 'Question with stars',
-  type: 'document',
-  groups: questionGroups,
   fields: fieldsFrom(contract.contract, {
     ...questionTexts,
     pointsOfStars: defineField({ name: 'pointsOfStars', type: 'array', of: [{ type: 'number' }] }),
