@@ -24,17 +24,3 @@ test('a tile whose source changes lists its rows by the new source, and still sh
   await expect(form(page).getByText('Question', { exact: true })).toBeVisible();
   await expect(fieldOf(page, 'rows')).toContainText('When 30+');
 });
-
-test('an option shows its points only where they count', async ({ page, editor }) => {
-  const question = await editor.getDocument('question-q5');
-  const options = question?.options.map((option: object) => ({ ...option, points: 15 }));
-  await draft(editor, 'question-q5', { options });
-  await openStudio(page, 'questions;question-q5');
-  await expect(fieldOf(page, 'options')).toContainText('competitors-first');
-  await expect(fieldOf(page, 'options')).not.toContainText('15 points');
-  await editor
-    .patch('drafts.question-q5')
-    .set({ scoring: { kind: 'pointsPerOption' } })
-    .commit();
-  await expect(form(page)).toContainText('competitors-first · 15 points');
-});

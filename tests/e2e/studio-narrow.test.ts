@@ -27,13 +27,3 @@ test('the distribution of scores fits without a column', async ({ page }) => {
   await expect(panel.getByRole('columnheader', { name: 'Answer sheets' })).toHaveCount(0);
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
-
-test.describe('beside a document', () => {
-  test.use({ viewport: { width: 900, height: 740 } });
-
-  test('a collapsed list has its whole title', async ({ page }) => {
-    await openStudio(page, 'industry;industry-healthcare');
-    const collapsed = page.getByTestId('pane-header').and(page.locator('[data-collapsed]'));
-    await expect(collapsed.first()).toHaveCSS('overflow', 'visible');
-  });
-});

@@ -1,5 +1,5 @@
-import { referencePoints, referenceScore } from '#tests/quiz/reference-scorer.ts';
-import { heading, LEAD, openQuestions, openResults, SHEET } from './audit-page.ts';
+import { referencePoints } from '#tests/quiz/reference-scorer.ts';
+import { heading, openQuestions, openResults, SHEET } from './audit-page.ts';
 import {
   draft,
   expect,
@@ -10,29 +10,6 @@ import {
   publishButton,
   test,
 } from './studio.ts';
-
-test('a benchmark reaches visitors after Publish, and never as a draft', async ({
-  page,
-  editor,
-  visitor,
-}) => {
-  await openStudio(page, 'industry;industry-restaurant-food-service');
-  const benchmark = form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
-  await benchmark.fill('31');
-  const stored = () => editor.getDocument('drafts.industry-restaurant-food-service');
-  await expect.poll(async () => (await stored())?.benchmark).toBe(31);
-  await editor.patch('landingPage').set({ headline: 'Another headline' }).commit();
-  await expect.poll(() => htmlFor(visitor)).toContain('Another headline');
-  expect(await htmlFor(visitor)).not.toMatch(/benchmark\W+31\b/);
-
-  await publish(page);
-  await expect.poll(() => htmlFor(visitor)).toMatch(/benchmark\W+31\b/);
-  await openResults(visitor, LEAD);
-  const percentile = Math.round((referenceScore(SHEET) / 31) * 50);
-  await expect(
-    visitor.getByText(`Your score is higher than ${percentile}% of ${LEAD.industry} businesses`),
-  ).toBeVisible();
-});
 
 test('Publish pressed during a check publishes after the check', async ({ page, editor }) => {
   await openStudio(page, 'industry;industry-healthcare');

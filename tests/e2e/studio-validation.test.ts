@@ -14,7 +14,6 @@ type Case = {
 };
 
 const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
-const first = { _type: 'option', label: 'New', points: 0 };
 
 const CASES: Case[] = [
   {
@@ -24,28 +23,6 @@ const CASES: Case[] = [
     changes: () => ({ headline: ' ' }),
     named: /^Headline\W+Write a text here\.$/,
     field: 'headline',
-  },
-  {
-    rule: 'two options with one value',
-    id: 'question-q1',
-    place: 'questions;question-q1',
-    changes: ({ options }) => ({
-      options: [
-        ...list(options),
-        { ...first, _key: 'new', value: 'daily' },
-        { ...first, _key: 'newer', value: 'daily' },
-      ],
-    }),
-    named: /Value\W+Another option has the value "daily" too\. Use another value\.$/,
-    field: 'options',
-  },
-  {
-    rule: 'a quick win that names an unknown option',
-    id: 'quickwin-test',
-    place: 'quick-wins;quickwin-test',
-    changes: () => ({ values: ['never', 'daily'] }),
-    named: /^Answers\W.*The question "q1" has no option with the value "daily"/,
-    field: 'values',
   },
   {
     rule: 'a change that breaks another document',

@@ -15,12 +15,3 @@ test('the warnings for equal quizzes are computed once', () => {
   expect(cachedUnusedParts(titled('Another?'))).not.toBe(found);
   expect(cachedUnusedParts({ quiz })).toBe(found);
 });
-
-test('the quiz that was used least recently is removed from the cache', () => {
-  const first = cachedUnusedParts(titled('First?'));
-  for (const title of ['1?', '2?', '3?', '4?', '5?', '6?', '7?']) cachedUnusedParts(titled(title));
-  expect(cachedUnusedParts(titled('First?'))).toBe(first);
-  for (const title of ['1!', '2!', '3!', '4!', '5!', '6!', '7!', '8!'])
-    cachedUnusedParts(titled(title));
-  expect(cachedUnusedParts(titled('First?'))).not.toBe(first);
-});

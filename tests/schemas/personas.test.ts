@@ -18,10 +18,6 @@ const over = (document: StoredDocument) =>
 /** The contractor's score of 37 now reaches the second level. */
 const lowered = withItem(quiz.levels, 'growth-opportunity', { min: 30 });
 
-test('no document of the seed makes a persona fail', async () => {
-  for (const document of seed()) expect(await personaIssues(seed(), document)).toEqual([]);
-});
-
 test('an edit that makes a persona fail is an error at the field, and names the persona', async () => {
   expect(await findingsIn(draftOf(quiz, { levels: lowered }), seed())).toEqual([
     {

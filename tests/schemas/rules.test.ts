@@ -69,7 +69,6 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     { ...q2, max: 100, step: 0.05, scoring: { kind: 'pointsPerUnit', each: 1 } },
     ['step: Use at most 1000 steps.'],
   ],
-  ['a step of 0 is one error, not two', { ...q2, step: 0 }, ['step: The step must be above 0.']],
   ...[
     ['benchmark', seedDocument('industry-healthcare', { benchmark: '1 000' })] as const,
     ['step', { ...q2, step: 'one' }] as const,
@@ -86,11 +85,6 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     ['key: Start with a letter; then letters, digits, - and _ only.'],
   ],
   [
-    'a benchmark is above 0',
-    seedDocument('industry-healthcare', { benchmark: 0 }),
-    ['benchmark: A benchmark is above 0.'],
-  ],
-  [
     'a benchmark is at most the scale of the quiz',
     seedDocument('industry-healthcare', { benchmark: 101 }),
     ["benchmark: 101 is above the quiz's highest score of 100. Lower the benchmark."],
@@ -105,21 +99,6 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     { ...quiz, levels: withItem(quiz.levels, 'growth-opportunity', { min: 60 }) },
     ['levels[growth-opportunity].min: Another level starts at 60 too. Use another score.'],
   ],
-  [
-    'an icon is one of the list',
-    seedDocument('tile-time', { icon: 'dragon' }),
-    ['icon: Choose an icon from the list.'],
-  ],
-  ...['French', 'en_CA', 'fr-', ' '].map((language): (typeof CASES)[number] => [
-    `"${language}" is not a language`,
-    { ...settings, language },
-    ['language: Enter a language tag, such as en-CA or fr-CA.'],
-  ]),
-  ...['fr-CA', 'fr', 'zh-Hant-CA', undefined].map((language): (typeof CASES)[number] => [
-    `${language} is accepted as a language`,
-    { ...settings, language },
-    [],
-  ]),
   [
     'a link never runs a script',
     { ...settings, booking: 'javascript:alert(1)' },

@@ -111,9 +111,3 @@ test('the steps can be sent from a worker', async () => {
   for await (const step of analyze({ published: seed(), edited }))
     expect(structuredClone(step)).toEqual(step);
 });
-
-test('a missing document is named by its id', async () => {
-  const { inspections } = await stepsOf({ published: seed(), edited: [] });
-  expect(inspections.edited.errors[0]).toMatchObject({ name: 'siteSettings', path: [] });
-  expect(inspections.edited.errors[0]?.type).toBeUndefined();
-});

@@ -72,10 +72,6 @@ test('a sheet without an industry keeps the current industry', () => {
   expect(result.current.sheet?.industry).toBe('Construction');
 });
 
-test('without a version there is no sheet', () => {
-  expect(renderHook(() => useAnswerSheet(undefined)).result.current.sheet).toBeUndefined();
-});
-
 test.each([
   '{',
   '5',
