@@ -4,6 +4,7 @@ import { getPublishedId } from 'sanity';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { item } from './list-items.ts';
 
 /** All quizzes as they are stored, published and drafts, and those that audits and the settings name. */
 export const QUIZZES = `{
@@ -69,25 +70,21 @@ export function allQuizzesItem(
     .title('All quizzes')
     .canHandleIntent((_, { type }) => type === 'quiz')
     .child(quizNode);
-  return S.listItem()
-    .id('quiz')
-    .title('All quizzes')
-    .icon(ClipboardIcon)
-    .child(() =>
-      watchSections(context).pipe(
-        map((sections) =>
-          list.items(
-            sections.flatMap(({ title, isActive, ids }) => [
-              S.divider().title(title),
-              ...ids.map((quizId) =>
-                S.documentListItem()
-                  .id(quizId)
-                  .schemaType('quiz')
-                  .icon(isActive ? PlayIcon : ClipboardIcon),
-              ),
-            ]),
-          ),
+  return item(S, { id: 'quiz', title: 'All quizzes', icon: ClipboardIcon }, () =>
+    watchSections(context).pipe(
+      map((sections) =>
+        list.items(
+          sections.flatMap(({ title, isActive, ids }) => [
+            S.divider().title(title),
+            ...ids.map((quizId) =>
+              S.documentListItem()
+                .id(quizId)
+                .schemaType('quiz')
+                .icon(isActive ? PlayIcon : ClipboardIcon),
+            ),
+          ]),
         ),
       ),
-    );
+    ),
+  );
 }

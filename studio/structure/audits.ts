@@ -17,7 +17,7 @@ import { property } from '#app/quiz/contract/unknown.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, auditsOf } from '#schemas/validation/audits.ts';
 import { NewAuditPane } from '#studio/audits/new-audit-pane.tsx';
-import { singletonItem, viewItem } from './list-items.ts';
+import { item, singletonItem, viewItem } from './list-items.ts';
 import { quizItems } from './quiz-lists.ts';
 
 const AUDITS = '*[_type == "audit"]';
@@ -38,37 +38,23 @@ export function auditsItem(
       distinctUntilChanged((one, other) => listed(one) === listed(other)),
     );
   const list = S.list().id('audits').title('Audits');
-  return S.listItem()
-    .id('audits')
-    .title('Audits')
-    .icon(PresentationIcon)
-    .child(() =>
-      audits.pipe(
-        map((documents) =>
-          list.items([
-            ...auditsOf(documents).map(({ id, title, path }) =>
-              S.listItem()
-                .id(id)
-                .title(`${title} (${path})`)
-                .icon(PresentationIcon)
-                .child(
-                  desk(S, context, {
-                    id,
-                    title,
-                    document: documents.find(({ _id }) => _id === id),
-                  }),
-                ),
-            ),
-            S.divider(),
-            viewItem(
+  return item(S, { id: 'audits', title: 'Audits', icon: PresentationIcon }, () =>
+    audits.pipe(
+      map((documents) =>
+        list.items([
+          ...auditsOf(documents).map(({ id, title, path }) =>
+            item(
               S,
-              { id: 'new-audit', title: 'New audit', icon: AddDocumentIcon },
-              NewAuditPane,
+              { id, title: `${title} (${path})`, icon: PresentationIcon },
+              desk(S, context, { id, title, document: documents.find(({ _id }) => _id === id) }),
             ),
-          ]),
-        ),
+          ),
+          S.divider(),
+          viewItem(S, { id: 'new-audit', title: 'New audit', icon: AddDocumentIcon }, NewAuditPane),
+        ]),
       ),
-    );
+    ),
+  );
 }
 
 /** What the list and the desks show of the audits. */
@@ -125,11 +111,11 @@ function desk(
     .items([
       ...(document
         ? [
-            S.listItem()
-              .id('audit')
-              .title('Address and parts')
-              .icon(PinIcon)
-              .child(S.defaultDocument({ schemaType: 'audit', documentId: id })),
+            item(
+              S,
+              { id: 'audit', title: 'Address and parts', icon: PinIcon },
+              S.defaultDocument({ schemaType: 'audit', documentId: id }),
+            ),
             S.divider(),
           ]
         : []),
@@ -139,20 +125,18 @@ function desk(
       quiz.scoring,
       quiz.quickWins,
       quiz.opportunities,
-      S.listItem()
-        .id('personas')
-        .title('Personas')
-        .icon(UsersIcon)
-        .child(
-          S.documentList()
-            .id('personas')
-            .title('Personas')
-            .schemaType('persona')
-            .apiVersion(API_VERSION)
-            .filter(
-              `_type == "persona" && count(answers[question._ref in ${quizOfAudit}->questions[]._ref]) > 0`,
-            ),
-        ),
+      item(
+        S,
+        { id: 'personas', title: 'Personas', icon: UsersIcon },
+        S.documentList()
+          .id('personas')
+          .title('Personas')
+          .schemaType('persona')
+          .apiVersion(API_VERSION)
+          .filter(
+            `_type == "persona" && count(answers[question._ref in ${quizOfAudit}->questions[]._ref]) > 0`,
+          ),
+      ),
       part('resultsPage'),
       part('siteSettings'),
     ]);

@@ -3,45 +3,56 @@ import type { ListItemBuilder, StructureBuilder } from 'sanity/structure';
 
 /** The kinds of entries in the Studio's lists. */
 
-type ListItemOptions = { id: string; title: string; icon: ComponentType };
+export type ListItemOptions = { id: string; title: string; icon: ComponentType };
+
+/** An entry that opens something. */
+export const item = (
+  S: StructureBuilder,
+  { id, title, icon }: ListItemOptions,
+  child: Parameters<ListItemBuilder['child']>[0],
+): ListItemBuilder => S.listItem().id(id).title(title).icon(icon).child(child);
+
+/** Opens a document, under the id and title of its entry. */
+export const documentItem = (
+  S: StructureBuilder,
+  options: ListItemOptions,
+  schemaType: string,
+  documentId: string,
+): ListItemBuilder =>
+  item(
+    S,
+    options,
+    S.defaultDocument({ schemaType, documentId }).id(options.id).title(options.title),
+  );
 
 export const folderItem = (
   S: StructureBuilder,
-  { id, title, icon }: ListItemOptions,
+  options: ListItemOptions,
   items: ListItemBuilder[],
-): ListItemBuilder =>
-  S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items));
+): ListItemBuilder => item(S, options, S.list().id(options.id).title(options.title).items(items));
 
 /** Opens a singleton, whose id is its type unless `type` is given. */
 export const singletonItem = (
   S: StructureBuilder,
-  { id, title, icon, type = id }: ListItemOptions & { type?: string },
-): ListItemBuilder =>
-  S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .child(S.defaultDocument({ schemaType: type, documentId: id }).id(id).title(title));
+  { type, ...options }: ListItemOptions & { type?: string },
+): ListItemBuilder => documentItem(S, options, type ?? options.id, options.id);
 
 /** Opens the list of all documents of a type, ordered by a field. */
 export const documentTypeItem = (
   S: StructureBuilder,
-  { id, title, icon, orderBy }: ListItemOptions & { orderBy: string },
+  { orderBy, ...options }: ListItemOptions & { orderBy: string },
 ): ListItemBuilder =>
-  S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .child(
-      S.documentTypeList(id)
-        .title(title)
-        .defaultOrdering([{ field: orderBy, direction: 'asc' }]),
-    );
+  item(
+    S,
+    options,
+    S.documentTypeList(options.id)
+      .title(options.title)
+      .defaultOrdering([{ field: orderBy, direction: 'asc' }]),
+  );
 
 /** Opens a view of our own. */
 export const viewItem = (
   S: StructureBuilder,
-  { id, title, icon }: ListItemOptions,
+  options: ListItemOptions,
   component: () => ReactNode,
-): ListItemBuilder =>
-  S.listItem().id(id).title(title).icon(icon).child(S.component(component).id(id).title(title));
+): ListItemBuilder => item(S, options, S.component(component).id(options.id).title(options.title));

@@ -7,7 +7,6 @@ import {
   ThLargeIcon,
   TiersIcon,
 } from '@sanity/icons';
-import type { ComponentType } from 'react';
 import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -16,11 +15,9 @@ import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { QuizList } from '#studio/add-part/add-part.ts';
 import { type AddPartOptions, AddPartPane } from '#studio/add-part/add-part-pane.tsx';
 import { watchActiveQuiz } from './active-quiz.ts';
+import { documentItem, item, type ListItemOptions } from './list-items.ts';
 
-type QuizListOptions = {
-  id: string;
-  title: string;
-  icon: ComponentType;
+type QuizListOptions = ListItemOptions & {
   list: QuizList;
   types: readonly string[];
   /** A reference to the quiz, in GROQ. Without it, that of the audit at `/`. */
@@ -79,38 +76,27 @@ export const quizItems = (
 function quizListItem(
   S: StructureBuilder,
   context: StructureResolverContext,
-  {
-    id,
-    title,
-    icon,
-    list,
-    types,
-    quiz: reference,
-    addTitle,
-    orderTitle,
-    othersTitle,
-  }: QuizListOptions,
+  { list, types, quiz: reference, addTitle, orderTitle, othersTitle, ...options }: QuizListOptions,
 ): ListItemBuilder {
-  const others = S.listItem()
-    .id('others')
-    .title(othersTitle)
-    .icon(ArchiveIcon)
-    .child(
-      S.documentList()
-        .id('others')
-        .title(othersTitle)
-        .apiVersion(API_VERSION)
-        .filter(outsideListFilter(list, reference))
-        .params({ types })
-        .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type))),
-    );
+  const templates = types.map((type) => S.initialValueTemplateItem(type));
+  const others = item(
+    S,
+    { id: 'others', title: othersTitle, icon: ArchiveIcon },
+    S.documentList()
+      .id('others')
+      .title(othersTitle)
+      .apiVersion(API_VERSION)
+      .filter(outsideListFilter(list, reference))
+      .params({ types })
+      .initialValueTemplates(templates),
+  );
   const child = () =>
     watchActiveQuiz(context, list, reference).pipe(
       map((quiz) =>
         S.list()
-          .id(id)
-          .title(title)
-          .initialValueTemplates(types.map((type) => S.initialValueTemplateItem(type)))
+          .id(options.id)
+          .title(options.title)
+          .initialValueTemplates(templates)
           .items([
             ...(quiz?.documents.map(({ _id, _type }) =>
               S.documentListItem().id(_id).schemaType(_type),
@@ -119,51 +105,46 @@ function quizListItem(
             ...(quiz
               ? [
                   addItem(S, addTitle, { quizId: quiz._id, list, types }),
-                  quizItem(S, quiz._id, 'order', orderTitle),
+                  // `quiz-input.tsx` selects the tab that belongs to the entry.
+                  documentItem(
+                    S,
+                    { id: 'order', title: orderTitle, icon: OlistIcon },
+                    'quiz',
+                    quiz._id,
+                  ),
                 ]
               : []),
             others,
           ]),
       ),
     );
-  return S.listItem().id(id).title(title).icon(icon).child(child);
+  return item(S, options, child);
 }
 
 const addItem = (S: StructureBuilder, title: string, options: AddPartOptions) =>
-  S.listItem()
-    .id('add')
-    .title(title)
-    .icon(AddIcon)
-    .child(S.component(AddPartPane).id('add').title(title).options(options));
+  item(
+    S,
+    { id: 'add', title, icon: AddIcon },
+    S.component(AddPartPane).id('add').title(title).options(options),
+  );
 
 /** A GROQ filter for the documents of `$types` that are not in the list: all of them if there is no list. */
 export const outsideListFilter = (list: QuizList, quiz = HOME_QUIZ) =>
   `_type in $types && !(_id in coalesce(${quiz}->${list}[]._ref, []))`;
 
-/** Opens the quiz. `quiz-input.tsx` selects the tab that belongs to the entry. */
-const quizItem = (S: StructureBuilder, quizId: string, id: string, title: string) =>
-  S.listItem()
-    .id(id)
-    .title(title)
-    .icon(OlistIcon)
-    .child(S.defaultDocument({ schemaType: 'quiz', documentId: quizId }).id(id).title(title));
-
 /** Opens a quiz at its scoring, or the list of quizzes while none is chosen. */
 const scoringItem = (
   S: StructureBuilder,
   context: StructureResolverContext,
-  { id, title, icon, quiz: reference }: Pick<QuizListOptions, 'id' | 'title' | 'icon' | 'quiz'>,
+  { quiz: reference, ...options }: ListItemOptions & { quiz?: string },
 ): ListItemBuilder =>
-  S.listItem()
-    .id(id)
-    .title(title)
-    .icon(icon)
-    .child(() =>
-      watchActiveQuiz(context, 'questions', reference).pipe(
-        map((quiz) =>
-          quiz
-            ? S.defaultDocument({ schemaType: 'quiz', documentId: quiz._id }).id(id).title(title)
-            : S.documentTypeList('quiz').id(id).title(title),
-        ),
-      ),
-    );
+  item(S, options, () =>
+    watchActiveQuiz(context, 'questions', reference).pipe(
+      map((quiz) => {
+        const { id, title } = options;
+        return quiz
+          ? S.defaultDocument({ schemaType: 'quiz', documentId: quiz._id }).id(id).title(title)
+          : S.documentTypeList('quiz').id(id).title(title);
+      }),
+    ),
+  );
