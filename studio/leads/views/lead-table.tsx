@@ -16,7 +16,7 @@ import {
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { StateBadge } from './lead-elements.tsx';
 
-/** Rows that become cards in a narrow place. The roles keep it a table for screen readers. */
+/** Rows that become cards of two columns in a narrow place. The roles keep it a table for screen readers. */
 const Place = styled.div`
   container-type: inline-size;
 `;
@@ -30,7 +30,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     vertical-align: top;
     overflow-wrap: break-word;
   }
-  & td:nth-child(-n + 2) {
+  & td:is(:nth-child(1), :nth-child(3)) {
     max-width: 16rem;
     overflow-wrap: anywhere;
   }
@@ -83,29 +83,9 @@ const Table = styled.table.attrs({ role: 'table' })`
     & tbody td {
       max-width: none;
       padding: 0;
-      order: 1;
     }
-    & tbody td:nth-child(n + 4) {
+    & tbody td:nth-child(even) {
       text-align: right;
-    }
-    & tbody td:nth-child(2) {
-      order: 3;
-    }
-    & tbody td:nth-child(3) {
-      order: 5;
-    }
-    & tbody td:nth-child(4) {
-      order: 2;
-    }
-    & tbody td:nth-child(5) {
-      order: 6;
-    }
-    & tbody td:nth-child(6) {
-      order: 4;
-    }
-    & tbody td:nth-child(7) {
-      order: 7;
-      text-align: left;
     }
   }
 `;
@@ -137,17 +117,17 @@ const columnsOf = ({ items, filter }: Props): Column[] => [
       </>
     ),
   },
-  { title: 'Business', cell: ({ businessName }) => businessName },
-  { title: 'Score', cell: scoreText },
   { title: 'Received', cell: ({ receivedAt }) => formatMoment(receivedAt) },
+  { title: 'Business', cell: ({ businessName }) => businessName },
+  filter.state === 'accepted'
+    ? { title: 'Delivery', cell: ({ delivery }) => <DeliveryState state={delivery} /> }
+    : { title: 'Why', cell: ({ suspicion }) => suspicionText(suspicion) },
+  { title: 'Score', cell: scoreText },
   {
     title: 'Marketing',
     cell: ({ marketing, isConsentPending }) =>
       marketing ? 'Consented' : isConsentPending ? CONSENT.pending : 'No consent',
   },
-  filter.state === 'accepted'
-    ? { title: 'Delivery', cell: ({ delivery }) => <DeliveryState state={delivery} /> }
-    : { title: 'Why', cell: ({ suspicion }) => suspicionText(suspicion) },
   ...(items.some(({ audit }) => audit !== null)
     ? [{ title: 'Audit', cell: ({ audit }: LeadItem) => audit }]
     : []),
