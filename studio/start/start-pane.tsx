@@ -1,8 +1,8 @@
 import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { type MouseEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useSchema, useWorkspace } from 'sanity';
-import { useRouter } from 'sanity/router';
+import { Link } from 'sanity/router';
 import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
@@ -46,17 +46,10 @@ export const StartPane = () => (
 
 function HelpLink() {
   const { basePath } = useWorkspace();
-  const { navigateUrl } = useRouter();
-  const path = `${basePath}/help`.replace('//', '/');
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigateUrl({ path });
-  };
   return (
-    <a href={path} style={UNDERLINED} onClick={open}>
+    <Link href={`${basePath}/help`.replace('//', '/')} style={UNDERLINED}>
       The guide for marketers
-    </a>
+    </Link>
   );
 }
 

@@ -5,41 +5,6 @@ const PLACE = 'persona;persona-contractor';
 
 const sheet = (page: Page) => fieldOf(page, 'answers');
 
-test('a persona’s answers are one sheet, and it can be published although it fails', async ({
-  page,
-  editor,
-}) => {
-  const before = await editor.getDocument('persona-contractor');
-  await openStudio(page, PLACE);
-  await expect(page.getByText('Expects Immediate Action Needed · Construction')).toBeVisible();
-  const level = fieldOf(page, 'level').getByRole('combobox');
-  await level.selectOption('Growth Opportunity');
-  await expect(
-    fieldOf(page, 'level').getByTestId('input-validation-icon-warning').first(),
-  ).toBeVisible();
-  await sheet(page).getByLabel('When did you last check').first().selectOption('never');
-  await sheet(page).getByLabel('Something else').check();
-  await sheet(page).getByRole('slider').press('ArrowRight');
-  await sheet(page)
-    .getByRole('button', { name: /^Clear the answer to Where is your/ })
-    .click();
-  await expect(sheet(page).getByText('7 of 8 questions answered')).toBeVisible();
-  await publish(page);
-  const answers = (id: string) => before?.answers.find(({ _key }: { _key: string }) => _key === id);
-  await expect
-    .poll(() => editor.getDocument('persona-contractor'))
-    .toMatchObject({
-      ...{ name: 'Busy contractor', industry: before?.industry, level: 'Growth Opportunity' },
-      answers: [
-        { ...answers('q1'), values: ['never'] },
-        { ...answers('q2'), values: ['4'] },
-        answers('q4'),
-        { ...answers('q5'), values: [...answers('q5').values, 'other'] },
-        ...['q6', 'q7', 'q8'].map(answers),
-      ],
-    });
-});
-
 test('an unanswered slider looks so, and what is no answer any more is removed', async ({
   page,
   editor,
@@ -51,6 +16,8 @@ test('an unanswered slider looks so, and what is no answer any more is removed',
     answers: [{ ...first, values: ['hourly'] }, third, gone],
   });
   await openStudio(page, PLACE);
+  const level = fieldOf(page, 'level').getByRole('combobox');
+  await expect(level.getByRole('option', { name: 'Growth Opportunity' })).toBeAttached();
   const range = sheet(page).getByRole('slider');
   await expect(range).toHaveAttribute('aria-valuetext', 'Not answered');
   await expect(sheet(page).getByText('Counts as 5, where it starts.')).toBeVisible();

@@ -194,27 +194,6 @@ test('when the lake is unreachable for a moment, the simulator keeps working', a
   browserErrors.splice(0);
 });
 
-test('a quiz that is not active is simulated as itself, and a document of no quiz says so', async ({
-  page,
-  editor,
-}) => {
-  const quiz = await editor.getDocument('quiz-default');
-  const question = await editor.getDocument('question-q1');
-  if (!quiz || !question) throw new Error('The seed has a quiz and a question.');
-  await editor.createOrReplace({ ...quiz, _id: 'quiz-other', title: 'Another quiz' });
-  await editor.createOrReplace({ ...question, _id: 'question-other' });
-  const unused = page.getByText(/is not a part of the audit that visitors get/);
-  await goTo(page, 'structure/quiz;quiz-other%2Cview%3Dsimulator');
-  await expect(page.getByText(/You see “Another quiz” as if they took it/)).toBeVisible();
-  await expect(outcome(page)).toContainText('37 of 100');
-  await expect(unused).toHaveCount(0);
-  await goTo(
-    page,
-    'structure/persona;__edit__question-other%2Ctype%3DsingleChoiceQuestion%2Cview%3Dsimulator',
-  );
-  await expect(unused).toBeVisible();
-});
-
 test('beside a document, an edit shows what publishing it alone would do', async ({
   page,
   expectBrowserErrors,

@@ -12,6 +12,7 @@ import {
 } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { Loading } from '#studio/components/elements.tsx';
+import { Choice } from '#studio/components/fields.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { FieldIssues } from '#studio/inputs/field-issues.tsx';
 import { NumberText } from '#studio/inputs/number-input.tsx';
@@ -75,17 +76,16 @@ function Lines({ value, members, onChange, readOnly, focusPath, ...props }: Line
       </Text>
       {tests.length > 1 ? (
         <Flex>
-          <Select
+          <Choice
             aria-label="How the lines count together"
-            fontSize={1}
-            padding={2}
             readOnly={readOnly}
             value={String(match)}
-            onChange={({ currentTarget }) => change(tests, currentTarget.value)}
-          >
-            <option value="all">When all of these hold</option>
-            <option value="any">When any of these holds</option>
-          </Select>
+            onChoose={(how) => change(tests, how)}
+            options={[
+              { value: 'all', title: 'When all of these hold' },
+              { value: 'any', title: 'When any of these holds' },
+            ]}
+          />
         </Flex>
       ) : null}
       {tests.map((test, index) => (
@@ -179,23 +179,16 @@ function Line({ name, test, sources, issues, readOnly, ...on }: LineProps) {
               </Select>
             </Box>
             <Box style={{ minWidth: '10rem' }}>
-              <Select
+              <Choice
                 aria-label="How it compares"
-                fontSize={1}
-                padding={2}
                 readOnly={readOnly}
                 value={test.is ?? ''}
-                onChange={({ currentTarget }) =>
-                  on.onTest(withComparison(test, currentTarget.value))
-                }
-              >
-                {isKnown ? null : <option value={test.is ?? ''}>Choose how</option>}
-                {comparisons.map((each) => (
-                  <option key={each} value={each}>
-                    {comparisonTitle(each)}
-                  </option>
-                ))}
-              </Select>
+                onChoose={(comparison) => on.onTest(withComparison(test, comparison))}
+                options={[
+                  ...(isKnown ? [] : [{ value: test.is ?? '', title: 'Choose how' }]),
+                  ...comparisons.map((value) => ({ value, title: comparisonTitle(value) })),
+                ]}
+              />
             </Box>
           </Flex>
           <Button

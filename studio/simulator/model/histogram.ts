@@ -1,4 +1,4 @@
-import { percentileScore, type Spread, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { type Spread, shareOf } from '#app/quiz/analysis/distribution.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 
@@ -76,9 +76,3 @@ export function bandsOf(
     .filter(({ level, from, to }) => from <= to && levelFor(known, from) === level)
     .sort((one, other) => other.from - one.from);
 }
-
-const PERCENTILES = [10, 25, 50, 75, 90];
-
-/** The highest score of the lowest 10, 25, 50, 75 and 90 percent of the answer sheets. */
-export const percentilesOf = (spread: Pick<Spread, 'scores'>) =>
-  PERCENTILES.map((percent) => ({ percent, score: percentileScore(spread, percent / 100) }));

@@ -4,9 +4,9 @@ import type { CategorySpread, Distribution, Spread } from '#app/quiz/analysis/di
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Scored, type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
-import { Disclosure, Note, Section } from '#studio/components/elements.tsx';
+import { Note, Section } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import { bandsOf, percentilesOf, scaleOf } from '#studio/simulator/model/histogram.ts';
+import { bandsOf, scaleOf } from '#studio/simulator/model/histogram.ts';
 import { DistributionChart } from './distribution-chart.tsx';
 import { LevelName } from './level-name.tsx';
 
@@ -134,15 +134,6 @@ function SpreadDrawn({ spread, sheetCount, rule, score }: SpreadProps) {
           ]}
         />
       ) : null}
-      <Disclosure title="Percentiles: the highest score among the lowest 10% of the combinations of answers, the lowest 25%, and so on">
-        <Table
-          columns={[{ title: 'Share of sheets' }, { title: 'Score at most', isNumber: true }]}
-          rows={percentilesOf(spread).map(({ percent, score: most }) => ({
-            key: String(percent),
-            cells: [percent === 50 ? '50% (median)' : `${percent}%`, most],
-          }))}
-        />
-      </Disclosure>
     </Stack>
   );
 }
