@@ -1,6 +1,5 @@
-import { Box, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react';
-
+import { Box, type ButtonTone, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
+import { type ComponentProps, useId, useLayoutEffect } from 'react';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { ActionButton, Status } from './elements.tsx';
 
@@ -39,27 +38,30 @@ function useReturnedFocus() {
   }, []);
 }
 
-type ConfirmProps = {
-  title: string;
-  children: ReactNode;
-  /** The text of the button that confirms. */
+type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
+  /** The text of the button that carries out the action. */
   button: string;
-  /** Whether there is nothing to confirm, or not yet. */
+  tone?: ButtonTone;
+  /** Whether there is nothing to do, or not yet. */
   disabled?: boolean;
-  /** What is shown until `onConfirm` is done. */
-  running: string;
+  /** What is shown until `onAction` is done. */
+  running?: string;
   /** Carries out the action, and closes the dialog. */
-  onConfirm: () => Promise<void>;
+  onAction: () => Promise<void>;
   onClose: () => void;
+  /** What is said if it fails. */
+  explain?: (error: unknown) => string;
 };
 
-/** Asks before something that cannot be undone, and stays open if it fails. */
-export function ConfirmDialog(props: ConfirmProps) {
-  const { title, children, button, disabled, running, onConfirm, onClose } = props;
-  const { run, isRunning, outcome } = useAction();
+/** Asks before an action, or for what it needs, and stays open if it fails. */
+export function ActionDialog(props: ActionProps) {
+  const { button, tone = 'critical', disabled, running, onAction, explain, ...dialog } = props;
+  const { onClose, children, ...others } = dialog;
+  const { run, isRunning, outcome } = useAction(explain);
+  const formId = useId();
   return (
     <Dialog
-      title={title}
+      {...others}
       onClose={onClose}
       footer={
         <>
@@ -67,16 +69,26 @@ export function ConfirmDialog(props: ConfirmProps) {
           <ActionButton
             text={button}
             mode="default"
-            tone="critical"
+            type="submit"
+            form={formId}
+            tone={tone}
             disabled={disabled}
-            onClick={() => run(onConfirm)}
           />
         </>
       }
     >
-      <Stack space={4}>
+      <Stack
+        as="form"
+        id={formId}
+        space={4}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(onAction);
+        }}
+      >
         {children}
-        <Status outcome={outcome} running={isRunning ? running : undefined} />
+        <Status outcome={outcome} running={isRunning ? (running ?? 'One moment…') : undefined} />
       </Stack>
     </Dialog>
   );

@@ -119,15 +119,6 @@ export function Disclosure({ title, children }: { title: string; children: React
   );
 }
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /** A message with a spinner while something loads. */
 export function Loading({ children }: { children: string }) {
   return (
@@ -135,27 +126,6 @@ export function Loading({ children }: { children: string }) {
       <Spinner muted />
       <Muted>{children}</Muted>
     </Flex>
-  );
-}
-
-const Track = styled.div`
-  height: 0.75rem;
-  background: var(--card-bg2-color);
-  border-radius: 2px;
-  overflow: hidden;
-`;
-
-const Fill = styled.div`
-  height: 100%;
-  min-width: 1px;
-`;
-
-/** A share from 0 to 1 as a bar, hidden from screen readers because the number is beside it. */
-export function ShareBar({ share, color }: { share: number; color: string }) {
-  return (
-    <Track aria-hidden="true">
-      <Fill style={{ width: `${share * 100}%`, background: color }} />
-    </Track>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Label, Select, Stack, TextInput } from '@sanity/ui';
+import { Box, Label, Select, Stack, TextInput } from '@sanity/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Note } from './elements.tsx';
 
@@ -44,20 +44,22 @@ type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange'> & {
   onChoose: (value: string) => void;
 };
 
-/** A choice of one of several texts. */
-export const Choice = ({ options, onChoose, ...props }: ChoiceProps) => (
-  <Select
-    fontSize={1}
-    padding={2}
-    {...props}
-    onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-  >
-    {options.map(({ value, title }) => (
-      <option key={value} value={value}>
-        {title}
-      </option>
-    ))}
-  </Select>
+/** A choice of one of several texts. In a box, because a select takes a whole row of its own. */
+export const Choice = ({ options, onChoose, style, ...props }: ChoiceProps) => (
+  <Box style={style}>
+    <Select
+      fontSize={1}
+      padding={2}
+      {...props}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {options.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  </Box>
 );
 
 /** A choice with its name. */

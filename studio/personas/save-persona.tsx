@@ -1,17 +1,17 @@
 import { AddUserIcon } from '@sanity/icons';
 import { Box, Stack } from '@sanity/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import { Dialog } from '#studio/components/dialog.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { ActionButton, Muted, Note } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
-import { messageOf, useAction } from '#studio/hooks/use-action.ts';
+import { messageOf } from '#studio/hooks/use-action.ts';
 import { newPersona } from '#studio/personas/new-persona.ts';
 
 type Props = {
@@ -66,62 +66,40 @@ type DialogProps = Props & { onSaved: (id: string, name: string) => void; onClos
 
 function SaveDialog({ documents, quiz, sheet, onSaved, onClose }: DialogProps) {
   const client = useClient({ apiVersion: API_VERSION });
-  const formId = useId();
   // Of a dialog, and not of an attempt: what is tried again is saved once.
   const [id] = useState(() => crypto.randomUUID().toString());
   const [name, setName] = useState('');
   const { name: level, words } = outcomeOfSheet(quiz, sheet);
-  const { run, isRunning, outcome } = useAction(
-    (error) => `It could not be saved. Try again. (${messageOf(error)})`,
-  );
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      const persona = newPersona(documents, quiz, sheet, name);
-      await client.createIfNotExists({ _id: `drafts.${id}`, ...persona });
-      onSaved(id, persona.name);
-      onClose();
-    });
-  };
-
   return (
-    <Dialog
+    <ActionDialog
       title="Save as persona"
       width={0}
       // It would focus its Close button.
       __unstable_autoFocus={false}
+      button="Save"
+      tone="primary"
+      disabled={name.trim() === ''}
+      explain={(error) => `It could not be saved. Try again. (${messageOf(error)})`}
+      onAction={async () => {
+        const persona = newPersona(documents, quiz, sheet, name);
+        await client.createIfNotExists({ _id: `drafts.${id}`, ...persona });
+        onSaved(id, persona.name);
+        onClose();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <ActionButton mode="bleed" text="Cancel" onClick={onClose} />
-          <ActionButton
-            mode="default"
-            type="submit"
-            form={formId}
-            tone="primary"
-            text="Save"
-            disabled={name.trim() === '' || isRunning}
-            loading={isRunning}
-          />
-        </>
-      }
     >
-      <Stack as="form" id={formId} space={4} onSubmit={save}>
-        <TextField
-          title="Name"
-          autoFocus
-          placeholder="Busy contractor"
-          value={name}
-          onValue={setName}
-        />
-        <Muted>
-          {level === undefined
-            ? 'These answers give no score, so no level is expected yet.'
-            : `Expects ${level}, which these answers give now (${words}).`}
-        </Muted>
-        <Status outcome={outcome} />
-      </Stack>
-    </Dialog>
+      <TextField
+        title="Name"
+        autoFocus
+        placeholder="Busy contractor"
+        value={name}
+        onValue={setName}
+      />
+      <Muted>
+        {level === undefined
+          ? 'These answers give no score, so no level is expected yet.'
+          : `Expects ${level}, which these answers give now (${words}).`}
+      </Muted>
+    </ActionDialog>
   );
 }

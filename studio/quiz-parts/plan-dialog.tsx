@@ -6,17 +6,10 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { Dialog } from '#studio/components/dialog.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import {
-  ActionButton,
-  List,
-  Loading,
-  Note,
-  Section,
-  Status,
-} from '#studio/components/elements.tsx';
-import { messageOf, useAction } from '#studio/hooks/use-action.ts';
+import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
+import { messageOf } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import type { Plan } from './plans.ts';
@@ -55,38 +48,24 @@ function PlanDialog({ onClose, ...props }: PlanProps & { onClose: () => void }) 
   const toast = useToast();
   const load = useCallback(() => makePlan(client, rootId), [client, rootId, makePlan]);
   const { data: plan, problem } = useResource(load);
-  const { run, isRunning, outcome } = useAction(
-    (error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`,
-  );
-  const confirm = () =>
-    run(async () => {
-      await plan?.commit();
-      toast.push({ status: 'success', title: done, description: next });
-      onClose();
-      onDone?.();
-    });
-  const isPossible = plan?.issues.length === 0 && !outcome;
+  const isPossible = plan?.issues.length === 0;
   return (
-    <Dialog
+    <ActionDialog
       title={title}
+      button={button}
+      tone={tone}
+      disabled={!isPossible}
+      explain={(error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`}
+      onAction={async () => {
+        await plan?.commit();
+        toast.push({ status: 'success', title: done, description: next });
+        onClose();
+        onDone?.();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <ActionButton mode="bleed" text="Cancel" onClick={onClose} />
-          <ActionButton
-            mode="default"
-            tone={tone}
-            text={button}
-            disabled={!isPossible || isRunning}
-            loading={isRunning}
-            onClick={confirm}
-          />
-        </>
-      }
     >
       <Stack space={5}>
         {problem ? <Note tone="critical">{problem}</Note> : null}
-        <Status outcome={outcome} />
         {plan || problem ? null : <Loading>Checking…</Loading>}
         {plan && plan.issues.length > 0 ? (
           <Section title={`Not possible yet: ${pluralize(plan.issues.length, 'error')}`}>
@@ -109,7 +88,7 @@ function PlanDialog({ onClose, ...props }: PlanProps & { onClose: () => void }) 
           </Section>
         ) : null}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

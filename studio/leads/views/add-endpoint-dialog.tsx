@@ -1,10 +1,9 @@
-import { Stack, Text } from '@sanity/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Text } from '@sanity/ui';
+import { useState } from 'react';
 import type { AuditSummary, EndpointItem } from '#leads/admin-api.ts';
-import { Dialog } from '#studio/components/dialog.tsx';
-import { ActionButton, Status } from '#studio/components/elements.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
-import { useAction } from '#studio/hooks/use-action.ts';
+import { messageOf } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { LeadsError } from '#studio/leads/model/leads-error.ts';
 import { type EndpointWithSecret, endpointProblems } from '#studio/leads/model/new-endpoint.ts';
@@ -40,68 +39,56 @@ const TEXTS = {
 /** Asks for a name and an address, and shows problems beside their fields. */
 export function AddEndpointDialog({ kind, audits, onClose, onAdded }: Props) {
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction();
   const [fields, setFields] = useState({ name: '', url: '', audit: '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const texts = TEXTS[kind];
-  const formId = useId();
   async function add() {
     const endpoint = { kind, ...fields, audit: fields.audit || undefined };
     const found = endpointProblems(endpoint);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const error = await run(async () => {
+    try {
       onAdded(await client.addEndpoint(endpoint));
-    });
-    if (error instanceof LeadsError && error.field) setProblems({ [error.field]: error.message });
+    } catch (error) {
+      const field = error instanceof LeadsError ? error.field : undefined;
+      if (field !== 'name' && field !== 'url') throw error;
+      setProblems({ [field]: messageOf(error) });
+    }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add();
-  };
-  const isAtField = Object.keys(problems).some((field) => field === 'name' || field === 'url');
   return (
-    <Dialog
+    <ActionDialog
       title={texts.title}
+      button={texts.button}
+      tone="default"
+      running="Adding…"
+      onAction={add}
       onClose={onClose}
-      footer={
-        <>
-          <ActionButton text="Cancel" mode="bleed" onClick={onClose} />
-          <ActionButton text={texts.button} mode="default" type="submit" form={formId} />
-        </>
-      }
     >
-      <Stack as="form" id={formId} space={4} noValidate onSubmit={submit}>
-        <Text size={1}>{texts.intro}</Text>
-        <TextField
-          title="Name"
-          error={problems.name}
-          maxLength={80}
-          value={fields.name}
-          onValue={(text) => setFields({ ...fields, name: text })}
+      <Text size={1}>{texts.intro}</Text>
+      <TextField
+        title="Name"
+        error={problems.name}
+        maxLength={80}
+        value={fields.name}
+        onValue={(text) => setFields({ ...fields, name: text })}
+      />
+      <TextField
+        title={texts.url}
+        error={problems.url}
+        type={kind === 'email' ? 'email' : 'url'}
+        maxLength={500}
+        placeholder={texts.example}
+        value={fields.url}
+        onValue={(text) => setFields({ ...fields, url: text })}
+      />
+      {audits.length > 1 ? (
+        <ChoiceField
+          title="Leads of"
+          value={fields.audit}
+          onChoose={(audit) => setFields({ ...fields, audit })}
+          options={auditOptions(audits, 'All audits')}
         />
-        <TextField
-          title={texts.url}
-          error={problems.url}
-          type={kind === 'email' ? 'email' : 'url'}
-          maxLength={500}
-          placeholder={texts.example}
-          value={fields.url}
-          onValue={(text) => setFields({ ...fields, url: text })}
-        />
-        {audits.length > 1 ? (
-          <ChoiceField
-            title="Leads of"
-            value={fields.audit}
-            onChoose={(audit) => setFields({ ...fields, audit })}
-            options={auditOptions(audits, 'All audits')}
-          />
-        ) : null}
-        <Status
-          outcome={isAtField ? undefined : outcome}
-          running={isRunning ? 'Adding…' : undefined}
-        />
-      </Stack>
-    </Dialog>
+      ) : null}
+    </ActionDialog>
   );
 }

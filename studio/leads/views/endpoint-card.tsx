@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { AuditSummary, EndpointItem } from '#leads/admin-api.ts';
-import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Note, Status } from '#studio/components/elements.tsx';
 import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
@@ -115,11 +115,11 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         />
       ) : null}
       {asking === 'rotate' ? (
-        <ConfirmDialog
+        <ActionDialog
           title={`A new secret for ${name}?`}
           button="Make a new secret"
           running="Making a new secret…"
-          onConfirm={async () => {
+          onAction={async () => {
             const { secret } = await client.rotateSecret(id);
             setAsking(undefined);
             if (secret) onSecret(secret);
@@ -130,14 +130,14 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
             Give the new secret to the receiver within a day: until then deliveries are signed with
             both, afterwards with the new one alone.
           </Text>
-        </ConfirmDialog>
+        </ActionDialog>
       ) : null}
       {asking === 'remove' ? (
-        <ConfirmDialog
+        <ActionDialog
           title={`Remove ${name}?`}
           button="Remove"
           running="Removing…"
-          onConfirm={async () => {
+          onAction={async () => {
             await client.removeEndpoint(id);
             setAsking(undefined);
             onChange(succeeded(`${name} was removed.`));
@@ -151,7 +151,7 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
               : ''}
             . The leads themselves stay.
           </Text>
-        </ConfirmDialog>
+        </ActionDialog>
       ) : null}
     </Card>
   );

@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Muted, Strong } from '#studio/components/elements.tsx';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
@@ -29,11 +29,11 @@ export function EraseSuspects({ count, onErased }: Props) {
         />
       </Buttons>
       {isAsking ? (
-        <ConfirmDialog
+        <ActionDialog
           title="Erase all suspected spam?"
           button="Erase"
           running="Erasing…"
-          onConfirm={async () => {
+          onAction={async () => {
             const { submissions } = await client.emptyQuarantine();
             // The dialog returns the focus to its button, before that goes as well.
             flushSync(() => setAsking(false));
@@ -50,7 +50,7 @@ export function EraseSuspects({ count, onErased }: Props) {
             </Text>
             <Strong>This cannot be undone.</Strong>
           </Stack>
-        </ConfirmDialog>
+        </ActionDialog>
       ) : null}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StateLink } from 'sanity/router';
 import { saveFile } from '#app/report/save-file.ts';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
 import {
   ActionButton,
   Buttons,
@@ -58,15 +58,15 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
       </Buttons>
       <Status outcome={outcome} running={isRunning ? 'Collecting the data…' : undefined} />
       {isAsking ? (
-        <ConfirmDialog
+        <ActionDialog
           title={`Erase ${name}?`}
           button="Erase"
           running="Erasing…"
-          onConfirm={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
+          onAction={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
           onClose={() => setAsking(false)}
         >
           <EraseText others={others.length} email={email} />
-        </ConfirmDialog>
+        </ActionDialog>
       ) : null}
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ConfirmDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Strong } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
@@ -37,12 +37,12 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
   const isCounted = !isLoading && !problem && data?.from === from && data.until === until;
   const leads = isCounted ? data.leads : undefined;
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Send earlier leads to ${name}?`}
       button="Send"
       disabled={!leads}
       running="Sending…"
-      onConfirm={async () => {
+      onAction={async () => {
         const { leads } = await client.sendEarlier(id, { from, until, isCount: false });
         onSent(succeeded(`${pluralize(leads, 'lead')} will be sent to ${name}.`));
       }}
@@ -68,6 +68,6 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
           </Strong>
         )}
       </Stack>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
 import { type DrawnState, drawnStateFor } from './drawn-content.ts';
 
 /**
@@ -11,29 +12,15 @@ export function useDrawnContent(
   edited: StoredDocument[],
   published: StoredDocument[],
 ): DrawnState | undefined {
-  const [state, setState] = useState<DrawnState>();
-  const latest = useRef({ version, started: 0, finished: 0, drawn: state?.drawn });
-  useEffect(() => {
-    const current = latest.current;
-    if (current.version !== version) {
-      current.version = version;
-      current.drawn = undefined;
-    }
-    current.started += 1;
-    const run = current.started;
-    drawnStateFor(edited, published, current.drawn).then(
-      (next) => {
-        if (run < current.finished || version !== current.version) return;
-        current.finished = run;
-        current.drawn = next.drawn;
-        setState(next);
-      },
-      // The Studio shows an error of a component, and offers to try again.
-      (error: unknown) =>
-        setState(() => {
-          throw error;
-        }),
-    );
+  const latest = useRef<{ version: string; state: DrawnState }>();
+  const load = useCallback(async () => {
+    const last = latest.current?.version === version ? latest.current.state.drawn : undefined;
+    const state = await drawnStateFor(edited, published, last);
+    latest.current = { version, state };
+    return state;
   }, [version, edited, published]);
-  return state;
+  const { data, problem } = useResource(load);
+  // The Studio shows an error of a component, and offers to try again.
+  if (problem) throw new Error(problem);
+  return data;
 }

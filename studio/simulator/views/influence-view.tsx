@@ -1,7 +1,10 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
-import { List, Note, Section, ShareBar, Strong } from '#studio/components/elements.tsx';
+import { List, Note, Section, Strong } from '#studio/components/elements.tsx';
+
+/** The number is beside it. */
+const BAR = { height: '0.75rem', borderRadius: 2, background: 'var(--card-avatar-blue-bg-color)' };
 
 type Props = { influences: Influence[] | CountFailure };
 
@@ -29,7 +32,7 @@ export function InfluenceView({ influences }: Props) {
               )}
               <Strong>up to {largestShift}</Strong>
             </Flex>
-            <ShareBar share={largestShift / most} color="var(--card-avatar-blue-bg-color)" />
+            <div style={{ ...BAR, width: `${(100 * largestShift) / most}%` }} />
           </Stack>
         ))}
       </List>

@@ -1,20 +1,11 @@
-import {
-  Box,
-  Card,
-  type CardTone,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  useElementSize,
-} from '@sanity/ui';
+import { Box, Card, type CardTone, Flex, Heading, Stack, useElementSize } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import { Loading, Muted, Note, Strong, VisuallyHidden } from '#studio/components/elements.tsx';
+import { Loading, Muted, Note, Strong } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
@@ -76,7 +67,7 @@ export function Simulation({
           </Box>
           {lastValid && sheet ? <ScoreStatus content={lastValid.content} sheet={sheet} /> : null}
           <Muted>{statusOf(version.id, edits.length)}</Muted>
-          {inspections ? <Counting isCounting={isCounting} /> : null}
+          {inspections ? <Muted role="status">{isCounting ? 'Counting…' : ''}</Muted> : null}
         </Flex>
       </Card>
       {isUnavailable ? (
@@ -146,18 +137,6 @@ const ScoreStatus = ({
   content: SiteContent;
   sheet: FittedSheet;
 }) => <Strong role="status">{outcomeOfSheet(quiz, sheet).words}</Strong>;
-
-/** Screen readers announce only changes within an element that exists already, so it is always drawn. */
-const Counting = ({ isCounting }: { isCounting: boolean }) => (
-  <Box role="status">
-    {isCounting ? (
-      <>
-        <VisuallyHidden>Counting</VisuallyHidden>
-        <Spinner muted aria-hidden="true" />
-      </>
-    ) : null}
-  </Box>
-);
 
 function Alert({ tone = 'caution', children }: { tone?: CardTone; children: ReactNode }) {
   return (
