@@ -1,4 +1,4 @@
-import { Box, Card, type CardTone, Flex, Heading, Stack, useElementSize } from '@sanity/ui';
+import { Card, type CardTone, Flex, Heading, Stack, useElementSize } from '@sanity/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -56,15 +56,13 @@ export function Simulation({
               Simulator
             </Heading>
           )}
-          {chooser ? <Box>{chooser}</Box> : null}
-          <Box>
-            <Choice
-              aria-label="Version"
-              value={version.id}
-              onChoose={choose}
-              options={choices.map(({ id, title }) => ({ value: id, title }))}
-            />
-          </Box>
+          {chooser}
+          <Choice
+            aria-label="Version"
+            value={version.id}
+            onChoose={choose}
+            options={choices.map(({ id, title }) => ({ value: id, title }))}
+          />
           {lastValid && sheet ? <ScoreStatus content={lastValid.content} sheet={sheet} /> : null}
           <Muted>{statusOf(version.id, edits.length)}</Muted>
           {inspections ? <Muted role="status">{isCounting ? 'Counting…' : ''}</Muted> : null}
