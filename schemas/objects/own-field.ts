@@ -15,8 +15,6 @@ const TITLES: Record<OwnField['name'], string> = {
   tick: 'A tick in a box',
 };
 
-const list = Object.entries(TITLES).map(([value, title]) => ({ value, title }));
-
 const unless =
   (...names: OwnField['name'][]) =>
   ({ parent }: Pick<ConditionalPropertyCallbackContext, 'parent'>) =>
@@ -31,7 +29,8 @@ export const ownField = defineType({
     name: {
       title: 'What visitors enter',
       initialValue: 'text',
-      options: { list, layout: 'radio' },
+      choices: TITLES,
+      options: { layout: 'radio' },
     },
     label: {
       title: 'Label',
@@ -65,7 +64,7 @@ export const ownField = defineType({
     prepare: ({ label, name, isRequired }) => ({
       title: label || 'New field',
       subtitle: [
-        list.find(({ value }) => value === name)?.title ?? 'nothing to enter yet',
+        new Map(Object.entries(TITLES)).get(name) ?? 'nothing to enter yet',
         isRequired === false ? 'may stay empty' : 'required',
       ].join(' · '),
     }),

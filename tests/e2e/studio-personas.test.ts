@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { draft, expect, expectNoViolations, fieldOf, openStudio, publish, test } from './studio.ts';
+import { draft, expect, expectNoViolations, fieldOf, openStudio, test } from './studio.ts';
 
 const PLACE = 'persona;persona-contractor';
 

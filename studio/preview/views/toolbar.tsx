@@ -1,5 +1,5 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
-import { Box, Card, Flex, Switch, Text } from '@sanity/ui';
+import { Card, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { ActionButton } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
@@ -30,24 +30,22 @@ export function Toolbar({ state, isEditing, onEditing, version, children }: Prop
   return (
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
-        <Box style={NARROW}>{version}</Box>
-        <Box style={NARROW}>
-          <Choice
-            aria-label="Screen"
-            value={screen?.id}
-            onChoose={state.chooseScreen}
-            options={screens.map(({ id: value, title }) => ({ value, title }))}
-          />
-        </Box>
+        {version}
+        <Choice
+          style={NARROW}
+          aria-label="Screen"
+          value={screen?.id}
+          onChoose={state.chooseScreen}
+          options={screens.map(({ id: value, title }) => ({ value, title }))}
+        />
         {screen && ANSWERED_KINDS.includes(screen.kind) ? (
-          <Box style={NARROW}>
-            <Choice
-              aria-label="Answers"
-              value={state.subjectId}
-              onChoose={(persona) => state.chooseSubject({ persona })}
-              options={state.subjects}
-            />
-          </Box>
+          <Choice
+            style={NARROW}
+            aria-label="Answers"
+            value={state.subjectId}
+            onChoose={(persona) => state.chooseSubject({ persona })}
+            options={state.subjects}
+          />
         ) : null}
         {screen?.kind === 'pdf' ? null : (
           <>
