@@ -18,13 +18,14 @@ const documentsIn = (file: string) =>
 /** Makes an audit as the Studio does, and publishes it. Resolves to the ids of its documents. */
 async function publishAudit(
   { lakeUrl, url }: Site,
-  audit: { title: string; slug: string; template: string; fields?: object },
+  audit: { title: string; slug: string; template: string; fields?: object; form?: object },
 ) {
   const client = lakeClient(lakeUrl);
-  const { title, slug, template, fields = {} } = audit;
+  const { title, slug, template, fields = {}, form = {} } = audit;
   const quiz = documentsIn(template);
   const id = await createAudit(client, { title, slug, quiz, parts: documentsIn('parts/audit') });
-  await client.patch(`drafts.${id}`).set(fields).commit();
+  const draft = await client.patch(`drafts.${id}`).set(fields).commit();
+  await client.patch(`drafts.${draft.leadForm._ref}`).set(form).commit();
   const plan = await planPublishing(client, id);
   expect(plan.issues).toEqual([]);
   await plan.commit();
@@ -45,6 +46,13 @@ test.afterEach(async ({ site }) => {
 });
 
 const start = (page: Page) => page.getByRole('link', { name: 'Start Now' }).first().click();
+
+/** The seven, and two of the form’s own. */
+const FIELDS = [
+  ...Object.keys(LEAD).map((name) => ({ _type: 'formField', _key: name, name })),
+  { name: 'number', key: 'team', label: 'How many are you?', highest: 50 },
+  { name: 'tick', key: 'rules', label: 'I have read the rules' },
+].map((field) => ({ _type: 'ownField', _key: field.name, ...field }));
 
 /** Answers each question with its last choice, or with a text, and goes on. */
 async function answerEach(page: Page) {
@@ -70,6 +78,7 @@ test('three audits run side by side, each with its own words; one that breaks st
     slug: 'visit',
     template: 'satisfaction',
     fields: { formPlace: 'after' },
+    form: { fields: FIELDS },
   });
   await publishAudit(site, {
     title: 'How digital is your shop?',
@@ -83,9 +92,18 @@ test('three audits run side by side, each with its own words; one that breaks st
   await start(page);
   await answerEach(page);
   await expect(heading(page)).toHaveText("Let's Get Started");
+  await fillIn(page, LEAD);
+  await page.getByLabel('How many are you?').fill('51 people');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('I have read the rules is required');
+  await expect(page.getByText('Please enter a number')).toHaveCount(2);
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.reload();
-  await fillIn(page, LEAD);
+  await expect(page.getByLabel('How many are you?')).toHaveValue('51 people');
+  await page.getByLabel('How many are you?').fill('12,5');
+  await page.getByLabel('I have read the rules').check();
+  await page.reload();
+  await expect(page.getByLabel('I have read the rules')).toBeChecked();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(heading(page)).toHaveText('Your Result');
   await expect(page.getByText(`Prepared for ${LEAD.businessName}`)).toBeVisible();
