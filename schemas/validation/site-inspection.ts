@@ -2,6 +2,7 @@ import { evaluate, parse } from 'groq-js';
 import { checkLowAverages } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
+import { checkNames } from '#app/quiz/checks/check-names.ts';
 import {
   type ContentIssue,
   locateInDocument,
@@ -82,6 +83,7 @@ export async function inspectContentWarnings(dataset: Documents): Promise<SiteIn
     ...checkLowAverages(content),
     ...checkExampleIndustry(content),
     ...checkFrench(content),
+    ...checkNames(content),
   ].map(({ rule, path, message }) => ({ ...locateInDocument(result, path), rule, message }));
   return { issues, isWellFormed: true };
 }

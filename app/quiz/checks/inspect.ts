@@ -7,6 +7,7 @@ import { checkLowAverages } from './check-benchmarks.ts';
 import { checkExampleIndustry, checkExampleScore } from './check-example-report.ts';
 import { checkFrench } from './check-leads.ts';
 import { checkMadeUpValues } from './check-made-up-values.ts';
+import { checkNames } from './check-names.ts';
 import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from './personas.ts';
@@ -82,6 +83,7 @@ export function inspectWarnings(
     ...checkExampleIndustry(content),
     ...checkMadeUpValues(content),
     ...checkFrench(content),
+    ...checkNames(content),
   ];
   const warnings: ContentIssue[] = [
     ...found.map(({ rule, path, message }) => ({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { checkNames } from '#app/quiz/checks/check-names.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
-import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { type SeedDocument, seedContent, seedDocuments } from '#tests/seed.ts';
 import { issuesOf } from './issues-of.ts';
 
 /** The shipped documents, of which a question has this test, in an audit with the form at a place. */
@@ -104,4 +106,33 @@ test('a form with fields of its own needs their messages', async () => {
   expect(await issuesOf(documents)).toMatchObject([
     { document: 'leadForm', field: 'ownMessages', rule: 'own-messages' },
   ]);
+});
+
+const content = await seedContent();
+
+const namesMissing = (title: string, changes: Partial<SiteContent>) => {
+  const { resultsPage } = content;
+  const booking = { ...resultsPage.booking, title, text: title };
+  const edited = { ...content, resultsPage: { ...resultsPage, booking }, ...changes };
+  return checkNames(edited).map(({ path }) => path.join('.'));
+};
+const formWith = (isRequired: boolean) => ({
+  leadForm: { ...content.leadForm, fields: [{ name: 'firstName' as const, isRequired }] },
+});
+
+test.each([
+  ['A place for {firstName} is free', 2],
+  ['Dear {firstName}, {firstName} is a fine name', 2],
+  ['{firstName} can start now', 2],
+  ['{firstName}, ready?', 0],
+  ['Hi {firstName}, ready?', 0],
+  ['Ready, {firstName}?', 0],
+  ['Ready when you are, {firstName}', 0],
+  [content.resultsPage.booking.title, 0],
+])('where not everyone gives a first name, “%s” has %d warnings', (title, count) => {
+  const fields = ['resultsPage.booking.title', 'resultsPage.booking.text'].slice(0, count);
+  expect(namesMissing(title, { formPlace: 'none' })).toEqual(fields);
+  expect(namesMissing(title, formWith(false))).toEqual(fields);
+  expect(namesMissing(title, formWith(true))).toEqual([]);
+  expect(namesMissing(title, {})).toEqual([]);
 });
