@@ -21,7 +21,7 @@ function TickField({ name, label, error, isRequired, optionalMark, register }: T
   const id = `field-${name}`;
   return (
     <div>
-      <label className="option">
+      <label className="option has-aria-invalid:border-error">
         <input
           {...register(name)}
           id={id}

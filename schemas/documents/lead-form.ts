@@ -65,13 +65,11 @@ export const leadForm = documentType({
     },
     ownMessages: {
       title: 'Messages of the fields of your own',
-      description: 'Needed only if there are any in the list above.',
+      description:
+        'Needed only if there are any in the list above. In each, {label} becomes the label of the field.',
       group: 'fields',
       fields: {
-        required: {
-          title: 'Message when a required one is empty',
-          description: '{label} becomes its label.',
-        },
+        required: 'Message when a required one is empty',
         tooLong: {
           title: 'Message when a text is too long',
           description: '{longest} becomes the number of characters that it may have.',

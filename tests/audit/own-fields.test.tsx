@@ -52,7 +52,7 @@ test.each<[OwnField, string, unknown]>([
   [own('text'), ' \u202eBlue\u0000\u200b ', 'Blue'],
   [own('text'), ' ', undefined],
   [own('text'), 'x'.repeat(10_000), 'Please use at most 500 characters'],
-  [own('text', { isRequired: true }), '\u200b', 'Your text is required'],
+  [own('text', { isRequired: true }), '\u200b', '“Your text” is required'],
   [own('phone'), '\u202a+1 (613) 555-0123\u202c ', '+1 (613) 555-0123'],
   [own('phone'), '613.555.0123 ext. 12', '613.555.0123 ext. 12'],
   [own('phone'), 'call me', 'Please enter a valid phone number'],
@@ -78,9 +78,9 @@ test('a required choice and a required box say so, and the list of errors leads 
   const fields = [own('choice', { options, isRequired: true }), own('tick', { isRequired: true })];
   const { submitLead } = openCapture({ form: formOf(...fields), draft: { email: 'a@b.ca' } });
   await submit();
-  expect(control('choice')).toHaveAccessibleDescription('Your choice is required');
+  expect(control('choice')).toHaveAccessibleDescription('“Your choice” is required');
   expect(control('tick')).toBeInvalid();
-  await userEvent.click(screen.getByRole('link', { name: 'Your tick is required' }));
+  await userEvent.click(screen.getByRole('link', { name: '“Your tick” is required' }));
   expect(control('tick')).toHaveFocus();
   await userEvent.click(control('tick'));
   expect(control('tick')).toBeValid();
@@ -97,7 +97,7 @@ test('a choice that is no longer offered is asked for again', async () => {
   const field = own('choice', { options, isRequired: true });
   openCapture({ form: formOf(field), draft });
   await submit();
-  expect(control('choice')).toHaveAccessibleDescription('Your choice is required');
+  expect(control('choice')).toHaveAccessibleDescription('“Your choice” is required');
 });
 
 test('the draft has what is seen in each field, and keeps that of a field that is gone', async () => {

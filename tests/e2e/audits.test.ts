@@ -95,7 +95,7 @@ test('three audits run side by side, each with its own words; one that breaks st
   await fillIn(page, LEAD);
   await page.getByLabel('How many are you?').fill('51 people');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('I have read the rules is required');
+  await expect(page.getByRole('alert')).toContainText('“I have read the rules” is required');
   await expect(page.getByText('Please enter a number')).toHaveCount(2);
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.reload();

@@ -41,9 +41,9 @@ export const anyField = closedUnion('name', [formField, ownField], {
 /** What visitors read at a field of the form’s own. The seven have messages of their own. */
 export const ownMessages = z.object({
   required: withPlaceholders(text, 'label'),
-  tooLong: withPlaceholders(text, 'longest'),
-  phone: text,
-  number: text,
-  tooLow: withPlaceholders(text, 'lowest'),
-  tooHigh: withPlaceholders(text, 'highest'),
+  tooLong: withPlaceholders(text, 'label', 'longest'),
+  phone: withPlaceholders(text, 'label'),
+  number: withPlaceholders(text, 'label'),
+  tooLow: withPlaceholders(text, 'label', 'lowest'),
+  tooHigh: withPlaceholders(text, 'label', 'highest'),
 });

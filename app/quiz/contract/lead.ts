@@ -100,6 +100,6 @@ export function leadFrom(read: (field: LeadField) => string, fields?: OwnValue[]
     industry: text('industry'),
     city: text('city'),
     province: text('province'),
-    ...(fields && { fields }),
+    fields,
   };
 }
