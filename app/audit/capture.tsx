@@ -85,7 +85,7 @@ export function Capture({
   const { register, handleSubmit, clearErrors, getValues, setValue, formState } =
     useForm<FormValues>({
       // A field without a default keeps what was entered before the form was hydrated.
-      defaultValues: { ...ownFields.textsOf?.(corrected, settings.language), ...entered },
+      defaultValues: { ...ownFields.textsOf?.(corrected, words.language), ...entered },
       reValidateMode: 'onSubmit',
       shouldFocusError: false,
     });
@@ -128,10 +128,7 @@ export function Capture({
       optionalMark: form.optionalMark,
       register: registerField,
     };
-    if (isOwn(field)) {
-      const { OwnFieldControl: Control } = ownFields;
-      return Control && <Control key={id} {...{ field, common }} Typed={CaptureField} />;
-    }
+    if (isOwn(field)) return ownFields.draw?.(field, common, CaptureField);
     const { name } = field;
     return (
       <CaptureField
@@ -218,16 +215,19 @@ export function Capture({
             problems={problems}
             submissions={formState.submitCount}
           />
-          {rowsOf(fields).map(([first, second]) =>
-            second ? (
-              <div key={nameOf(first)} className={`grid gap-6 ${SHARED_ROWS[first.name]?.columns}`}>
-                {drawField(first)}
-                {drawField(second)}
+          {fields.map((field, index) => {
+            const next = fields[index + 1];
+            if (columnsOf(fields[index - 1], field)) return null;
+            const columns = columnsOf(field, next);
+            return next && columns ? (
+              <div key={nameOf(field)} className={`grid gap-6 ${columns}`}>
+                {drawField(field)}
+                {drawField(next)}
               </div>
             ) : (
-              drawField(first)
-            ),
-          )}
+              drawField(field)
+            );
+          })}
         </div>
         {chunk ? <chunk.MarketingBox leads={leads} isTicked={marketing} /> : null}
         <div className="grid gap-4">
@@ -256,20 +256,14 @@ export function Capture({
   );
 }
 
-/** The fields that share a row with the one after them, if that is `before`. */
-const SHARED_ROWS: Partial<Record<FormField['name'], { before: LeadField; columns: string }>> = {
-  firstName: { before: 'lastName', columns: 'sm:grid-cols-2' },
-  city: { before: 'province', columns: 'sm:grid-cols-[2fr_3fr]' },
-};
+/** The columns of a row that two fields share; `undefined` for fields that have rows of their own. */
+const columnsOf = (first?: FormField, second?: FormField): string | undefined =>
+  SHARED_ROWS[`${first?.name} ${second?.name}`];
 
-/** The rows of a form, each of one field or two. */
-function rowsOf(fields: readonly FormField[]): [FormField, FormField?][] {
-  const [first, second, ...rest] = fields;
-  if (!first) return [];
-  return second && SHARED_ROWS[first.name]?.before === second.name
-    ? [[first, second], ...rowsOf(rest)]
-    : [[first], ...rowsOf(fields.slice(1))];
-}
+const SHARED_ROWS: { [names: string]: string | undefined } = {
+  'firstName lastName': 'sm:grid-cols-2',
+  'city province': 'sm:grid-cols-[2fr_3fr]',
+};
 
 type Words = { form: LeadForm; language: string };
 
@@ -277,7 +271,7 @@ function errorFor(words: Words, name: FieldName, value: string): string | undefi
   const { form } = words;
   const field = formFieldsOf(form).find((each) => nameOf(each) === name);
   if (!field) return undefined;
-  if (isOwn(field)) return ownFields.problemOf?.(field, value || '', words);
+  if (isOwn(field)) return ownFields.problemOf?.(field, value, words);
   const problem = leadProblem(field.name, value);
   if (isAccepted(problem, field.isRequired)) return undefined;
   return problem === 'invalid' ? form.email.invalid : form[field.name].required;

@@ -45,12 +45,13 @@ function TickField({ name, label, error, isRequired, optionalMark, register }: T
   );
 }
 
-const OwnFieldControl: OwnFields['OwnFieldControl'] = ({ field, common, Typed }) => {
+const draw: OwnFields['draw'] = (field, common, Typed) => {
   const { name, label, options } = field;
-  if (name === 'tick') return <TickField {...common} label={label} />;
+  if (name === 'tick') return <TickField key={common.name} {...common} label={label} />;
   const choices = options?.map((value) => ({ value, label: value }));
   return (
     <Typed
+      key={common.name}
       {...common}
       texts={field}
       {...CONTROLS[name]}
@@ -90,8 +91,8 @@ function read(
 }
 
 export const OWN_FIELDS: OwnFields = {
-  OwnFieldControl,
-  problemOf: (...entered) => read(...entered).problem,
+  draw,
+  problemOf: (field, text, words) => read(field, text || '', words).problem,
   valuesOf(fields, texts, words) {
     const values = fields.filter(isOwn).flatMap((field) => {
       const { key, label } = field;

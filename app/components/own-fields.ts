@@ -19,17 +19,15 @@ type Control = {
   options?: readonly { value: string; label: string }[];
 };
 
-export type OwnFieldProps<Shared extends Common> = {
-  field: OwnField;
-  common: Shared;
-  /** Draws a field that is typed or chosen. */
-  Typed: ComponentType<Shared & Control>;
-};
-
 export type Words = { form: Pick<LeadForm, 'ownMessages'>; language: string };
 
 export type OwnFields = {
-  OwnFieldControl: <Shared extends Common>(props: OwnFieldProps<Shared>) => JSX.Element;
+  /** Draws a field; `Typed` is for one that is typed or chosen. */
+  draw: <Shared extends Common>(
+    field: OwnField,
+    common: Shared,
+    Typed: ComponentType<Shared & Control>,
+  ) => JSX.Element;
   /** What is wrong with the text in a field; `undefined` if nothing is. */
   problemOf: (field: OwnField, text: string, words: Words) => string | undefined;
   /** What the texts in the form's own fields mean, without the empty ones; `undefined` if there is nothing. */

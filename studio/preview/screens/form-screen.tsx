@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Capture } from '#app/audit/capture.tsx';
 import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
-import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
 /** An email address that the form refuses. */
@@ -18,8 +17,7 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
   const { formPlace, leadForm, quiz, siteSettings, leads } = auditContentOf(content);
   const element = useRef<HTMLDivElement>(null);
   // A form that was sent keeps its messages, so changed messages need a new form.
-  const messages = [leadForm.email.invalid, ...LEAD_FIELDS.map((name) => leadForm[name].required)];
-  const key = hasMistakes ? messages.join('\n') : '';
+  const key = hasMistakes ? JSON.stringify(leadForm) : '';
   useEffect(() => {
     if (key) element.current?.querySelector('form')?.requestSubmit();
   }, [key]);
