@@ -77,18 +77,7 @@ test('the content of an earlier version is taken over once, with its history, an
 });
 
 test.each<[string, Record<string, string>]>([
-  ['a snapshot alone', { snapshot: FILES.snapshot ?? '' }],
-  ['a log alone', { log: record(transactionOf(1, 'a', noteOf('a', 1))) }],
-])('%s is taken over', (_, files) => {
-  const { database, close } = openContentFolder(oldFolder(files), 'production');
-  expect(database.documents()).toContainEqual(noteOf('a', 1));
-  close();
-});
-
-test.each<[string, Record<string, string>]>([
   ['a flipped bit in the log', { log: FILES.log?.replace('"n":3', '"n":2') ?? '' }],
-  ['a snapshot that is cut', { snapshot: FILES.snapshot?.slice(0, -50) ?? '' }],
-  ['an emptied log', { log: '' }],
   ['a gap in the log', { log: record(transactionOf(4, 'b', null)) }],
   ['an interrupted restore', { restoring: 'copy-day-2026-01-01' }],
 ])('%s stops the start, and leaves the files alone', (_, files) => {
