@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
@@ -9,11 +9,9 @@ import {
   type FieldName,
   type FormField,
   formFieldsOf,
-  isAccepted,
   isOwn,
   type LeadField,
   leadFrom,
-  leadProblem,
   MAX_LEAD_TEXT,
   nameOf,
 } from '#app/quiz/contract/lead.ts';
@@ -24,7 +22,10 @@ import type { Draft } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { errorFor } from './field-error.ts';
 import { type LeadFormChunk, leadChunk } from './load-lead-chunk.ts';
+import { nextOnEnter } from './next-on-enter.ts';
+import { columnsOf } from './shared-rows.ts';
 import { StepProgress } from './step-progress.tsx';
 
 type FormValues = Record<FieldName, string>;
@@ -43,20 +44,6 @@ type Props = {
   hasStarted: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
-
-/**
- * With a touch keyboard, whose key says *next*, Enter goes to the next field; but not where it accepts
- * what an input method proposes, whose key code is 229 in Safari.
- */
-function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
-  const field = event.target;
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
-  if (field.type === 'checkbox' || !matchMedia('(pointer: coarse)').matches) return;
-  event.preventDefault();
-  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.field')];
-  fields[fields.indexOf(field) + 1]?.focus();
-}
 
 /** What browsers may fill in. */
 const AUTO_COMPLETE: Partial<Record<LeadField, string>> = {
@@ -254,25 +241,4 @@ export function Capture({
       </form>
     </div>
   );
-}
-
-/** The columns of a row that two fields share; `undefined` for fields that have rows of their own. */
-const columnsOf = (first?: FormField, second?: FormField): string | undefined =>
-  SHARED_ROWS[`${first?.name} ${second?.name}`];
-
-const SHARED_ROWS: { [names: string]: string | undefined } = {
-  'firstName lastName': 'sm:grid-cols-2',
-  'city province': 'sm:grid-cols-[2fr_3fr]',
-};
-
-type Words = { form: LeadForm; language: string };
-
-function errorFor(words: Words, name: FieldName, value: string): string | undefined {
-  const { form } = words;
-  const field = formFieldsOf(form).find((each) => nameOf(each) === name);
-  if (!field) return undefined;
-  if (isOwn(field)) return ownFields.problemOf?.(field, value, words);
-  const problem = leadProblem(field.name, value);
-  if (isAccepted(problem, field.isRequired)) return undefined;
-  return problem === 'invalid' ? form.email.invalid : form[field.name].required;
 }

@@ -1,0 +1,23 @@
+import { ownFields } from '#app/components/own-fields.ts';
+import {
+  type FieldName,
+  formFieldsOf,
+  isAccepted,
+  isOwn,
+  leadProblem,
+  nameOf,
+} from '#app/quiz/contract/lead.ts';
+import type { LeadForm } from '#app/quiz/contract/site.ts';
+
+type Words = { form: LeadForm; language: string };
+
+/** The message about a field of this name; `undefined` if nothing is wrong with its text. */
+export function errorFor(words: Words, name: FieldName, value: string): string | undefined {
+  const { form } = words;
+  const field = formFieldsOf(form).find((each) => nameOf(each) === name);
+  if (!field) return undefined;
+  if (isOwn(field)) return ownFields.problemOf?.(field, value, words);
+  const problem = leadProblem(field.name, value);
+  if (isAccepted(problem, field.isRequired)) return undefined;
+  return problem === 'invalid' ? form.email.invalid : form[field.name].required;
+}

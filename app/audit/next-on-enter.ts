@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * With a touch keyboard, whose key says *next*, Enter goes to the next field; but not where it accepts
+ * what an input method proposes, whose key code is 229 in Safari.
+ */
+export function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target;
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+  if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+  if (field.type === 'checkbox' || !matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.field')];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
