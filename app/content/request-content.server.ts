@@ -2,7 +2,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { ContentError } from './content-error.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
-import { loadContent, loadContentAt } from './site-content.server.ts';
+import { frameAncestorsAt, loadContent, loadContentAt } from './site-content.server.ts';
 
 /** What the production server passes to the loaders. It is empty in development. */
 export type LoadContext = {
@@ -37,12 +37,21 @@ export function setContentForRequest(context: LoadContext, loaded: LoadedContent
 /** The content of the audit at `/` that this process served last, for the failure page. */
 export const latestContent = () => latest;
 
-async function loadFor({ content }: LoadContext, path: string): Promise<LoadedContent> {
+async function loadFor(context: LoadContext, path: string): Promise<LoadedContent> {
+  const { content } = context;
   if (content === 'none') throw unavailable();
-  const loaded =
-    content ?? (await orUnavailable(loadContentAt(path))) ?? (await orUnavailable(loadContent()));
+  const loaded = content ?? (await orUnavailable(loadAt(path, context)));
   if (loaded.path === '/') latest = loaded.content;
   return loaded;
+}
+
+async function loadAt(path: string, context: LoadContext): Promise<LoadedContent> {
+  try {
+    return (await loadContentAt(path)) ?? (await loadContent());
+  } catch (error) {
+    context.frameAncestors = frameAncestorsAt(path);
+    throw error;
+  }
 }
 
 /** Resolves to what was read; if that fails, logs why and throws a response with status 503. */

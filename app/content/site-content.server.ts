@@ -14,7 +14,12 @@ import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
 import { readEnvironmentOrExit } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
-import { auditsIn, type LoadedContent, loadAudit } from './loaded-content.server.ts';
+import {
+  type AuditResult,
+  auditsIn,
+  type LoadedContent,
+  loadAudit,
+} from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
 
@@ -42,6 +47,9 @@ export const studioOrigin = studio && new URL(studio).origin;
 /** The store that keeps the content current. None with `CONTENT_CACHE=off`, or before it is started. */
 let store: ContentStore | undefined;
 
+/** The audits that were fetched last without the store. */
+let fetched: readonly AuditResult[] = [];
+
 /**
  * Fetches the published content of the audit at a path, without the store. `undefined` if there is none;
  * rejects with a `ContentError`.
@@ -50,10 +58,12 @@ export async function fetchAudit(
   path: string,
   deadlineMs?: number,
 ): Promise<LoadedContent | undefined> {
-  const found = auditsIn(await fetchContent(client, { deadlineMs }));
-  const audit = found.find((each) => each.path === path);
+  fetched = auditsIn(await fetchContent(client, { deadlineMs }));
+  const audit = auditFetchedAt(path);
   return audit && loadAudit(audit);
 }
+
+const auditFetchedAt = (path: string) => fetched.find((each) => each.path === path);
 
 /** Like `fetchAudit`, for the audit at `/`. */
 export async function fetchLoadedContent(deadlineMs?: number): Promise<LoadedContent> {
@@ -71,7 +81,7 @@ export const loadContentAt = (path: string): Promise<LoadedContent | undefined> 
 
 /** The sites that may show the page at a path in a frame, also while its audit is refused. */
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
-  store?.frameAncestorsAt(path);
+  store ? store.frameAncestorsAt(path) : auditFetchedAt(path)?.frameAncestors;
 
 /** The current content of all audits that are valid. Never rejects. */
 export async function loadAllContent(): Promise<LoadedContent[]> {

@@ -10,7 +10,7 @@ export const createWebhookSender =
       endpoint.url,
       {
         'content-type': 'application/json',
-        'user-agent': 'ai-discoverability-audit',
+        'user-agent': 'quiz-leads',
         ...signatureHeaders(eventId, payload, endpoint.secrets, options.clock.now()),
       },
       payload,

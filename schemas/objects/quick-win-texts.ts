@@ -27,7 +27,7 @@ export const quickWinTexts = {
   copyText: {
     title: 'Text to copy',
     description:
-      'Something to paste, such as a question for an AI assistant. Use {industry}, {city} and {businessName}. Each industry says how {industry} reads here.',
+      'Something to paste, such as a message or a question. Use {industry}, {city} and {businessName}. Each industry says how {industry} reads here.',
     advisedLength: 300,
   },
   sharedCopyText: {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { stepTitle } from '#app/audit/page-title.ts';
 import { Results } from '#app/audit/results.tsx';
 import { SharedView } from '#app/audit/shared-view.tsx';
+import { consentTextFor } from '#app/content/consent-text.server.ts';
 import { AuditPage } from '#app/page/audit-page.tsx';
 import { siteMeta } from '#app/page/site-meta.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
@@ -14,7 +15,18 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/file-name.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
-import { SUGGESTED_LEAD_TEXTS } from '#schemas/objects/suggested-lead-texts.ts';
+import { contentHandOver, readAuditTexts, saveContent } from '#leads/content/site-content.ts';
+import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
+import { sampleEvent } from '#leads/delivery/sample-event.ts';
+import { footerFor } from '#leads/email/footer.ts';
+import { ownerNoteFor } from '#leads/email/owner-note.ts';
+import { reportEmailFor } from '#leads/email/report-email.ts';
+import { consentPage } from '#leads/privacy/consent-page.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { LEADS_ON, TRUE_TEXTS } from '#tests/lead-settings.ts';
+import { openTestContext } from '#tests/leads/context.ts';
+import { tickedAt } from '#tests/leads/several-audits.ts';
+import { SCORING_REVISION } from '#tests/leads/submissions.ts';
 import { pdfOf } from '#tests/report/pdf-of.ts';
 import { infoOf, textOf } from '#tests/report/poppler.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
@@ -29,9 +41,14 @@ const template = (path: string) =>
   ).map(({ document }) => document);
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
-/** An audit on another subject of a client whose settings are those of the seed, but for the name. */
+const OWN_SETTINGS: typeof TRUE_TEXTS = [
+  ...TRUE_TEXTS,
+  ['siteSettings', 'siteName', 'Harbour Web'],
+];
+
+/** An audit on another subject of a client whose settings are those of the seed, but for names and addresses. */
 const content = await contentOf([
-  ...withField(seedDocuments(), 'siteSettings', 'siteName', 'Harbour Web'),
+  ...OWN_SETTINGS.reduce((documents, edit) => withField(documents, ...edit), seedDocuments()),
   ...template('checklist'),
   ...template('parts/audit'),
   {
@@ -76,7 +93,7 @@ test('no page of an audit on another subject names the shipped one', () => {
   }
 });
 
-test('nor does a link preview, a title, the PDF or an email', async () => {
+test('nor does a link preview, a title or the PDF', async () => {
   const { seo } = page.siteSettings;
   expect(seo).toEqual(SEO);
   const report = reportFor(quiz, lead, answers);
@@ -89,9 +106,37 @@ test('nor does a link preview, a title, the PDF or an email', async () => {
       JSON.stringify(each),
     ),
     ...[...titles, textOf(pdf), infoOf(pdf), fileNameOf(resultsPage.pdf.fileName, 'Engines')],
-    JSON.stringify(SUGGESTED_LEAD_TEXTS),
   ];
   for (const each of said) expect(each).not.toMatch(OF_THE_SHIPPED_SUBJECT);
+});
+
+test('nor does an email, or the page behind its link', async () => {
+  const context = await openTestContext('sqlite', { SITE_URL: 'https://audit.example' });
+  const siteSettings = { ...content.siteSettings, leads: LEADS_ON };
+  const handOver = contentHandOver.parse({
+    ...{ revision: '1', scoringRevision: SCORING_REVISION, siteSettings, quiz, resultsPage },
+    consentText: consentTextFor(siteSettings),
+  });
+  await context.database.transaction((query) => saveContent(query, handOver, 0));
+  const submission = tickedAt(handOver);
+  await saveSubmission(context, submission);
+  const { attachment, ...email } = (await reportEmailFor(context, submission.id)) ?? {};
+  const texts = await readAuditTexts(context.database.query, 'audit');
+  if (!attachment || !texts) throw new Error('There is no report.');
+  const { footer } = footerFor(context, texts, { audit: 'audit', personKey: '' });
+  const notes = [
+    ['lead.created', JSON.stringify(sampleEvent(0))],
+    ['lead.completed', JSON.stringify(sampleEvent(0))],
+    [EXHAUSTED_EVENT, '{"endpointName":"CRM"}'],
+  ].map(([type = '', payload = '']) => ownerNoteFor(type, payload, 'https://studio.example'));
+  const pages = (['withdrawal', 'confirmation'] as const).map((page) =>
+    (['form', 'done', 'gone'] as const).map((step) => String(consentPage(step, page, texts, ''))),
+  );
+  const { confirmation } = LEADS_ON;
+  const said = JSON.stringify([email, attachment.fileName, footer, notes, pages, confirmation]);
+  expect(said).toContain('Harbour Web');
+  for (const each of [said, textOf(attachment.content)])
+    expect(each).not.toMatch(OF_THE_SHIPPED_SUBJECT);
 });
 
 test('the Studio has no subject in its name', () => {

@@ -58,6 +58,7 @@ describe.each(ENGINES)('%s', (engine) => {
       'webhook-id': event,
       'webhook-timestamp': String(START / SECOND),
       'content-type': 'application/json',
+      'user-agent': 'quiz-leads',
     });
     const signature = new Webhook(crm.secret).sign(event, new Date(START), body);
     expect(headers).toMatchObject({ 'webhook-signature': signature });

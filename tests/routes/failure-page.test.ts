@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { auditDocuments, withBakery } from '#tests/audits.ts';
 import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
@@ -63,6 +64,24 @@ test('the text below the title of the failure page is optional', async () => {
   const html = await failurePage(withField(seedDocuments(), 'page-failure', 'text', undefined));
   expect(html).toContain('Back in a Moment');
   expect(html).not.toContain('We can’t show this page right now.');
+});
+
+test('without a cache, each audit names the sites that may show its failure page, and the one at / those of a 404', async () => {
+  const handle = await siteHandler();
+  const sitesAt = async (path: string) => {
+    const { status, headers } = await handle(new Request(`http://site.example${path}`));
+    return [status, headers.get('content-security-policy')?.split('frame-ancestors ')[1]];
+  };
+  const home = { slug: undefined, frameAncestors: ['https://www.example.com'] };
+  const frameAncestors = ['https://www.example.org'];
+  const cake = auditDocuments('cake', '', { frameAncestors });
+  serveDocuments([...withBakery('Bakery', home), ...cake]);
+  expect(await sitesAt('/q/nobody')).toEqual([404, 'https://www.example.com']);
+  expect(await sitesAt('/q/cake')).toEqual([503, 'https://www.example.org']);
+  respondWith(() => HttpResponse.error());
+  expect(await sitesAt('/q/cake')).toEqual([503, 'https://www.example.org']);
+  expect(await sitesAt('/')).toEqual([503, 'https://www.example.com']);
+  logLines();
 });
 
 test('a request with an unsupported method gets the failure page with status 405', async () => {
