@@ -11,14 +11,15 @@ function colorOf(name: string): string {
   return color;
 }
 
-type Options = { size?: number };
+type Options = { size?: number; title?: string };
 
 /** The logo as an SVG file in the site's colours. */
-export function logoSvg({ size }: Options = {}): string {
+export function logoSvg({ size, title }: Options = {}): string {
   const { size: box, tile, lens, handle } = LOGO;
   const dimensions = size ? ` width="${size}" height="${size}"` : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}"${dimensions}>`,
+    title ? `<title>${title}</title>` : '',
     `<rect width="${box}" height="${box}" rx="${tile.radius}" fill="${colorOf('accent')}"/>`,
     `<circle cx="${lens.x}" cy="${lens.y}" r="${lens.radius}" fill="none" stroke="${colorOf('paper')}" stroke-width="${lens.strokeWidth}"/>`,
     `<path d="${HANDLE_PATH}" stroke="${colorOf('highlight')}" stroke-width="${handle.strokeWidth}" stroke-linecap="round"/>`,
@@ -27,7 +28,7 @@ export function logoSvg({ size }: Options = {}): string {
 }
 
 /** The content of `studio/static/favicon.svg`. */
-export const FAVICON_SVG = logoSvg();
+export const FAVICON_SVG = logoSvg({ title: 'Logo' });
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;

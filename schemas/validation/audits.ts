@@ -42,6 +42,12 @@ export function auditsOf(documents: Documents): Audit[] {
   ];
 }
 
+/** The settings of the audit at `/`. */
+export function homeSettings(documents: Documents): StoredDocument | undefined {
+  const id = refOf(homeOf(documents)?.settings) ?? 'siteSettings';
+  return documents.find(({ _id }) => _id === id);
+}
+
 const auditOf = (document: StoredDocument): Audit => ({
   id: document._id,
   title: typeof document.title === 'string' && document.title ? document.title : 'New audit',

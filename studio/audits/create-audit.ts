@@ -22,15 +22,16 @@ type NewAudit = {
   quiz: readonly StoredDocument[];
   /** Its landing page, form and report texts, in which `{title}` is the name of the audit. */
   parts: readonly StoredDocument[];
+  /** The settings that it copies or shares. Without any, it shares those of the site. */
+  settings?: { document: StoredDocument; isCopied: boolean };
 };
 
 /**
- * Creates an audit with all its own parts, as drafts with new ids, in one transaction. Its settings are
- * those of the site. Resolves with the id of the audit. If it rejects, nothing was created.
+ * Creates an audit with all its own parts, as drafts with new ids, in one transaction. Resolves with the id of the audit. If it rejects, nothing was created.
  */
 export function createAudit(
   client: SanityClient,
-  { title, slug, quiz, parts }: NewAudit,
+  { title, slug, quiz, parts, settings }: NewAudit,
   newId?: () => string,
 ): Promise<string> {
   const [first] = quiz;
@@ -39,9 +40,12 @@ export function createAudit(
   const audit: StoredDocument = {
     ...{ _id: 'audit-new', _type: 'audit', title, slug, quiz: reference(first._id) },
     ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
+    ...(settings ? { settings: reference(settings.document._id) } : {}),
   };
   const named = parts.map((part) => ({ ...part, ...withTitle(part, title) }));
-  return createDrafts(client, [audit, { ...first, title }, ...quiz.slice(1), ...named], newId);
+  const copied = settings?.isCopied ? [settings.document] : [];
+  const documents = [audit, { ...first, title }, ...quiz.slice(1), ...named, ...copied];
+  return createDrafts(client, documents, newId);
 }
 
 /** The fields of a document with the name in place of `{title}`. */

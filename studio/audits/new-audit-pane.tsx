@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { auditsOf } from '#schemas/validation/audits.ts';
+import { auditsOf, homeSettings } from '#schemas/validation/audits.ts';
 import { ActionButton, Pane, Section, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
@@ -21,27 +21,30 @@ export function NewAuditPane() {
   const { versions } = useDocuments();
   const [title, setTitle] = useState('');
   const [entered, setSlug] = useState<string>();
+  const [hasOwnSettings, setHasOwnSettings] = useState('no');
   const [templateId, setTemplate] = useState<string>(DEFAULT_TEMPLATE.id);
   const { run, isRunning, outcome } = useAction(
     (error) => `Nothing was created. ${messageOf(error)}`,
   );
   const slug = entered ?? slugFrom(title);
-  const isTaken =
-    versions !== undefined &&
-    auditsOf(versions.withDrafts).some(({ path }) => path === `/q/${slug}`);
+  const documents = versions?.withDrafts ?? [];
+  const [home, ...others] = auditsOf(documents);
+  const isTaken = others.some(({ path }) => path === `/q/${slug}`);
   const problem =
     slug !== '' && !isSlug(slug)
       ? 'Use small letters and digits, with single hyphens between.'
       : isTaken
         ? 'Another audit has this address.'
         : undefined;
-  const isReady = title.trim() !== '' && slug !== '' && problem === undefined;
+  const isReady = title.trim() !== '' && slug !== '' && problem === undefined && versions;
 
   const create = () =>
     run(async () => {
       const template = TEMPLATES.find(({ id }) => id === templateId) ?? DEFAULT_TEMPLATE;
       const [quiz, parts] = await Promise.all([documentsOf(template), partsOfAudit(template)]);
-      const id = await createAudit(client, { title: title.trim(), slug, quiz, parts });
+      const document = homeSettings(documents);
+      const settings = document && { document, isCopied: hasOwnSettings === 'yes' };
+      const id = await createAudit(client, { title: title.trim(), slug, quiz, parts, settings });
       toast.push({
         status: 'success',
         title: 'The new audit is a draft',
@@ -54,7 +57,7 @@ export function NewAuditPane() {
     <Pane>
       <Section
         title="Start a new audit"
-        intro="It gets a quiz, a landing page, a lead form and report texts of its own, and shares the settings of the site until you give it others. To start from one of your audits, open it and choose Duplicate with its parts."
+        intro="It gets a quiz, a landing page, a lead form and report texts of its own. To start from one of your audits, open it and choose Duplicate with its parts."
       >
         <Card as="form" onSubmit={(event) => event.preventDefault()}>
           <Stack space={4}>
@@ -66,9 +69,17 @@ export function NewAuditPane() {
               onChoose={setTemplate}
               options={TEMPLATES.map((each) => ({ value: each.id, title: each.title }))}
             />
+            <ChoiceField
+              title="Settings: business, brand, booking and leads"
+              value={hasOwnSettings}
+              onChoose={setHasOwnSettings}
+              options={[
+                { value: 'no', title: `Share those of “${home?.title}”` },
+                { value: 'yes', title: 'Its own: a copy of these to edit, for another client' },
+              ]}
+            />
             <ActionButton
               mode="default"
-              tone="primary"
               text={isRunning ? 'Creating…' : 'Create the audit'}
               disabled={!isReady || isRunning}
               onClick={create}

@@ -109,16 +109,12 @@ function desk(
     .id(id)
     .title(title)
     .items([
-      ...(document
-        ? [
-            item(
-              S,
-              { id: 'audit', title: 'Address and parts', icon: PinIcon },
-              S.defaultDocument({ schemaType: 'audit', documentId: id }),
-            ),
-            S.divider(),
-          ]
-        : []),
+      item(
+        S,
+        { id: 'audit', title: 'Address and parts', icon: PinIcon },
+        S.defaultDocument({ schemaType: 'audit', documentId: id }),
+      ),
+      S.divider(),
       part('landingPage'),
       part('leadForm'),
       quiz.questionList,

@@ -22,7 +22,7 @@ export const LEAD: Lead = {
 type Answer = string | number | readonly string[];
 
 /** A page, or a frame in one. */
-type Place = Pick<Page, 'getByRole' | 'getByText' | 'locator'>;
+export type Place = Pick<Page, 'getByRole' | 'getByText' | 'locator'>;
 
 export const heading = (page: Place) => page.getByRole('heading', { level: 1 });
 export const previous = (page: Place) =>

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { createAudit } from '#studio/audits/create-audit.ts';
 import { planPublishing } from '#studio/quiz-parts/plans.ts';
 import { seedDocuments, shipped } from '#tests/seed.ts';
-import { fillIn, heading, LEAD, startButton, submit } from './audit-page.ts';
+import {
+  answerAll,
+  blockStorage,
+  fillIn,
+  heading,
+  LEAD,
+  type Place,
+  startButton,
+  submit,
+} from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { RECORDER, recorded, startHost } from './host.ts';
 import { lakeClient } from './lake-client.ts';
 import type { Site } from './site.ts';
 
@@ -15,15 +24,32 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const documentsIn = (file: string) =>
   readNdjson(readFileSync(`seed/templates/${file}.ndjson`, 'utf8')).map(({ document }) => document);
 
+const seeded = (id: string) => {
+  const document = seedDocuments().find(({ _id }) => _id === id);
+  if (!document) throw new Error(`The seed has no ${id}.`);
+  return document;
+};
+
 /** Makes an audit as the Studio does, and publishes it. Resolves to the ids of its documents. */
 async function publishAudit(
   { lakeUrl, url }: Site,
-  audit: { title: string; slug: string; template: string; fields?: object; form?: object },
+  audit: {
+    title: string;
+    slug: string;
+    template: string;
+    fields?: object;
+    form?: object;
+    brand?: object;
+  },
 ) {
   const client = lakeClient(lakeUrl);
-  const { title, slug, template, fields = {}, form = {} } = audit;
+  const { title, slug, template, fields = {}, form = {}, brand } = audit;
+  const document = { ...seeded('siteSettings'), siteName: title, brand };
   const quiz = documentsIn(template);
-  const id = await createAudit(client, { title, slug, quiz, parts: documentsIn('parts/audit') });
+  const id = await createAudit(client, {
+    ...{ title, slug, quiz, parts: documentsIn('parts/audit') },
+    settings: { document, isCopied: true },
+  });
   const draft = await client.patch(`drafts.${id}`).set(fields).commit();
   await client.patch(`drafts.${draft.leadForm._ref}`).set(form).commit();
   const plan = await planPublishing(client, id);
@@ -37,15 +63,14 @@ async function publishAudit(
 // The tests of a worker share its site.
 test.afterEach(async ({ site }) => {
   const client = lakeClient(site.lakeUrl);
-  const landingPage = seedDocuments().find(({ _id }) => _id === 'landingPage');
   await client.delete({ query: '*[_type == "audit"]' });
-  if (landingPage) await client.createOrReplace(landingPage);
+  await client.createOrReplace(seeded('landingPage'));
   await expect
     .poll(async () => (await fetch(site.url)).text())
     .toContain(shipped.landingPage.headline);
 });
 
-const start = (page: Page) => page.getByRole('link', { name: 'Start Now' }).first().click();
+const start = (page: Place) => page.getByRole('link', { name: 'Start Now' }).first().click();
 
 /** The seven, and two of the form’s own. */
 const FIELDS = [
@@ -55,7 +80,7 @@ const FIELDS = [
 ].map((field) => ({ _type: 'ownField', _key: field.name, ...field }));
 
 /** Answers each question with its last choice, or with a text, and goes on. */
-async function answerEach(page: Page) {
+async function answerEach(page: Place) {
   const counter = page.locator('#counter');
   const next = page.locator('.question-buttons button[type="submit"]');
   await expect(counter).toBeVisible();
@@ -132,4 +157,77 @@ test('three audits run side by side, each with its own words; one that breaks st
   await expect(heading(page)).toHaveText('How was your visit?');
   await page.goto('/');
   await expect(page.locator('#counter')).toHaveText('Question 1 of 8');
+});
+
+test('three audits, two with a brand of their own, run in pages of another site, even with blocked storage', async ({
+  page,
+  site,
+  expectBrowserErrors,
+}) => {
+  test.slow();
+  expectBrowserErrors(/^elsewhere: http:\/\/localhost/);
+  const host = await startHost(
+    (path) => `${RECORDER}<iframe src="${site.url}${path}?embed" title="Audit"
+      style="width:100%;min-height:120rem;border:0"></iframe>
+      <script async src="${site.url}/embed.js"></script>`,
+  );
+  const frameAncestors = [host.url];
+  const survey = await publishAudit(site, {
+    ...{ title: 'How was your visit?', slug: 'visit', template: 'satisfaction' },
+    fields: { formPlace: 'after', frameAncestors },
+    brand: { accent: '#7a0036', background: '#ff9e80' },
+  });
+  const model = await publishAudit(site, {
+    ...{ title: 'How digital is your shop?', slug: 'digital', template: 'maturity' },
+    fields: { formPlace: 'none', frameAncestors },
+    brand: { accent: '#ffc107', background: '#14213d' },
+  });
+  const { client } = survey;
+  const quiz = { _type: 'reference', _ref: 'quiz-default' };
+  await client.create({ _id: 'audit', _type: 'audit', title: 'Home', quiz, frameAncestors });
+  const policy = async () => (await fetch(site.url)).headers.get('content-security-policy');
+  await expect.poll(policy).toContain(host.url);
+  const audits = [
+    { path: '/', headline: shipped.landingPage.headline, paper: '#f7f3ea' },
+    { path: '/q/visit', headline: 'How was your visit?', paper: '#ff9e80' },
+    { path: '/q/digital', headline: 'How digital is your shop?', paper: '#14213d' },
+  ];
+  const frame = page.frameLocator('iframe');
+  const expectAccessible = async () =>
+    expect(await findViolations(page, WCAG, 'html', { hasForeignFrames: true })).toEqual([]);
+  const takeEach = async () => {
+    for (const { path, headline, paper } of audits) {
+      await page.goto(host.url + path);
+      await expect(heading(frame)).toHaveText(headline);
+      await expect(frame.locator('html')).toHaveCSS('--color-paper', paper);
+      await expectAccessible();
+      const isShipped = path === '/';
+      await (isShipped ? startButton(frame).click() : start(frame));
+      if (isShipped) {
+        await fillIn(frame, LEAD);
+        await submit(frame);
+        await answerAll(frame);
+      } else await answerEach(frame);
+      await expectAccessible();
+      expect((await recorded(page)).shift).toBe(0);
+    }
+  };
+  await takeEach();
+
+  const settingsOf = ({ id }: typeof survey) =>
+    client.fetch<string>('*[_id == $id][0].settings._ref', { id });
+  await client
+    .patch(await settingsOf(survey))
+    .set({ siteName: '' })
+    .commit();
+  await client
+    .patch(await settingsOf(model))
+    .set({ siteName: 'Other Name' })
+    .commit();
+  await expect
+    .poll(async () => (await fetch(`${site.url}/q/digital`)).text())
+    .toContain('Other Name');
+  await blockStorage(page);
+  await takeEach();
+  host.stop();
 });

@@ -17,7 +17,7 @@ import {
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
-import { startHost } from './host.ts';
+import { RECORDER, recorded, startHost } from './host.ts';
 import { startSite } from './site.ts';
 
 type Embedding = {
@@ -62,20 +62,6 @@ test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^elsewhere: ht
 
 const FRAME = 'style="width:100%;min-height:40rem;border:0" title="Audit"';
 const SCRIPT = '<script async data-gtm src="SITE/embed.js"></script>';
-
-/** Records the sum of all layout shifts, even of those that follow an input, and the events of the audit. */
-const RECORDER = `<script>
-  window.shift = 0; window.heard = [];
-  new PerformanceObserver(list => { for (const { value } of list.getEntries()) shift += value })
-    .observe({ type: 'layout-shift', buffered: true });
-  addEventListener('audit', ({ detail }) => heard.push(detail));
-</script>`;
-
-const recorded = (page: Page) =>
-  page.evaluate(() => ({
-    heard: Reflect.get(window, 'heard'),
-    shift: Reflect.get(window, 'shift'),
-  }));
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 
 /** A page of another site: its body for a path. Cookies and storage are separate, because `localhost` is another site. */
 export async function startHost(bodyOf: (path: string) => string) {
@@ -21,3 +22,17 @@ export async function startHost(bodyOf: (path: string) => string) {
     },
   };
 }
+
+/** Records the sum of all layout shifts, even of those that follow an input, and the events of the audit. */
+export const RECORDER = `<script>
+  window.shift = 0; window.heard = [];
+  new PerformanceObserver(list => { for (const { value } of list.getEntries()) shift += value })
+    .observe({ type: 'layout-shift', buffered: true });
+  addEventListener('audit', ({ detail }) => heard.push(detail));
+</script>`;
+
+export const recorded = (page: Page) =>
+  page.evaluate(() => ({
+    heard: Reflect.get(window, 'heard'),
+    shift: Reflect.get(window, 'shift'),
+  }));

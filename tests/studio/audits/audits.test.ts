@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditsIn, loadAudit } from '#app/content/loaded-content.server.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { homeSettings } from '#schemas/validation/audits.ts';
 import { createAudit, isSlug, slugFrom } from '#studio/audits/create-audit.ts';
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
@@ -8,6 +9,8 @@ import { planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
+
+const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
 const slugsOf = async (inPerspective: Awaited<ReturnType<typeof runLake>>['inPerspective']) =>
   auditsIn(await inPerspective('published').fetch(siteContentQuery)).map((each) => {
@@ -46,6 +49,37 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id)
     expect(await client.fetch('*[_id in path("drafts.**")]._id')).toEqual([]);
   },
 );
+
+test.each([
+  ['shares the settings of the audit at /', false, 'Everyone'],
+  ['has a copy of them', true, 'Harbour Web'],
+])('a new audit %s', async (_, isCopied, siteName) => {
+  const home = {
+    _id: 'audit',
+    _type: 'audit',
+    title: 'Home',
+    settings: reference('settings-home'),
+  };
+  const settings = seedDocuments().find(({ _id }) => _id === 'siteSettings');
+  const documents = [
+    ...seedDocuments(),
+    { ...home, quiz: reference('quiz-default') },
+    { ...settings, _id: 'settings-home', _type: 'siteSettings', siteName: 'Harbour Web' },
+  ];
+  const { client, inPerspective } = await runLake({ documents });
+  const document = homeSettings(documents);
+  const [template] = TEMPLATES.filter(({ questions }) => questions > 0);
+  if (!document || !template) throw new Error('There are no settings.');
+  const audit = await createAudit(client, {
+    ...{ title: 'Bakery', slug: 'bakery', settings: { document, isCopied } },
+    quiz: await documentsOf(template),
+    parts: await partsOfAudit(template),
+  });
+  await (await planPublishing(client, audit)).commit();
+  await client.patch('settings-home').set({ siteName: 'Everyone' }).commit();
+  const found = auditsIn(await inPerspective('published').fetch(siteContentQuery)).map(loadAudit);
+  expect(found.map(({ content }) => content.siteSettings.siteName)).toEqual(['Everyone', siteName]);
+});
 
 test('a copy has its own parts, shares what others use, and is deleted without them', async () => {
   const { client, inPerspective } = await runLake({ documents: withBakery() });
