@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { map, retry, tap, timer } from 'rxjs';
-import { useDocumentStore } from 'sanity';
+import { map, type Observable, retry, shareReplay, tap, timer } from 'rxjs';
+import { type DocumentStore, useDocumentStore } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 
 /** A GROQ query, and what its result is decoded to. */
@@ -16,6 +16,21 @@ type LiveResult<T> = { data?: T; isUnavailable: boolean };
 
 const RETRY_MS = 2_000;
 
+/** The results of the queries that are open, by their store: a query is sent once for all who use it. */
+const open = new WeakMap<DocumentStore, WeakMap<object, Observable<unknown>>>();
+
+function resultsOf<T>(store: DocumentStore, query: LiveQuery<T>): Observable<unknown> {
+  const ofStore = open.get(store) ?? new WeakMap<object, Observable<unknown>>();
+  const { groq, params = {}, perspective } = query;
+  const results =
+    ofStore.get(query) ??
+    store
+      .listenQuery(groq, params, { perspective, apiVersion: API_VERSION })
+      .pipe(shareReplay({ bufferSize: 1, refCount: true }));
+  open.set(store, ofStore.set(query, results));
+  return results;
+}
+
 /**
  * The decoded result of a query, kept up to date, and `undefined` until it is read. A query that fails is
  * repeated every two seconds. The query must be a constant: another one starts anew.
@@ -24,11 +39,9 @@ export function useLiveQuery<T>(query: LiveQuery<T>): LiveResult<T> {
   const documentStore = useDocumentStore();
   const [result, setResult] = useState<LiveResult<T>>({ isUnavailable: false });
   useEffect(() => {
-    const { groq, params = {}, perspective, decode } = query;
-    const subscription = documentStore
-      .listenQuery(groq, params, { perspective, apiVersion: API_VERSION })
+    const subscription = resultsOf(documentStore, query)
       .pipe(
-        map(decode),
+        map(query.decode),
         tap({ error: () => setResult(({ data }) => ({ data, isUnavailable: true })) }),
         retry({ delay: () => timer(RETRY_MS) }),
       )
