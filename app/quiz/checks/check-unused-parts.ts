@@ -3,12 +3,18 @@ import { answerClasses } from '#app/quiz/analysis/answer-classes.ts';
 import { askedIn } from '#app/quiz/analysis/asked.ts';
 import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { sizeOf } from '#app/quiz/analysis/differences.ts';
-import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
+import {
+  type CategorySpread,
+  type Distribution,
+  distributionOf,
+  type Spread,
+} from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import type { Question, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
 import { duplicates, type Issue } from './issue.ts';
@@ -32,7 +38,7 @@ export function countSheets(quiz: Quiz): SheetCounts {
 
 /**
  * Finds parts of a quiz that never matter, judged by all possible answer sheets (a question that is never asked, a
- * level or a category without answers, a question that decides no level, a quick win or a row of a tile that is
+ * level or a category without answers, a question that decides no level, a quick win or a text of a tile that is
  * never or seldom shown), options with one label, and quick wins that can appear twice. These are warnings: they
  * do not prevent publishing. The content must pass `check`. A warning that needs a refused count is left out.
  * Never throws.
@@ -50,7 +56,10 @@ export function checkUnusedParts(
     ...quickWinsSeldomShown(quiz),
     ...fallbacksNeverShown(quiz),
     ...quickWinsShownTwice(quiz),
-    ...quiz.tiles.flatMap(rowsNeverChosen),
+    ...quiz.tiles.flatMap((tile, index) => [
+      ...rowsNeverChosen(tile, index, spreadBehind(tile, distribution)),
+      ...otherwiseNeverChosen(quiz, tile, index, spreadBehind(tile, distribution)),
+    ]),
   ];
 }
 
@@ -198,43 +207,123 @@ function fallbacksNeverShown({ quickWins: { maximum, fallbackWins, fallbacks } }
   }));
 }
 
-const quickWinsShownTwice = ({ quickWins: { rules, maximum } }: Quiz): Issue[] =>
-  maximum > 1
-    ? duplicates({
-        rule: 'quick-win-twice',
-        values: rules.map(({ text }) => text),
-        path: (index) => ['quiz', 'quickWins', 'rules', index, 'text'],
-        message: () =>
-          'A quick win above says the same: where both fit, the report says it twice. Write another text, or name all answers in one of them.',
-      })
-    : [];
+/**
+ * Two rules about the same question can both apply to an answer only if they share a value, or if
+ * several values can be selected.
+ */
+function quickWinsShownTwice({ questions, quickWins }: Quiz): Issue[] {
+  const { rules, maximum } = quickWins;
+  const canSelectMore = (key: string) =>
+    questions.some((question) => question.key === key && answerSpaceOf(question).kind === 'some');
+  const canBothApply = (one: (typeof rules)[number], other: (typeof rules)[number]) =>
+    one.source === 'category' ||
+    other.source === 'category' ||
+    one.question !== other.question ||
+    canSelectMore(one.question) ||
+    one.values.some((value) => other.values.includes(value));
+  return rules.flatMap((rule, index) => {
+    const isRepeated = rules
+      .slice(0, index)
+      .some((earlier) => earlier.text === rule.text && canBothApply(earlier, rule));
+    return isRepeated && maximum > 1
+      ? [
+          {
+            rule: 'quick-win-twice',
+            path: ['quiz', 'quickWins', 'rules', index, 'text'],
+            message:
+              'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
+          },
+        ]
+      : [];
+  });
+}
 
-function rowsNeverChosen(tile: Tile, index: number): Issue[] {
-  const rule = 'tile-row-never';
+/** The scores at which a tile looks; nothing where there are none, or where they cannot be counted. */
+function spreadBehind(tile: Tile, distribution: Distribution | CountFailure): Spread | undefined {
+  if (!isCounted(distribution)) return undefined;
+  const isOwn = ({ category: { key } }: CategorySpread) =>
+    tile.source === 'category' && key === tile.category;
+  const spread =
+    tile.source === 'score' ? distribution : distribution.categories.find(isOwn)?.spread;
+  return spread && isCounted(spread) && spread.scores.length > 0 ? spread : undefined;
+}
+
+function rowsNeverChosen(tile: Tile, index: number, spread: Spread | undefined): Issue[] {
   const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
-  const repeated = (field: string, values: readonly string[]) =>
-    duplicates({
-      ...{ rule, values, path: (row) => [...at(row), field] },
-      message: (value) =>
-        `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
-    });
+  const repeated = (values: readonly string[], field: string) =>
+    values.flatMap((value, row): Issue[] =>
+      values.indexOf(value) < row
+        ? [
+            {
+              rule: 'tile-row-never',
+              path: [...at(row), field],
+              message: `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
+            },
+          ]
+        : [],
+    );
   switch (tile.source) {
     case 'answer':
       return repeated(
-        'value',
         tile.rows.map(({ value }) => value),
+        'value',
       );
     case 'industry':
       return repeated(
-        'industry',
         tile.rows.map(({ industry }) => industry),
+        'industry',
       );
     case 'score':
     case 'category':
       return tile.rows.flatMap(({ below }, row): Issue[] => {
-        const isCovered = tile.rows.slice(0, row).some((earlier) => earlier.below >= below);
-        const message = `The rows above already cover every score below ${below}. Remove this row, or change its score.`;
-        return isCovered ? [{ rule, path: [...at(row), 'below'], message }] : [];
+        const earlier = tile.rows.slice(0, row).map((each) => each.below);
+        const from = Math.max(Number.NEGATIVE_INFINITY, ...earlier);
+        const isChosen = spread?.scores.some(({ score }) => score >= from && score < below);
+        return (isChosen ?? true)
+          ? []
+          : [
+              {
+                rule: 'tile-row-never',
+                path: [...at(row), 'below'],
+                message: `The rows above already cover every possible score below ${below}. Remove this row, or change its score.`,
+              },
+            ];
       });
+  }
+}
+
+function otherwiseNeverChosen(
+  quiz: Quiz,
+  tile: Tile,
+  index: number,
+  spread: Spread | undefined,
+): Issue[] {
+  const message =
+    'The rows above cover everything, so this text is never shown. Remove the last row, and write its text here.';
+  return coversEverything(quiz, tile, spread)
+    ? [{ rule: 'tile-otherwise-never', path: ['quiz', 'tiles', index, 'otherwise'], message }]
+    : [];
+}
+
+function coversEverything(quiz: Quiz, tile: Tile, spread: Spread | undefined): boolean {
+  switch (tile.source) {
+    case 'answer': {
+      const question = questionsOf(quiz).find(({ key }) => key === tile.question);
+      const asked = tryCount(() => askedIn(quiz));
+      const isLeftOut = !isCounted(asked) || asked.get(tile.question)?.isLeftOut !== false;
+      if (!question || question.isOptional || isLeftOut) return false;
+      const values = tile.rows.map(({ value }) => value);
+      const space = answerSpaceOf(question);
+      return new Set(values.filter((value) => hasValue(space, value))).size === sizeOf(space);
+    }
+    case 'industry': {
+      const named = tile.rows.map(({ industry }) => industry);
+      return quiz.industries.every(({ value }) => named.includes(value));
+    }
+    case 'score':
+    case 'category': {
+      const highest = Math.max(...tile.rows.map(({ below }) => below));
+      return spread?.scores.every(({ score }) => score < highest) ?? false;
+    }
   }
 }

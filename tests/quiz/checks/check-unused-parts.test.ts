@@ -32,16 +32,6 @@ const twoRules = (first: readonly string[], maximum: number) =>
     ];
   });
 
-const sameText = (maximum: number) =>
-  editedQuiz(({ quickWins }) => {
-    quickWins.maximum = maximum;
-    quickWins.rules = ['q1', 'q4'].map((question) => ({
-      question,
-      values: ['never'],
-      text: 'one',
-    }));
-  });
-
 const scoreRows = (...bounds: number[]) =>
   editedQuiz((quiz) => {
     const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
@@ -128,7 +118,6 @@ test.each<[string, string, Quiz, Quiz]>([
     industryRows('Healthcare', 'Construction'),
   ],
   ['tile-row-never', 'quiz.tiles.0.rows.1.below', scoreRows(60, 60), scoreRows(60, 61)],
-  ['quick-win-twice', 'quiz.quickWins.rules.1.text', sameText(2), sameText(1)],
   [
     'tile-row-never',
     'quiz.tiles.0.rows.1.value',
@@ -234,6 +223,19 @@ test.each<[string, string, Quiz, Quiz]>([
     'quiz.questions.1.condition',
     asksSecond({ source: 'answer', question: 'q1', is: 'answered' }),
     asksSecond(q1Is('never', 'months-ago', 'occasionally')),
+  ],
+  [
+    'tile-otherwise-never',
+    'quiz.tiles.0.otherwise',
+    answerRows('never', 'months-ago', 'occasionally', 'regularly'),
+    answerRows('never', 'months-ago', 'occasionally'),
+  ],
+  ['tile-otherwise-never', 'quiz.tiles.0.otherwise', scoreRows(60, 99), scoreRows(60, 98)],
+  [
+    'tile-otherwise-never',
+    'quiz.tiles.0.otherwise',
+    industryRows(...seed.industries.map(({ value }) => value)),
+    industryRows(...seed.industries.slice(1).map(({ value }) => value)),
   ],
   ['category-never', 'quiz.categories.1.title', withHighest(0.1), withHighest(1)],
 ])('%s warns at %s, where nothing leads there', (rule, path, quiz, other) => {

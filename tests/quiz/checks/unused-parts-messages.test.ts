@@ -64,7 +64,7 @@ test.each<[string, Quiz, string]>([
     editedQuiz(({ quickWins }) => {
       quickWins.rules = [rule(['never', 'regularly'], 'one'), rule(['never'], 'one')];
     }),
-    'A quick win above says the same: where both fit, the report says it twice. Write another text, or name all answers in one of them.',
+    'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
   ],
   [
     'a second row for a value',
@@ -80,7 +80,7 @@ test.each<[string, Quiz, string]>([
       const rows = [60, 60].map((below) => ({ below, text: `${below}` }));
       quiz.tiles = [{ ...tile, source: 'score', rows }];
     }),
-    'The rows above already cover every score below 60. Remove this row, or change its score.',
+    'The rows above already cover every possible score below 60. Remove this row, or change its score.',
   ],
 ])('the message about %s', (_, quiz, message) => {
   expect(checkUnusedParts({ quiz }).map((each) => each.message)).toContain(message);
