@@ -251,17 +251,13 @@ function spreadBehind(tile: Tile, distribution: Distribution | CountFailure): Sp
 function rowsNeverChosen(tile: Tile, index: number, spread: Spread | undefined): Issue[] {
   const at = (row: number): Issue['path'] => ['quiz', 'tiles', index, 'rows', row];
   const repeated = (values: readonly string[], field: string) =>
-    values.flatMap((value, row): Issue[] =>
-      values.indexOf(value) < row
-        ? [
-            {
-              rule: 'tile-row-never',
-              path: [...at(row), field],
-              message: `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
-            },
-          ]
-        : [],
-    );
+    duplicates({
+      rule: 'tile-row-never',
+      values,
+      path: (row) => [...at(row), field],
+      message: (value) =>
+        `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
+    });
   switch (tile.source) {
     case 'answer':
       return repeated(

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { importRules, withLayers } from '#scripts/layers.ts';
 import { repositoryFiles } from './repository-files.ts';
 
-const override = z.object({
-  includes: z.array(z.string()),
-  linter: z.object({
-    rules: z.object({
-      style: z.object({ noRestrictedImports: z.unknown().optional() }).optional(),
-    }),
-  }),
-});
+const rules = importRules();
 
-/** The folders for which `biome.json` has import rules, each as globs. */
-const rules = z
-  .object({ overrides: z.array(override) })
-  .parse(JSON.parse(readFileSync('biome.json', 'utf8')))
-  .overrides.filter(({ linter }) => linter.rules.style?.noRestrictedImports);
+test('the table in CONTRIBUTING says what the linter enforces: node --import tsx scripts/layers.ts', () => {
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+  expect(withLayers(contributing)).toBe(contributing);
+});
 
 /** Whether a glob of a rule, such as `folder/**` or `folder/*.ts`, covers a file. */
 const covers = (glob: string, file: string) => {
