@@ -1,4 +1,4 @@
-import { Box, Label, Select, Stack, TextInput } from '@sanity/ui';
+import { Box, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Note } from './elements.tsx';
 
@@ -9,9 +9,9 @@ export function Field({ title, error, children }: FieldProps) {
   const id = useId();
   return (
     <Stack space={2} style={{ minWidth: 0 }}>
-      <Label as="label" size={1} htmlFor={id}>
+      <Text as="label" size={1} weight="medium" htmlFor={id}>
         {title}
-      </Label>
+      </Text>
       {children(id)}
       {error ? (
         <Note border={false} padding={2} tone="critical" role="alert">

@@ -45,7 +45,7 @@ export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDr
           onChoose={(chosen) => setHours(Number(chosen))}
           options={LIFETIMES.map((each) => ({ value: String(each.hours), title: each.title }))}
         />
-        <ActionButton mode="default" text="Create link" tone="primary" onClick={createLink} />
+        <ActionButton mode="default" text="Create link" onClick={createLink} />
       </Flex>
       <Status outcome={outcome} />
       {newLink ? <NewLink key={newLink.id} address={newLink.address} /> : null}
