@@ -1,6 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { evaluate, parse } from 'groq-js';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
@@ -66,10 +64,7 @@ async function fragmentOf(dataset: SeedDocument[]): Promise<string> {
 }
 
 async function drawReport(browser: Browser, dataset: SeedDocument[]): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'template-'));
-  const file = join(folder, 'seed.ndjson');
-  await writeFile(file, dataset.map((each) => JSON.stringify(each)).join('\n'));
-  const site = await startSite(file);
+  const site = await startSite(dataset);
   const page = await browser.newPage({
     viewport: VIEWPORT,
     reducedMotion: 'reduce',
@@ -90,7 +85,6 @@ async function drawReport(browser: Browser, dataset: SeedDocument[]): Promise<Bu
   } finally {
     await page.close();
     await site.stop();
-    await rm(folder, { recursive: true });
   }
 }
 

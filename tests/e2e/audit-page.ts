@@ -64,6 +64,21 @@ export async function openQuestions(page: Page, lead: Partial<Lead> = {}, total 
   await expectQuestion(page, 1, total);
 }
 
+/** Opens the first screen of a quiz that is not the seed's. */
+export async function openOtherQuiz(page: Page) {
+  await page.goto('/');
+  await startButton(page).click();
+  await fillIn(page, { ...LEAD, industry: 'Any' });
+  await submit(page);
+}
+
+/** By how many pixels the page scrolls sideways. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
 export async function expectQuestion(page: Place, number: number, total = 8) {
   await expect(page.getByText(`Question ${number} of ${total}`, { exact: true })).toBeVisible();
 }

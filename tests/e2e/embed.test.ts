@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
 import {
@@ -43,16 +40,12 @@ const test = base.extend<object, { embedding: Embedding }>({
         ...withBakery('Bakery', { frameAncestors, embedStart: 'start' }),
         ...auditDocuments('cake', 'Cake', { frameAncestors }),
       ];
-      const folder = await mkdtemp(join(tmpdir(), 'embed-'));
-      const seed = join(folder, 'seed.ndjson');
-      await writeFile(seed, documents.map((each) => JSON.stringify(each)).join('\n'));
-      const site = await startSite(seed);
+      const site = await startSite(documents);
       siteUrl = site.url;
       await use({ host: host.url, stranger: stranger.url, bodies, siteUrl });
       await site.stop();
       host.stop();
       stranger.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -15,11 +15,18 @@ type Fixtures = {
   expectBrowserErrors: (...patterns: RegExp[]) => void;
 };
 
+type WorkerFixtures = {
+  /** What the lake contains in place of the seed, for all tests of a file. */
+  documents: readonly object[] | undefined;
+  site: Site;
+};
+
 /** A production site on a lake with the seed, and a browser that must report no errors. */
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  documents: [undefined, { option: true, scope: 'worker' }],
   site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite();
+    async ({ documents }, use) => {
+      const site = await startSite(documents);
       await use(site);
       await site.stop();
     },

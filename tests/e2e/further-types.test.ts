@@ -1,28 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
-import { fillIn, heading, LEAD, next, openQuestions, startButton, submit } from './audit-page.ts';
+import { heading, next, openOtherQuiz, sideways } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { type Site, startSite } from './site.ts';
 
 const SCRIPT = /\/assets\/inputs-[\w-]+\.js/;
 
-let folder: string;
-let site: Site;
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'further-types-'));
-  const seed = join(folder, 'seed.ndjson');
-  await writeFile(seed, INSTRUMENTS.recommendation.map((each) => JSON.stringify(each)).join('\n'));
-  site = await startSite(seed);
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true });
-});
+test.use({ documents: [INSTRUMENTS.recommendation, { scope: 'worker' }] });
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -34,31 +18,15 @@ async function withoutScript(page: Page, open: () => Promise<unknown>) {
   await page.unroute(SCRIPT);
 }
 
-test('the shipped quiz never requests the script of further question types, not on a reload either', async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await openQuestions(page);
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await page.goto('/#r=gone');
-  await expect(heading(page)).toHaveText('This Report Is No Longer Available');
-  expect(requested.filter((url) => SCRIPT.test(url))).toEqual([]);
-  expect(requested.some((url) => url.includes('/assets/shared-'))).toBe(true);
-});
-
 test('a quiz with a rating names that script in the page; where it is missing, a visitor tries again', async ({
   page,
   expectBrowserErrors,
 }) => {
   expectBrowserErrors(/^console: .*404/);
-  await withoutScript(page, () => page.goto(site.url));
+  await withoutScript(page, () => page.goto('/'));
   await expect(page.locator('link[rel=modulepreload][href*="/inputs-"]')).toHaveCount(1);
   await alert(page).getByRole('button').click();
-  await startButton(page).click();
-  await fillIn(page, { ...LEAD, industry: 'Any' });
-  await submit(page);
+  await openOtherQuiz(page);
   const title = await heading(page).textContent();
   await page.getByRole('radio').first().check({ force: true });
   await expect(next(page)).toBeEnabled();
@@ -67,4 +35,27 @@ test('a quiz with a rating names that script in the page; where it is missing, a
   await alert(page).getByRole('button').click();
   await expect(heading(page)).toHaveText(title ?? '');
   await expect(page.getByRole('radio').first()).toBeChecked();
+});
+
+test('eleven numbers are two rows on a phone, with room for a finger, and keys choose', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOtherQuiz(page);
+  const cells = page.locator('.rating-value');
+  await expect(cells).toHaveCount(11);
+  const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await sideways(page)).toBe(0);
+  await page.getByRole('radio', { name: '7', exact: true }).check();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '8', exact: true })).toBeChecked();
+  await next(page).click();
+  await page.getByRole('radio', { name: '4 / 5' }).check();
+  await expect(page.locator('[data-filled="true"]')).toHaveCount(4);
+  expect(await findViolations(page, WCAG)).toEqual([]);
 });

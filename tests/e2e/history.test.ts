@@ -13,20 +13,6 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Previous and Next keep the answers', async ({ page }) => {
-  await openQuestion(page, 4);
-  for (const number of [3, 2, 1]) {
-    await previous(page).click();
-    await expectQuestion(page, number);
-  }
-  await expect(previous(page)).toBeDisabled();
-  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
-  await next(page).click();
-  await expect(page.getByRole('slider')).toHaveValue(String(SHEET.q2));
-  await next(page).click();
-  await expect(option(page, 'q3', SHEET.q3)).toBeChecked();
-});
-
 test("the browser's Back is Previous and Forward goes on again", async ({ page }) => {
   await openQuestion(page, 4);
   await page.goBack();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { pdfScripts } from '#tests/built-site/built-files.ts';
-import { openQuestions, openResults } from './audit-page.ts';
+import { heading, openQuestions, openResults } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
@@ -25,6 +25,12 @@ test('a whole journey requests the page, its font, the audit’s scripts and wha
   const others = requests.filter(({ type }) => !['document', 'font', 'script'].includes(type));
   const isExpected = (path: string) => path === '/favicon.png' || /-latin-\d+.*\.woff$/.test(path);
   expect(others.filter(({ path }) => !isExpected(path))).toEqual([]);
+
+  await page.reload();
+  await page.goto('/#r=gone');
+  await expect(heading(page)).toHaveText('This Report Is No Longer Available');
+  expect(of('script').some((path) => path.includes('/shared-'))).toBe(true);
+  expect(of('script').filter((path) => path.includes('/inputs-'))).toEqual([]);
 });
 
 test('a visit that does not get to the report loads at most 120 kB, and nothing of the PDF', async ({

@@ -86,16 +86,6 @@ const optionValues = (page: Page, key: string) =>
     .locator(`input[name="${key}"]`)
     .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
 
-test('no heading receives the focus on the first load or after a reload', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html.restoring')).toHaveCount(0);
-  await expect(page.locator('body')).toBeFocused();
-  await openQuestion(page, 2);
-  await page.reload();
-  await expectQuestion(page, 2);
-  await expect(heading(page)).not.toBeFocused();
-});
-
 test('Previous and Back move the focus to the heading of the question', async ({ page }) => {
   await openQuestion(page, 3);
   await previous(page).press('Enter');

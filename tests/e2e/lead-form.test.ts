@@ -7,6 +7,7 @@ import {
   LEAD,
   openCapture,
   openQuestions,
+  sideways,
   submit,
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
@@ -51,10 +52,7 @@ for (const width of [360, 1280])
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolations(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 
 test('a form that is reloaded while its script for leads does not load says so, and keeps what was entered', async ({

@@ -4,7 +4,6 @@ import {
   answer,
   expectQuestion,
   finish,
-  heading,
   LEAD,
   next,
   openQuestion,
@@ -140,16 +139,4 @@ test('a question enters from the side that the visitor moves to', async ({ page 
   await expectQuestion(page, 1);
   await expect(animated).toHaveClass(/enter-back/);
   await expect(next(page)).toBeEnabled();
-});
-
-test('the printed report has no buttons, no progress bar and nothing cut off', async ({ page }) => {
-  await openResults(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Step 3 of 3')).toBeHidden();
-  await expect(heading(page)).toBeVisible();
-  await expect(page.locator('.level-badge')).toBeVisible();
-  await expect(shownScore(page)).toHaveText(String(score));
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
 });

@@ -5,7 +5,6 @@ import {
   fillIn,
   heading,
   LEAD,
-  openQuestion,
   startButton,
   submit,
   waitUntilHydrated,
@@ -46,14 +45,6 @@ test('a visitor who loses the connection on the landing page gets to the report,
   await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText(shipped.resultsPage.title);
-});
-
-test('a visitor who loses the connection midway can finish', async ({ page, context }) => {
-  await openQuestion(page, 2);
-  await context.setOffline(true);
-  await page.goBack();
-  await answerAll(page);
-  await context.setOffline(false);
 });
 
 test('a visitor who saves data loads no PDF before its download', async ({ page }) => {

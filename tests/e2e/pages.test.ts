@@ -1,6 +1,7 @@
 import { freePort } from '#process/ports.mjs';
 import { shipped } from '#tests/seed.ts';
 import { heading } from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
 import { startLake, startSiteOn } from './site.ts';
@@ -15,6 +16,7 @@ test('an unknown path is a 404 page that leads home and names the path in the co
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText('404');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect(await findViolations(page, WCAG)).toEqual([]);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('contentinfo')).toContainText('This page was created by');
   await expect.poll(() => site.log.filter((line) => line.includes('/no/such-page')).length).toBe(1);
@@ -36,6 +38,7 @@ test('/index shows its text and is not for search engines', async ({ page, site 
   const response = await page.goto('/index');
   expect(response?.status()).toBe(200);
   await expect(heading(page)).toHaveText('Welcome to Your Blank App');
+  expect(await findViolations(page, WCAG)).toEqual([]);
   await expect(page).toHaveTitle(/^Welcome to Your Blank App/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -55,21 +58,10 @@ test('without the content the visitor gets the failure page and no stack trace',
     expect(await response?.headerValue('cache-control')).toBe('no-store');
     await expect(heading(page)).toHaveText(String(shipped.pages.failure?.title));
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
+    expect(await findViolations(page, WCAG)).toEqual([]);
     expect(await response?.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules|ECONNREFUSED|Error:/);
   } finally {
     await site.stop();
-  }
-});
-
-test('SITE_URL sets the canonical and the Open Graph address', async ({ page, site }) => {
-  const named = await startSiteOn(site.lakeUrl, { SITE_URL: 'https://audit.example.ca' });
-  try {
-    await page.goto(named.url);
-    const address = 'https://audit.example.ca/';
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
-  } finally {
-    await named.stop();
   }
 });
 
@@ -81,15 +73,20 @@ test('without SITE_URL the page has no canonical address', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
 });
 
-test('with CONTENT_CACHE=off, a publish appears with the next load', async ({ page }) => {
+test('SITE_URL sets the canonical and the Open Graph address; with CONTENT_CACHE=off, a publish appears with the next load', async ({
+  page,
+}) => {
   const lake = await startLake();
-  const site = await startSiteOn(lake.url, { CONTENT_CACHE: 'off' });
+  const address = 'https://audit.example.ca/';
+  const site = await startSiteOn(lake.url, { CONTENT_CACHE: 'off', SITE_URL: address });
   try {
     for (const headline of ['First', 'Second']) {
       await lakeClient(lake.url).patch('landingPage').set({ headline }).commit();
       await page.goto(site.url);
       await expect(heading(page)).toHaveText(headline);
     }
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
     await page.goto(`${site.url}/index`);
     await expect(heading(page)).toHaveText('Welcome to Your Blank App');
   } finally {

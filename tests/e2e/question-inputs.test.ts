@@ -39,17 +39,13 @@ test('plus and minus move the slider by one and keep the focus at its ends', asy
   await expect(plus(page)).toBeDisabled();
 });
 
-for (const [name, clickCount] of [
-  ['double', 2],
-  ['triple', 3],
-] as const)
-  test(`a ${name} click on Next does not go past a slider, which counts as answered`, async ({
-    page,
-  }) => {
-    await openQuestions(page);
-    await answer(page, 'q1', SHEET.q1);
-    await next(page).click({ clickCount });
-    await expectQuestion(page, 2);
-    await next(page).click();
-    await expectQuestion(page, 3);
-  });
+test('a triple click on Next does not go past a slider, which counts as answered', async ({
+  page,
+}) => {
+  await openQuestions(page);
+  await answer(page, 'q1', SHEET.q1);
+  await next(page).click({ clickCount: 3 });
+  await expectQuestion(page, 2);
+  await next(page).click();
+  await expectQuestion(page, 3);
+});

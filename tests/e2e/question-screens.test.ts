@@ -118,10 +118,7 @@ test('figures stay on one line: on the landing page from 640 to 820 px, in the r
   await expectOneLine(page.locator('dl .figures'), [640, 768, 820], 70);
   await openResults(page);
   await expectOneLine(page.locator('li h3 + p:not(.row-span-2).display'), [768, 900, 1280], 45);
-});
-
-test('the numbers under the scale never overlap, whatever the width', async ({ page }) => {
-  await openResults(page);
+  // Nor do the numbers under the scale overlap.
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const numbers = page.locator('figure > div > svg > text');

@@ -94,6 +94,8 @@ test('the report prints on two pages of either paper, all open and without butto
     const printed = textOf(paper).replaceAll(' ', '');
     const has = (text: string) => printed.includes(text.replaceAll(' ', ''));
     for (const text of [
+      shipped.resultsPage.title,
+      'Growth Opportunity',
       '25% to 50%',
       'Your total is',
       '(https://example.com/book)',

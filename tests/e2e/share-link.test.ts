@@ -139,19 +139,6 @@ test('of two shared links opened in a row, only the last is shown', async ({ pag
   );
 });
 
-test('a link of another scoring revision, and of the first version, is scored again, and says so', async ({
-  page,
-  context,
-}) => {
-  await recordCopies(page);
-  await openResults(page);
-  const link = await copiedLink(page);
-  const other = await context.newPage();
-  await other.goto(link.replace(/#r=2\.audit\.en-CA\.[^.]+/, '#r=1.older'));
-  await expect(other.getByText(shipped.resultsPage.shared.rescored)).toBeVisible();
-  await expect(other.locator('.level-badge').first()).toBeVisible();
-});
-
 test('a link opens with its # or = escaped, and with a campaign or a mark behind it', async ({
   page,
   expectBrowserErrors,
@@ -171,22 +158,6 @@ test('a link opens with its # or = escaped, and with a campaign or a mark behind
     await expect(page.getByText('Shared report', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How the Score Adds Up' })).toBeVisible();
   }
-});
-
-test('a link from before a question was added opens with the other answers, and says so', async ({
-  page,
-  context,
-}) => {
-  await recordCopies(page);
-  await openResults(page);
-  const link = await copiedLink(page);
-  const other = await context.newPage();
-  await other.goto(link.replace(/\.[^.]+$/, '.'));
-  await expect(other.getByText('the answers that still apply: 7 of 8 questions.')).toBeVisible();
-  await expect(other.locator('.level-badge').first()).toBeVisible();
-  await expect(
-    other.getByRole('heading', { name: shipped.resultsPage.breakdown.title }),
-  ).toHaveCount(0);
 });
 
 test('a damaged link offers the start', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#process/ports.mjs';
@@ -7,19 +7,21 @@ import { type RunningProcess, startProcess } from './process.ts';
 /** A production site, and the address of its lake. */
 export type Site = RunningProcess & { lakeUrl: string };
 
-/** A lake with the seed, or with the documents of another file. */
-export const startLake = (seed = 'seed/seed.ndjson'): Promise<RunningProcess> =>
-  inTemporaryFolder((folder) =>
-    startProcess('build/lake/main.js', {
+/** A lake with the seed, or with these documents. */
+export const startLake = (documents?: readonly object[]): Promise<RunningProcess> =>
+  inTemporaryFolder(async (folder) => {
+    const own = join(folder, 'seed.ndjson');
+    if (documents) await writeFile(own, documents.map((each) => JSON.stringify(each)).join('\n'));
+    return startProcess('build/lake/main.js', {
       LAKE_PORT: '0',
-      LAKE_DIR: folder,
-      LAKE_SEED: seed,
-    }),
-  );
+      LAKE_DIR: join(folder, 'lake'),
+      LAKE_SEED: documents ? own : 'seed/seed.ndjson',
+    });
+  });
 
-/** A site with its own lake, which contains the seed or the documents of another file. */
-export async function startSite(seed?: string): Promise<Site> {
-  const lake = await startLake(seed);
+/** A site with its own lake, which contains the seed or these documents. */
+export async function startSite(documents?: readonly object[]): Promise<Site> {
+  const lake = await startLake(documents);
   const site = await startSiteOn(lake.url);
   return {
     ...site,

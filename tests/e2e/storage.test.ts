@@ -1,16 +1,13 @@
 import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { shipped } from '#tests/seed.ts';
 import {
-  answer,
   blockStorage,
   expectQuestion,
   heading,
   LEAD,
   openCapture,
   openQuestion,
-  openQuestions,
   openResults,
-  option,
   SHEET,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,19 +35,4 @@ test('stored data that is cut off, or of another kind, is ignored', async ({ pag
     await expect(heading(page)).toHaveText(shipped.landingPage.headline);
   }
   await openQuestion(page, 2);
-});
-
-test('two tabs store their answers separately', async ({ page, context }) => {
-  await openQuestion(page, 3);
-  const other = await context.newPage();
-  await openQuestions(other, { firstName: 'Zoë' });
-  await answer(other, 'q1', 'never');
-  await page.reload();
-  await expectQuestion(page, 3);
-  await page.goBack();
-  await page.goBack();
-  await expect(option(page, 'q1', SHEET.q1)).toBeChecked();
-  await other.reload();
-  await expect(option(other, 'q1', 'never')).toBeChecked();
-  await expect(heading(other)).toHaveText(/find your business/);
 });

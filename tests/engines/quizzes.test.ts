@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startSite } from '#tests/e2e/site.ts';
 import { EVERY_TYPE } from '#tests/quiz/every-type.ts';
 import { COUNTS, INSTRUMENTS, RESULTS } from '#tests/quiz/instruments.ts';
-import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { browserOf, ENGINES } from './browser.ts';
 import { START, submitLead } from './steps.ts';
 
@@ -51,9 +49,7 @@ test.each(Object.entries(ENGINES))(
     };
 
     for (const [name, documents] of Object.entries(QUIZZES)) {
-      const seed = `${temporaryFolder()}/seed.ndjson`;
-      writeFileSync(seed, documents.map((each) => JSON.stringify(each)).join('\n'));
-      const site = await startSite(seed);
+      const site = await startSite(documents);
       onTestFinished(site.stop);
       await browser.open(site.url);
       await click(START);
