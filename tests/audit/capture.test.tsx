@@ -31,16 +31,12 @@ test('the form has seven labelled native fields that the browser can fill in', (
   expect([options('industry'), options('province')]).toEqual([14, 13]);
 });
 
-test('every field is marked as required, and none as invalid before the form is submitted', () => {
+test('all fields are required, as the form says, and none is invalid before it is submitted; a phone corrects none', () => {
   open();
   for (const name of LEAD_FIELDS) {
     expect(field(name)).toBeRequired();
     expect(field(name)).toBeValid();
   }
-});
-
-test('the form says that all fields are required; a phone corrects none of them', () => {
-  open();
   expect(screen.getByText('All fields are required.')).toBeVisible();
   for (const name of ['firstName', 'lastName', 'email', 'businessName', 'city'] as const) {
     expect(field(name)).toHaveAttribute('spellcheck', 'false');
@@ -74,31 +70,6 @@ test('an empty form shows a message for each field, below it and in the summary'
   expect(links).toEqual(LEAD_FIELDS.map((name) => leadForm[name].required));
   await waitFor(() => expect(summary).toHaveFocus());
   expect(submitLead).not.toHaveBeenCalled();
-});
-
-test.each(LEAD_FIELDS)('a form without %s shows one message, for that field', async (missing) => {
-  const { submitLead } = open({ ...lead, [missing]: '  ' });
-  await submit();
-  const { required } = leadForm[missing];
-  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
-  expect(field(missing)).toHaveAccessibleDescription(described(missing, required));
-  expect(submitLead).not.toHaveBeenCalled();
-});
-
-test.each([
-  'ada',
-  'ada@engine',
-  '@engine.example',
-  'ada engine@x.example',
-  'a@b@c.example',
-  'a@b.',
-  'a@.',
-])('the email address %s is not valid', async (email) => {
-  open({ ...lead, email });
-  await submit();
-  expect(field('email')).toHaveAccessibleDescription(
-    described('email', 'Please enter a valid email'),
-  );
 });
 
 test('the first edit of a field clears only its own error, even if the value is still wrong', async () => {

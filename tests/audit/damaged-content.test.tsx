@@ -7,26 +7,17 @@ import { isObject } from '#app/quiz/contract/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { fc } from '#tests/fast-check.ts';
+import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { pages: _, ...content } = await seedContent();
 const scoringRevision = 'scoring-1';
 const page = { content, contractHash: 'shape-1', scoringRevision };
-const answers = {
-  q1: 'never',
-  q2: 7,
-  q3: 'comprehensive',
-  q4: 'weekly',
-  q5: ['other'],
-  q6: '1-5',
-  q7: '25-50',
-  q8: 'done-for-me',
-};
 const STEPS: Record<string, Journey> = {
   form: { started: true, draft: { firstName: 'Ada' }, answers: {}, position: 0 },
-  question: { started: true, draft: {}, lead, answers, position: 4 },
-  report: { started: true, draft: {}, lead, answers, position: 7, score: 61 },
+  question: { started: true, draft: {}, lead, answers: SHEET, position: 4 },
+  report: { started: true, draft: {}, lead, answers: SHEET, position: 7, score: 61 },
 };
 
 const fetched = vi.spyOn(globalThis, 'fetch');

@@ -175,7 +175,7 @@ test('a finished score stays the same even if the answers would now give another
   expect(document.body).toHaveTextContent('Your score 12');
 });
 
-test('the sections have the documented order, and the booking ends the report', async () => {
+test('the sections have the documented order; the last controls are the booking, Download and Share', async () => {
   await open(seedDocuments(), answers);
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toEqual([
@@ -186,10 +186,6 @@ test('the sections have the documented order, and the booking ends the report', 
     'How Your Score Adds Up',
     'Ada, Ready for the Next Step?',
   ]);
-});
-
-test('the last controls of the report are the booking, Download and Share', async () => {
-  await open(seedDocuments(), answers);
   const controls = [...document.querySelectorAll('a, button, summary')];
   expect(controls.slice(-3)).toEqual([
     screen.getByRole('link', { name: /^Book Your Free 15-Minute Strategy Session/ }),
@@ -212,22 +208,6 @@ test('a report says that the answers are the visitor’s own, but a shared repor
   render(<SharedView content={content} scoringRevision="1" fragment={fragment} />);
   expect(screen.getByText(texts.shared.intro)).toBeVisible();
   expect(screen.queryByText(texts.selfReported)).toBeNull();
-});
-
-test('a name that looks like a template or markup is shown unchanged', async () => {
-  const content = await seedContent();
-  const journey = { ...newJourney(content.quiz), answers };
-  const firstName = '<b>{provider}</b> $& {firstName}';
-  render(
-    <Results
-      content={content}
-      journey={{ ...journey, lead: { ...lead, firstName } }}
-      onCorrectEmail={async () => {}}
-    />,
-  );
-  expect(
-    screen.getByRole('heading', { name: `${firstName}, Ready for the Next Step?` }),
-  ).toBeVisible();
 });
 
 test.each([

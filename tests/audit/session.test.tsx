@@ -150,14 +150,9 @@ test('content is written once, and again only if another page of the tab has ove
   expect(sessionStorage.getItem(CONTENT_KEY)).toBe(text);
 });
 
-test.each([
-  ['', undefined],
-  ['{"contract', undefined],
-  ['null', undefined],
-  ['17', undefined],
-])('the stored text %j restores nothing', (text, expected) => {
+test.each(['', '{"contract', 'null', '17'])('the stored text %j restores nothing', (text) => {
   sessionStorage.setItem(KEY, text);
-  expect(restoreSession(page)).toBe(expected);
+  expect(restoreSession(page)).toBeUndefined();
 });
 
 test.each(['{}', '[]', '{"journey":17}', '{"journey":{"answers":[],"position":"x","lead":{}}}'])(
@@ -221,6 +216,11 @@ test('if the content does not fit, the answers are saved, and a reload would los
   maximum = Number.POSITIVE_INFINITY;
   fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
   expect(fresh.isSaved()).toBe(true);
+  maximum = 0;
+  const moved = { ...journey, position: 2 };
+  fresh.saveSession({ content, journey: moved, scoringRevision }, CONTRACT_HASH);
+  expect(fresh.isSaved()).toBe(false);
+  expect(fresh.isStale()).toBe(false);
 });
 
 test('a session without its scoring revision has that of the page', () => {
@@ -246,22 +246,4 @@ test('a reload loses nothing if nothing was entered, or if all of it is saved', 
   expect(fresh.isSaved()).toBe(true);
   sessionStorage.clear();
   expect(fresh.isSaved()).toBe(false);
-});
-
-test('a reload would lose a session that did not fit', async () => {
-  vi.resetModules();
-  const fresh = await import('#app/audit/session/session.ts');
-  let maximum = Number.POSITIVE_INFINITY;
-  limitStorage(() => maximum);
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
-  maximum = 0;
-  fresh.saveSession(
-    { content, journey: { ...journey, position: 2 }, scoringRevision },
-    CONTRACT_HASH,
-  );
-  expect(fresh.isSaved()).toBe(false);
-  expect(fresh.isStale()).toBe(false);
-  maximum = Number.POSITIVE_INFINITY;
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
-  expect(fresh.isSaved()).toBe(true);
 });

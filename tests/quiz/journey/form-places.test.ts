@@ -13,14 +13,11 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { SHEET as answers } from '#tests/quiz/sample-sheet.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
-const answers = {
-  ...{ q1: 'never', q2: 7, q3: 'comprehensive', q4: 'weekly' },
-  ...{ q5: ['other'], q6: '30+', q7: '25-50', q8: 'done-for-me' },
-};
 const after = (journey: Journey, ...events: JourneyEvent[]) =>
   events.reduce((state, event) => advance(quiz, state, event), journey);
 const reloaded = (journey: Journey, formPlace?: FormPlace) =>
