@@ -144,25 +144,16 @@ test.each(['/', '/index', '/nowhere'])(
   },
 );
 
-test.each<[string, () => Response]>([
-  ['an error', () => HttpResponse.json({ error: 'broken' }, { status: 500 })],
-  ['HTML', () => HttpResponse.html('<h1>Maintenance</h1>')],
-  ['an empty object', () => HttpResponse.json({})],
-  ['a redirect', () => HttpResponse.redirect('https://elsewhere.example/', 302)],
-  ['incomplete JSON', () => new HttpResponse('{"result":')],
-  ['a connection error', () => HttpResponse.error()],
-])(
-  'when the Content Lake responds with %s, the visitor gets the failure page with status 503',
-  async (_, resolver) => {
-    respondWith(resolver);
-    const page = await get('/');
-    expect(page.status).toBe(503);
-    expect(page.headers.get('Retry-After')).toBe('30');
-    expect(await page.text()).toContain('We can’t show this page right now.');
-    const message = expect.stringMatching(/^The content could not be fetched: ./);
-    expect(logLines()).toMatchObject([{ event: 'content-unavailable', message }]);
-  },
-);
+// tests/content/site-content.test.ts has each way in which the Content Lake can fail.
+test('when the content cannot be fetched, the visitor gets the failure page with status 503', async () => {
+  respondWith(() => HttpResponse.error());
+  const page = await get('/');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('Retry-After')).toBe('30');
+  expect(await page.text()).toContain('We can’t show this page right now.');
+  const message = expect.stringMatching(/^The content could not be fetched: ./);
+  expect(logLines()).toMatchObject([{ event: 'content-unavailable', message }]);
+});
 
 test('a line break in the content cannot add a line to the log', async () => {
   const forged = 'q\n{"event":"forged"}';

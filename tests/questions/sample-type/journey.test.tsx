@@ -9,6 +9,7 @@ import { SharedView } from '#app/audit/shared-view.tsx';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
+import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { contentOf } from '#tests/seed.ts';
 import { sampleDocuments } from './sample-content.ts';
@@ -16,17 +17,6 @@ import { sampleDocuments } from './sample-content.ts';
 const { pages: _, ...content } = await contentOf(sampleDocuments());
 const { quiz } = content;
 const page = { content, contractHash: 'shape-1', scoringRevision: 'scoring-1' };
-const others = {
-  q1: 'never',
-  q2: 7,
-  q3: 'comprehensive',
-  q4: 'weekly',
-  q5: ['other'],
-  q6: '1-5',
-  q7: '25-50',
-  q8: 'done-for-me',
-};
-
 beforeEach(() => sessionStorage.clear());
 
 function open() {
@@ -35,20 +25,20 @@ function open() {
 }
 
 test('it is drawn and answered, and the answer outlives a reload', async () => {
-  const journey = { started: true, draft: {}, lead, answers: others, position: 0 };
+  const journey = { started: true, draft: {}, lead, answers: SHEET, position: 0 };
   saveSession({ ...page, journey }, page.contractHash);
   open();
   const next = await screen.findByRole('button', { name: quiz.labels.next });
   expect(next).toBeDisabled();
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   expect(next).toBeEnabled();
-  expect(restoreSession(page)?.journey.answers).toEqual({ ...others, stars: 4 });
+  expect(restoreSession(page)?.journey.answers).toEqual({ ...SHEET, stars: 4 });
   open();
   expect(await screen.findByRole('radio', { name: '4 stars' })).toBeChecked();
 });
 
 test('its answer is in the report, the breakdown and the next level', async () => {
-  const answers = { ...others, stars: 'unsure' };
+  const answers = { ...SHEET, stars: 'unsure' };
   const journey = { started: true, draft: {}, lead, answers, position: 8, score: 50 };
   saveSession({ ...page, journey }, page.contractHash);
   const { container } = open();
@@ -57,7 +47,7 @@ test('its answer is in the report, the breakdown and the next level', async () =
 });
 
 test('a link with its answer opens the shared report', () => {
-  const answers = { ...others, stars: 3 };
+  const answers = { ...SHEET, stars: 3 };
   const { scoringRevision } = page;
   const sent = {
     ...{ audit: ONLY_AUDIT, language: 'en-CA', scoringRevision },
