@@ -17,14 +17,17 @@ const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
-/** `unsent` is an email that is kept, because something is `missingForEmail`. */
+/**
+ * From what needs somebody's attention to what needs none. `unsent` is an email that is kept, because
+ * something is `missingForEmail`.
+ */
 export const deliveryState = z.enum([
-  'due',
-  'sending',
-  'delivered',
-  'unsent',
   'exhausted',
   'held',
+  'unsent',
+  'sending',
+  'due',
+  'delivered',
   'superseded',
 ]);
 
@@ -119,7 +122,6 @@ export const delivery = z.object({
   state: deliveryState,
   attempts: z.number(),
   dueAt: z.number().nullable(),
-  lastStatus: z.string().nullable(),
   history: z.array(
     z.object({
       n: z.number(),
@@ -170,7 +172,6 @@ export const leadDetail = leadItem.extend({
   completedAt: z.number().nullable(),
   retainUntil: z.number(),
   language: z.string(),
-  scoringRevision: z.string(),
   source: z.record(z.string(), z.string()),
   answers: z.array(
     z.object({
@@ -213,7 +214,6 @@ export const endpointItem = z.object({
   /** The address of the webhook, or the recipient of the owner's note. */
   url: z.string(),
   state: endpointState,
-  events: z.array(z.string()),
   /** How many deliveries wait, and how many were given up. */
   waiting: z.number(),
   exhausted: z.number(),

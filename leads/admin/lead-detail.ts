@@ -6,7 +6,7 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { readRows } from '#leads/database/rows.ts';
 import {
-  decodeSubmission,
+  findSubmission,
   formerEmailsOf,
   IS_OF_PERSON,
   type StoredSubmission,
@@ -22,11 +22,9 @@ export async function findLead(
   query: Query,
   id: string,
 ): Promise<Omit<LeadDetail, 'missingForEmail'> | undefined> {
-  const [row] = await query('select * from submission where id = $1', [id]);
-  if (!row) return undefined;
-  const submission = decodeSubmission(row);
-  const [item] = await itemsOf(query, [submission]);
-  if (!item) return undefined;
+  const submission = await findSubmission(query, id);
+  const [item] = await itemsOf(query, submission ? [submission] : []);
+  if (!submission || !item) return undefined;
   const quiz = await findQuiz(query, submission);
   const { answers, language } = submission;
   return {
@@ -38,7 +36,6 @@ export async function findLead(
     completedAt: submission.completedAt,
     retainUntil: endOfRetention(submission),
     language,
-    scoringRevision: submission.scoringRevision,
     source: submission.source,
     answers: quiz
       ? answeredQuestions(quiz, submission).map((each) => ({
@@ -77,7 +74,7 @@ async function deliveriesOf(query: Query, submissionId: string): Promise<Deliver
     query,
     deliveryRow,
     `select event_id, type as event_type, endpoint_id, name as endpoint_name, ${SHOWN_STATE} as state,
-       attempts, case when delivery.state = 'due' then due_at end as due_at, last_status
+       attempts, case when delivery.state = 'due' then due_at end as due_at
      from delivery
      join event on event.id = delivery.event_id
      join endpoint on endpoint.id = delivery.endpoint_id

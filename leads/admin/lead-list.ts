@@ -1,33 +1,29 @@
 import { z } from 'zod';
-import { type LeadItem, type LeadPage, leadItem } from '#leads/admin-api.ts';
+import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
-import { placesOf, readRows } from '#leads/database/rows.ts';
+import { countByState, placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
 import { pendingConsentsOf } from '#leads/privacy/pending-consent.ts';
-import { after, type CheckedFilter, conditionFor, cursorOf, placeOf } from './lead-filter.ts';
+import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;
 
 /** One page of the leads that the filter lets through, and what it may be set to. */
 export async function listLeads(query: Query, filter: CheckedFilter): Promise<LeadPage> {
-  const condition = conditionFor(filter);
+  const { sql, parameters } = conditionFor({ ...filter, cursor: undefined });
   const rows = await readPage(query, filter, PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const [{ n: total } = { n: 0 }] = await readRows(
-    query,
-    count,
-    `select count(*) as n from submission where ${condition.sql}`,
-    condition.parameters,
-  );
+  const [count] = await query(`select count(*) as n from submission where ${sql}`, parameters);
+  const { accepted = 0, quarantined = 0 } = await countByState(query, 'submission');
   return {
     items: await itemsOf(query, shown),
     next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
-    total,
-    counts: await countStates(query),
+    total: Number(count?.n),
+    counts: { accepted, quarantined },
     audits: await listAudits(query),
     levels: await valuesOf(query, 'level'),
     industries: await valuesOf(query, 'industry'),
@@ -41,7 +37,7 @@ export async function readPage(
   filter: CheckedFilter,
   size: number,
 ): Promise<StoredSubmission[]> {
-  const { sql, parameters } = after(placeOf(filter.cursor), conditionFor(filter));
+  const { sql, parameters } = conditionFor(filter);
   const rows = await query(
     `select * from submission where ${sql}
      order by received_at desc, id desc limit $${parameters.length + 1}`,
@@ -73,25 +69,10 @@ export async function itemsOf(
   );
 }
 
-/** From what needs somebody's attention to what needs none. */
-const WORST_FIRST = [
-  'exhausted',
-  'held',
-  'unsent',
-  'sending',
-  'due',
-  'delivered',
-  'superseded',
-] as const;
-
-const deliveryRow = z.object({ submissionId: z.string(), state: z.enum(WORST_FIRST) });
+const deliveryRow = z.object({ submissionId: z.string(), state: deliveryState });
 
 /** The worst state among the deliveries of each submission that has any, without those to the visitor. */
-async function worstDeliveries(
-  query: Query,
-  ids: readonly string[],
-): Promise<Map<string, (typeof WORST_FIRST)[number]>> {
-  if (ids.length === 0) return new Map();
+async function worstDeliveries(query: Query, ids: readonly string[]) {
   const rows = await readRows(
     query,
     deliveryRow,
@@ -101,20 +82,9 @@ async function worstDeliveries(
     ids,
   );
   // The worst comes last, and replaces the better ones in the map.
-  const bestFirst = rows.toSorted(
-    (a, b) => WORST_FIRST.indexOf(b.state) - WORST_FIRST.indexOf(a.state),
-  );
+  const rank = ({ state }: (typeof rows)[number]) => deliveryState.options.indexOf(state);
+  const bestFirst = rows.toSorted((a, b) => rank(b) - rank(a));
   return new Map(bestFirst.map(({ submissionId, state }) => [submissionId, state]));
-}
-
-const count = z.object({ n: z.number() });
-const stateCount = count.extend({ state: z.enum(['accepted', 'quarantined']) });
-
-async function countStates(query: Query): Promise<LeadPage['counts']> {
-  const sql = 'select state, count(*) as n from submission group by state';
-  const counts = await readRows(query, stateCount, sql);
-  const countOf = (state: string) => counts.find((each) => each.state === state)?.n ?? 0;
-  return { accepted: countOf('accepted'), quarantined: countOf('quarantined') };
 }
 
 /** The different values of a column, without the empty one. */

@@ -23,6 +23,12 @@ export const readRows = async <T>(
   parameters?: readonly Value[],
 ): Promise<T[]> => (await query(sql, parameters)).map((row) => decodeRow(schema, row));
 
+/** How many rows of a table have each state. */
+export async function countByState(query: Query, table: 'submission' | 'delivery') {
+  const rows = await query(`select state, count(*) as n from ${table} group by state`);
+  return Object.fromEntries(rows.map(({ state, n }) => [String(state), Number(n)]));
+}
+
 /** Inserts a row, by the names of its columns. `rest` is what follows the values in the statement. */
 export const insertRow = (query: Query, table: string, row: Row, rest = ''): Promise<Row[]> =>
   query(
@@ -30,6 +36,6 @@ export const insertRow = (query: Query, table: string, row: Row, rest = ''): Pro
     Object.values(row),
   );
 
-/** `$1, $2, $3` for three values. */
+/** `$1, $2, $3` for three values, and for none what no value is in. */
 export const placesOf = (values: readonly unknown[]): string =>
-  values.map((_, index) => `$${index + 1}`).join(', ');
+  values.map((_, index) => `$${index + 1}`).join(', ') || 'null';

@@ -1,29 +1,24 @@
 import { z } from 'zod';
 import { answer } from '#app/quiz/contract/fields.ts';
-import { storedLead } from '#leads/admin-api.ts';
+import { leadItem, storedLead } from '#leads/admin-api.ts';
 import type { Query, Row } from './database.ts';
 import { decodeRow, jsonColumn } from './rows.ts';
 
+const { id, stage, state, suspicion, score, level, verification, receivedAt } = leadItem.shape;
+
 const storedSubmission = z.object({
-  id: z.string(),
+  ...{ id, stage, state, suspicion, score, level, verification, receivedAt },
   audit: z.string(),
   version: z.number(),
-  stage: z.enum(['lead', 'complete']),
-  state: z.enum(['accepted', 'quarantined']),
-  suspicion: z.string().nullable(),
   lead: jsonColumn.pipe(storedLead),
   answers: jsonColumn.pipe(z.record(z.string(), answer)),
   source: jsonColumn.pipe(z.record(z.string(), z.string())),
   language: z.string(),
   scoringRevision: z.string(),
-  score: z.number().nullable(),
-  level: z.string().nullable(),
-  verification: z.enum(['snapshot', 'unverified', 'incomplete']),
   /** Whether there is a consent to marketing. */
   marketing: z.number().transform((flag) => flag === 1),
   consentTextId: z.string(),
   consentAt: z.number().nullable(),
-  receivedAt: z.number(),
   completedAt: z.number().nullable(),
   retainUntil: z.number(),
   personKey: z.string(),
@@ -33,6 +28,12 @@ const storedSubmission = z.object({
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export const decodeSubmission = (row: Row): StoredSubmission => decodeRow(storedSubmission, row);
+
+/** The submission with this id; `undefined` if there is none. */
+export async function findSubmission(query: Query, id: string) {
+  const [row] = await query('select * from submission where id = $1', [id]);
+  return row && decodeSubmission(row);
+}
 
 /**
  * The SQL condition that a row of `submission` has, or had in an earlier version, the address of the
@@ -63,12 +64,8 @@ export async function formerEmailsOf(
  * The submission with this id. Within a transaction nobody else changes it until the end: in
  * Postgres, an update that changes nothing locks its row.
  */
-export async function lockSubmission(
-  query: Query,
-  id: string,
-): Promise<StoredSubmission | undefined> {
-  const [row] = await query('update submission set version = version where id = $1 returning *', [
-    id,
-  ]);
+export async function lockSubmission(query: Query, id: string) {
+  const sql = 'update submission set version = version where id = $1 returning *';
+  const [row] = await query(sql, [id]);
   return row && decodeSubmission(row);
 }

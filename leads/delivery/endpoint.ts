@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpointItem } from '#leads/admin-api.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import { decodeRow, insertRow, jsonColumn } from '#leads/database/rows.ts';
 
@@ -8,17 +9,12 @@ import { decodeRow, insertRow, jsonColumn } from '#leads/database/rows.ts';
  */
 export type Endpoint = z.infer<typeof endpoint>;
 
+const { id, name, audit, url, state } = endpointItem.shape;
+
 const endpoint = z.object({
-  id: z.string(),
+  ...{ id, name, audit, url, state },
   kind: z.enum(['webhook', 'email', 'report']),
-  name: z.string(),
-  /** Whose leads it gets; null for those of all audits. */
-  audit: z.string().nullable(),
-  /** The address of the webhook, or the recipient of the owner's note. */
-  url: z.string(),
   secrets: jsonColumn.pipe(z.array(z.object({ secret: z.string(), until: z.number().nullable() }))),
-  events: jsonColumn.pipe(z.array(z.string())),
-  state: z.enum(['active', 'paused', 'gone']),
   /** Attempts that failed since the last success. */
   failures: z.number(),
   /** While the circuit is open, when the next probe may be made; 0 while it is closed. */

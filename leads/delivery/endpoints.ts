@@ -9,8 +9,7 @@ import {
 } from '#leads/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
-import { jsonColumn, readRows } from '#leads/database/rows.ts';
-import { EVENT_TYPES } from '#leads/events/event.ts';
+import { readRows } from '#leads/database/rows.ts';
 import { RefusalError } from '#leads/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, insertEndpoint } from './endpoint.ts';
@@ -18,9 +17,6 @@ import { newSecret, rotateSecrets } from './signature.ts';
 
 /** The secret is shown only when a webhook is new or its secret was rotated, and otherwise `null`. */
 export type EndpointWithSecret = { endpoint: EndpointItem; secret: string | null };
-
-/** The owner's note says that a lead arrived; a webhook gets everything. */
-const EVENTS_OF = { webhook: EVENT_TYPES, email: ['lead.created', 'lead.completed'] };
 
 /** Adds an endpoint, which gets the events of its audit, or of all audits, from then on. Rejects with an `RefusalError`. */
 export async function createEndpoint(
@@ -40,20 +36,17 @@ export async function createEndpoint(
     throw new RefusalError(400, 'No leads of this audit are known.', 'audit');
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];
-  await insertEndpoint(query, {
-    ...{ id, kind, name, audit: audit ?? null, url, created_at: now },
-    ...{ secrets: JSON.stringify(secrets), events: JSON.stringify(EVENTS_OF[kind]) },
-  });
+  const row = { id, kind, name, audit: audit ?? null, url, created_at: now };
+  await insertEndpoint(query, { ...row, secrets: JSON.stringify(secrets) });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 
 const itemRow = endpointItem.extend({
-  events: jsonColumn.pipe(endpointItem.shape.events),
   isCircuitOpen: z.number().transform((flag) => flag === 1),
 });
 
 const ITEMS = `
-  select id, kind, name, audit, url, state, events,
+  select id, kind, name, audit, url, state,
     (select count(*) from delivery
       where endpoint_id = endpoint.id and state in ('due', 'sending', 'held')) as waiting,
     (select count(*) from delivery

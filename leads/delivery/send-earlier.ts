@@ -5,7 +5,7 @@ import { RefusalError } from '#leads/refusal.ts';
 import { existingEndpoint } from './endpoints.ts';
 
 /** Events that hold the whole state of a lead. */
-const STATES = ['lead.created', 'lead.completed', 'consent.withdrawn'];
+const STATES = "('lead.created', 'lead.completed', 'consent.withdrawn')";
 
 /**
  * Makes the latest event of each lead in a span of time, of the webhook’s audit, due for a webhook that has none of that lead, as
@@ -23,17 +23,15 @@ export async function sendEarlier(
   const endpoint = await existingEndpoint(query, endpointId);
   if (endpoint.kind !== 'webhook')
     throw new RefusalError(400, 'Earlier leads are sent to webhooks only.', 'kind');
-  const types = STATES.filter((type) => endpoint.events.some((taken) => taken === type));
-  const list = [...types.map((type) => `'${type}'`), 'null'].join(', ');
   const latest = `from event join submission on submission.id = event.submission_id
     where submission.state = 'accepted' and submission.retain_until > 0
       and submission.audit = coalesce(
         (select audit from endpoint where id = $1), submission.audit)
       and submission.received_at >= $2 and submission.received_at < $3
-      and event.type in (${list})
+      and event.type in ${STATES}
       and event.version = (
         select max(latest.version) from event latest
-        where latest.submission_id = submission.id and latest.type in (${list}))
+        where latest.submission_id = submission.id and latest.type in ${STATES})
       and not exists (
         select 1 from delivery join event sent on sent.id = delivery.event_id
         where delivery.endpoint_id = $1 and sent.submission_id = submission.id)`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
-import { insertRow, jsonColumn, readRows } from '#leads/database/rows.ts';
-import type { LeadEvent } from './event.ts';
+import { insertRow } from '#leads/database/rows.ts';
+import type { EventType, LeadEvent } from './event.ts';
+
+const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
 
 /**
  * The version of the next event about a submission: higher than those before it, whatever caused
@@ -32,10 +33,20 @@ export async function emitEvent(
   const payload = JSON.stringify(event);
   const row = { id, type, submission_id: submissionId, version: data.version, payload, at };
   await insertRow(query, 'event', row);
-  const sql = 'select id, events, state from endpoint where audit is null or audit = $1';
-  for (const endpoint of await readRows(query, target, sql, [data.audit.id]))
-    if (endpoint.events.includes(type))
-      await addDelivery(query, id, endpoint.id, endpoint.state === 'gone' ? 'held' : 'due', at);
+  // The owner's note says that a lead arrived; a webhook gets everything.
+  const kinds = NOTED.includes(type) ? "('webhook', 'email')" : "('webhook')";
+  const endpoints = await query(
+    `select id, state from endpoint where kind in ${kinds} and (audit is null or audit = $1)`,
+    [data.audit.id],
+  );
+  for (const endpoint of endpoints)
+    await addDelivery(
+      query,
+      id,
+      String(endpoint.id),
+      endpoint.state === 'gone' ? 'held' : 'due',
+      at,
+    );
   return id;
 }
 
@@ -51,9 +62,3 @@ export const addDelivery = (
     ...{ event_id: eventId, endpoint_id: endpointId, state, due_at: dueAt },
     ...{ attempts: 0, lease_until: 0 },
   });
-
-const target = z.object({
-  id: z.string(),
-  state: z.string(),
-  events: jsonColumn.pipe(z.array(z.string())),
-});

@@ -1,5 +1,6 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
+import type { LeadDetail, LeadItem } from '#leads/admin-api.ts';
 
 /**
  * What is sent to a CRM. The type says what has happened; the data are the whole state, except in
@@ -18,7 +19,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
  * `snapshot`: scored here, with the quiz that the visitor saw. `unverified`: that quiz is not known yet.
  * `incomplete`: there is no score. See docs/leads.md#verification.
  */
-export type Verification = 'snapshot' | 'unverified' | 'incomplete';
+export type Verification = LeadItem['verification'];
 
 export type AnsweredQuestion = {
   key: string;
@@ -30,7 +31,7 @@ export type AnsweredQuestion = {
 };
 
 /** `score` is missing where there is none, `level` where the category has no levels. */
-export type ScoredCategory = { key: string; title: string; score?: number; level?: string };
+export type ScoredCategory = LeadDetail['categories'][number];
 
 /**
  * The body of a webhook. Receivers keep the highest `data.version` of each `data.id`, so events may

@@ -1,20 +1,17 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { LeadsContext } from '#leads/context.ts';
-import { readRows } from '#leads/database/rows.ts';
+import { countByState } from '#leads/database/rows.ts';
 import { METRICS_TYPE, openMetrics, type Sample } from '#process/metrics.ts';
-
-const stateCount = z.object({ state: z.string(), n: z.number() });
 
 /** `GET /metrics`: what waits and what was given up, in addition to the lines of the log. */
 export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' | 'now'>): Hono =>
   new Hono().get('/metrics', async (context) => {
     const { query } = database;
-    const samplesOf = async (table: string): Promise<Sample[]> => {
-      const sql = `select state, count(*) as n from ${table} group by state`;
-      const counts = await readRows(query, stateCount, sql);
-      return counts.map(({ state, n }) => ({ labels: { state }, value: n }));
-    };
+    const samplesOf = async (table: 'submission' | 'delivery'): Promise<Sample[]> =>
+      Object.entries(await countByState(query, table)).map(([state, value]) => ({
+        labels: { state },
+        value,
+      }));
     const [first] = await query(
       `select min(event.at) as at from delivery
        join event on event.id = event_id

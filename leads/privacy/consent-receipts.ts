@@ -1,34 +1,21 @@
 import { z } from 'zod';
+import { leadDetail } from '#leads/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { readRows } from '#leads/database/rows.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 
-const consentRow = z.object({
-  /** The title of the audit. */
-  audit: z.string(),
-  kind: z.enum(['given', 'withdrawn', 'pending']),
-  at: z.number(),
-  manner: z.string(),
-  text: z.string().nullable(),
-  language: z.string().nullable(),
-});
-
-/** The evidence of a consent: the exact text, its language, the moment and the manner. */
-export type ConsentReceipt = z.infer<typeof consentRow>;
+/** The evidence of a consent, with the title of its audit. */
+const receipt = leadDetail.shape.consent.element.extend({ audit: z.string() });
 
 /**
  * What a person has consented to and withdrawn, under earlier addresses too, the oldest first: from the
  * sender of an audit or, without one, from all senders.
  */
-export const consentOf = (
-  query: Query,
-  personKey: string,
-  audit?: string,
-): Promise<ConsentReceipt[]> =>
+export const consentOf = (query: Query, personKey: string, audit?: string) =>
   readRows(
     query,
-    consentRow,
+    receipt,
     `select coalesce(title, consent_event.audit) as audit, kind, at, manner, exact_text as text,
        language from consent_event
      left join consent_text on consent_text.id = consent_event.text_id

@@ -3,8 +3,8 @@ import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
+import type { Person } from '#leads/person-key.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
-import type { Person } from './person.ts';
 
 export type Erasure = {
   submissions: number;

@@ -8,9 +8,9 @@ import {
   IS_OF_PERSON,
 } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
+import type { Person } from '#leads/person-key.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent-receipts.ts';
-import type { Person } from './person.ts';
 
 type PersonExport = z.infer<typeof personExport>;
 

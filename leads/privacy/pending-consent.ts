@@ -34,11 +34,7 @@ export async function findPendingConsent(query: Query, id: string) {
 }
 
 /** Which of these submissions have a box that was ticked after a withdrawal, and that nobody has confirmed. */
-export async function pendingConsentsOf(
-  query: Query,
-  submissionIds: readonly string[],
-): Promise<Set<string>> {
-  if (submissionIds.length === 0) return new Set();
+export async function pendingConsentsOf(query: Query, submissionIds: readonly string[]) {
   const rows = await query(
     `select submission_id from consent_event as tick
      where submission_id in (${placesOf(submissionIds)}) and ${IS_PENDING}`,

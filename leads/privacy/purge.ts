@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { LeadsContext } from '#leads/context.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { describeError } from '#leads/log.ts';
@@ -31,7 +29,7 @@ export const endOfRetention = (
  * docs/leads.md#retention.
  */
 export async function purge(context: LeadsContext, signal?: AbortSignal): Promise<number> {
-  const { database, environment, now } = context;
+  const { database, now } = context;
   const { query } = database;
   const leads = await eraseInGroups(
     context,
@@ -41,8 +39,6 @@ export async function purge(context: LeadsContext, signal?: AbortSignal): Promis
   );
   for (const table of ['attempt', 'email'])
     await query(`delete from ${table} where at < $1`, [now() - HISTORY_KEPT_MS]);
-  // Earlier versions of this program kept emails in files, which no other process can erase.
-  await rm(join(environment.LEADS_DIR, 'mails'), { recursive: true, force: true });
   await query(
     `delete from event where submission_id is null and at < $1 and not exists (
        select 1 from delivery where event_id = event.id and state in ('due', 'sending'))`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { leadDetail } from '#leads/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow, readRows } from '#leads/database/rows.ts';
@@ -27,11 +28,9 @@ export async function isConsentTextKnown(query: Query, textId: string): Promise<
   return rows.length > 0;
 }
 
-const consentEvent = z.object({
-  kind: z.enum(['given', 'withdrawn', 'pending']),
-  submissionId: z.string().nullable(),
-  at: z.number(),
-});
+const consentEvent = leadDetail.shape.consent.element
+  .pick({ kind: true, at: true })
+  .extend({ submissionId: z.string().nullable() });
 
 /**
  * Records, for the sender of its audit, that the box of a submission was ticked, once, or that the tick was removed in a later

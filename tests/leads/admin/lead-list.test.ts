@@ -190,7 +190,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await insertRow(query, 'event', { id: 'e', ...event });
     for (const state of states) {
       const endpoint = { id: state, kind: 'webhook', name: state, url: '', created_at: 0 };
-      await insertEndpoint(query, { ...endpoint, secrets: '[]', events: '[]' });
+      await insertEndpoint(query, { ...endpoint, secrets: '[]' });
       const times = { attempts: 0, due_at: 0, lease_until: 0 };
       await insertRow(query, 'delivery', { event_id: 'e', endpoint_id: state, state, ...times });
     }

@@ -99,7 +99,6 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
   completedAt: Date.UTC(2026, 10, 20, 15, 5),
   retainUntil: Date.UTC(2028, 10, 20),
   language: 'en-CA',
-  scoringRevision: 'r1',
   source: { utm_campaign: 'spring' },
   answers: [{ key: 'q1', question: 'How often?', label: 'Never', points: 0 }],
   consent: [
@@ -120,7 +119,6 @@ export const detail = (changes: Partial<LeadDetail> = {}): LeadDetail => ({
       state: 'exhausted',
       attempts: 10,
       dueAt: null,
-      lastStatus: '500',
       history: [{ n: 1, at: Date.UTC(2026, 10, 20, 15, 6), ms: 40, status: '500', error: null }],
     },
   ],
@@ -135,7 +133,6 @@ export const endpoint = (changes: Partial<EndpointItem> = {}): EndpointItem => (
   audit: null,
   url: 'https://crm.example/hook',
   state: 'active',
-  events: ['lead.completed'],
   waiting: 0,
   exhausted: 0,
   isCircuitOpen: false,
