@@ -26,28 +26,27 @@ const RETRY_MS = 5000;
  */
 export async function startBackgroundTasks(context: LeadsContext): Promise<BackgroundTasks> {
   const stopping = new AbortController();
-  const stops: (() => Promise<void>)[] = [];
+  const { signal } = stopping;
   const dispatcher = createDispatcher(context);
-  const start = () => {
-    stops.push(startPurge(context), () => dispatcher.stop());
+  let stopPurge = async () => {};
+  const start = async () => {
+    const isReady = await prepare(context);
+    if (!isReady) return false;
+    stopPurge = startPurge(context);
     dispatcher.start();
+    return true;
   };
-  let isStarted = await prepare(context);
-  if (isStarted) start();
+  const isStarted = await start();
   const waiting = (async () => {
-    while (!isStarted && !stopping.signal.aborted) {
-      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) return;
-      isStarted = await prepare(context);
-      if (isStarted) start();
-    }
+    for (let isDone = isStarted; !isDone; isDone = signal.aborted || (await start()))
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
   })();
   return {
     wake: () => dispatcher.wake(),
     stop: async () => {
       stopping.abort();
       await waiting;
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all([stopPurge(), dispatcher.stop()]);
     },
   };
 }

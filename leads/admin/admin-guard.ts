@@ -1,31 +1,27 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import type { Environment } from '#leads/environment.ts';
 import { RefusalError } from '#leads/refusal.ts';
 import {
   createHostCheck,
   createOriginCheck,
   isFromOtherSite,
   LOOPBACK_HOSTS,
+  loopbackOrigins,
 } from '#process/hosts.ts';
 import { createTokenCheck } from '#process/token.ts';
-
-export type GuardOptions = {
-  /** Without one, only requests that name this machine as their host are admitted. */
-  token: string | undefined;
-  /** Host names that requests may use besides the loopback names, with or without a port. */
-  hosts: readonly string[];
-  /** Origins of pages that may use the interface. */
-  origins: readonly string[];
-};
 
 /**
  * Admits requests that may read leads. Any page open in a browser on this machine can send requests to
  * the loopback. It is recognized by its `Origin`, or by its `Host` if its own name resolves to
  * 127.0.0.1. With a token, requests must carry it, and the host does not matter.
  */
-export function createGuard({ token, hosts, origins }: GuardOptions): MiddlewareHandler[] {
-  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
-  const allowsOrigin = createOriginCheck(origins);
+export function createGuard(environment: Environment): MiddlewareHandler[] {
+  const { LEADS_TOKEN: token, LEADS_HOSTS, LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = environment;
+  const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...LEADS_HOSTS]);
+  // Pages of the local lake's Studio and of `npm run dev` come from these ports.
+  const studios = [LAKE_PORT, STUDIO_PORT].flatMap(loopbackOrigins);
+  const allowsOrigin = createOriginCheck([...LEADS_ORIGINS, ...studios]);
 
   const checkSource: MiddlewareHandler = async (context, next) => {
     const origin = context.req.header('origin');

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { maxBytes } from '#leads/http/json-body.ts';
 import { RefusalError } from '#leads/refusal.ts';
-import { loopbackOrigins } from '#process/hosts.ts';
 import { createGuard } from './admin-guard.ts';
 import { emailRoutes } from './email-routes.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
@@ -17,15 +16,8 @@ const MAX_BODY_BYTES = 16 * 1024;
  * docs/leads.md#the-admin-interface.
  */
 export function createAdmin(leads: LeadsContext): Hono {
-  const { LEADS_TOKEN, LEADS_HOSTS, LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = leads.environment;
-  const guard = createGuard({
-    token: LEADS_TOKEN,
-    hosts: LEADS_HOSTS,
-    // Pages of the local lake's Studio and of `npm run dev` come from these ports.
-    origins: [...LEADS_ORIGINS, ...[LAKE_PORT, STUDIO_PORT].flatMap(loopbackOrigins)],
-  });
   return new Hono()
-    .use(...guard, maxBytes(MAX_BODY_BYTES))
+    .use(...createGuard(leads.environment), maxBytes(MAX_BODY_BYTES))
     .route('/', leadRoutes(leads))
     .route('/', endpointRoutes(leads))
     .route('/people', peopleRoutes(leads))

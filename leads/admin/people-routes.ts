@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { personRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
+import { type Person, personFor } from '#leads/person-key.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
-import { type Person, personFor } from '#leads/privacy/person.ts';
 import { RefusalError } from '#leads/refusal.ts';
 
 /** What a person may ask for: everything that is stored about them, and its erasure. */

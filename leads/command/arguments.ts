@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { type CsvFormat, csvFormat, leadFilter } from '#leads/admin-api.ts';
 import { parseRequest, RefusalError } from '#leads/refusal.ts';
@@ -120,10 +121,7 @@ function momentOf(
   daysLater: number,
 ): number | undefined {
   if (date === undefined) return undefined;
-  const moment = Date.parse(String(date));
-  // `Date.parse` takes other forms, and days that do not exist.
-  const isDate = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(String(date));
-  if (!isDate || !/^\d{4}-\d\d-\d\d$/.test(String(date)))
-    throw new UsageError(`"${date}" is not a date: use YYYY-MM-DD.`);
-  return startOfDay(String(date), zone, daysLater);
+  const { data } = z.iso.date().safeParse(date);
+  if (!data) throw new UsageError(`"${date}" is not a date: use YYYY-MM-DD.`);
+  return startOfDay(data, zone, daysLater);
 }

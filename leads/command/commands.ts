@@ -3,9 +3,9 @@ import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { type CsvOptions, csvOf } from '#leads/admin/leads-csv.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { type Person, personFor } from '#leads/person-key.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
-import { type Person, personFor } from '#leads/privacy/person.ts';
 import { zonedTime } from '#leads/time.ts';
 
 /** A command that cannot be done: the message says why, and nothing was changed. */

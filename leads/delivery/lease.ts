@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database, Query } from '#leads/database/database.ts';
-import { readRows } from '#leads/database/rows.ts';
+import { placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
 import type { OutgoingEvent } from './outcome.ts';
 import { HAS_NEWER_VERSION } from './superseded.ts';
@@ -58,7 +58,8 @@ export function leaseDue(
     const endpoint = decodeEndpoint(row);
     const count = slotsFor(endpoint);
     if (count === 0) return [];
-    const leased = await leaseUpTo(query, database.lockClause, { endpoint, count, now, leaseMs });
+    const lease = { endpoint, count, now, leaseUntil: now + leaseMs };
+    const leased = await leaseUpTo(query, database.lockClause, lease);
     if (endpoint.openUntil > 0 && leased.length > 0)
       await query('update endpoint set open_until = $2 where id = $1', [
         endpoint.id,
@@ -68,60 +69,50 @@ export function leaseDue(
   });
 }
 
+const leasedRow = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  payload: z.string(),
+  submissionId: z.string().nullable(),
+  attempts: z.number(),
+});
+
+type Lease = { endpoint: Endpoint; count: number; now: number; leaseUntil: number };
+
+/** None only if nothing is due any more: the dispatcher comes back for more after an attempt. */
 async function leaseUpTo(
   query: Query,
   lockClause: string,
-  {
-    endpoint,
-    count,
-    now,
-    leaseMs,
-  }: Pick<LeaseOptions, 'now' | 'leaseMs'> & { endpoint: Endpoint; count: number },
+  { endpoint, count, now, leaseUntil }: Lease,
 ): Promise<LeasedDelivery[]> {
   await query(
     `update delivery set state = 'due', lease_until = 0
      where endpoint_id = $1 and state = 'sending' and lease_until <= $2`,
     [endpoint.id, now],
   );
-  const all: LeasedDelivery[] = [];
-  while (all.length < count) {
-    const found = await query(
-      `select event_id, attempts from delivery
-       where endpoint_id = $1 and state = 'due' and due_at <= $2
+  for (;;) {
+    const due = await query(
+      `select event_id from delivery where endpoint_id = $1 and state = 'due' and due_at <= $2
        order by due_at limit $3 ${lockClause}`,
-      [endpoint.id, now, count - all.length],
+      [endpoint.id, now, count],
     );
-    if (found.length === 0) break;
-    for (const { event_id, attempts } of found) {
-      const id = String(event_id);
-      const leased = await leaseOne(query, endpoint, id, now + leaseMs);
-      if (leased) all.push({ ...leased, attempts: Number(attempts) });
-    }
+    if (due.length === 0) return [];
+    const values = [...due.map(({ event_id }) => String(event_id)), endpoint.id];
+    const isFound = `event_id in (${placesOf(due)}) and endpoint_id = $${values.length}`;
+    await query(
+      `update delivery set lease_until = $${values.length + 1},
+         state = case when ${HAS_NEWER_VERSION} then 'superseded' else 'sending' end
+       where ${isFound}`,
+      [...values, leaseUntil],
+    );
+    const leased = await readRows(
+      query,
+      leasedRow,
+      `select event_id, type, payload, submission_id, attempts
+       from delivery join event on event.id = event_id
+       where ${isFound} and state = 'sending' order by due_at`,
+      values,
+    );
+    if (leased.length > 0) return leased.map((each) => ({ ...each, endpoint, leaseUntil }));
   }
-  return all;
 }
-
-async function leaseOne(
-  query: Query,
-  endpoint: Endpoint,
-  eventId: string,
-  leaseUntil: number,
-): Promise<Omit<LeasedDelivery, 'attempts'> | undefined> {
-  const [updated] = await query(
-    `update delivery set
-       state = case when ${HAS_NEWER_VERSION} then 'superseded' else 'sending' end,
-       lease_until = $3
-     where event_id = $1 and endpoint_id = $2 returning state`,
-    [eventId, endpoint.id, leaseUntil],
-  );
-  if (updated?.state !== 'sending') return undefined;
-  const sql = 'select type, payload, submission_id from event where id = $1';
-  const [event] = await readRows(query, stored, sql, [eventId]);
-  return event && { ...event, eventId, endpoint, leaseUntil };
-}
-
-const stored = z.object({
-  type: z.string(),
-  payload: z.string(),
-  submissionId: z.string().nullable(),
-});

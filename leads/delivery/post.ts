@@ -14,8 +14,7 @@ import { type Outcome, SEND_TIMEOUT_MS } from './outcome.ts';
 
 export type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };
 
-/** How much of a response is read, in bytes, and for how long; its status is all that counts. */
-const MAX_RESPONSE_BYTES = 16 * 1024;
+/** For how long a response is read; its status is all that counts. */
 const MAX_RESPONSE_MS = 1000;
 
 /**
@@ -49,12 +48,7 @@ export function post(
       outcome = outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], clock.now());
       cancel();
       cancel = clock.after(MAX_RESPONSE_MS, () => request.destroy());
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MAX_RESPONSE_BYTES) request.destroy();
-      });
-      response.on('error', () => {});
+      response.resume().on('error', () => {});
     });
     request.on('error', (error) => {
       if (!hasResponse) outcome = { status: null, error: sentenceOf(error) };

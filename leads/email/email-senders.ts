@@ -1,8 +1,17 @@
+import { z } from 'zod';
 import { NOT_SENT } from '#leads/admin-api.ts';
+import { type AuditTexts, readAuditTexts } from '#leads/content/site-content.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { isBeingErased } from '#leads/database/stored-submission.ts';
+import {
+  findSubmission,
+  isBeingErased,
+  type StoredSubmission,
+} from '#leads/database/stored-submission.ts';
 import type { Outcome, Sender } from '#leads/delivery/outcome.ts';
-import { confirmationEmailFor } from './confirmation-email.ts';
+import { siteAddressOf } from '#leads/environment.ts';
+import { linkTokenOf } from '#leads/privacy/link-token.ts';
+import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
@@ -20,20 +29,61 @@ export const createNoteSender =
       ...ownerNoteFor(type, payload, studioUrl),
     });
 
-const NOTHING: Outcome = { status: null, error: 'There is no report to send.', isFinal: true };
+const NO_REPORT: Outcome = { status: null, error: 'There is no report to send.', isFinal: true };
+const NOTHING: Outcome = { status: NOT_SENT, error: null };
 
-/** Sends a visitor the report that the visitor asked for, or what has to be confirmed. */
+/**
+ * Sends a visitor the report that the visitor asked for, or what has to be confirmed, with what the law
+ * asks of each such email: who sends it, and how to withdraw consent.
+ */
 export const createVisitorSender =
   (mailer: Mailer, context: LeadsContext): Sender =>
-  async ({ eventId, type, payload, submissionId }) => {
-    if (submissionId === null) return NOTHING;
+  async ({ eventId, type, payload, submissionId: id }) => {
+    const { database, environment, key, now } = context;
+    const { query } = database;
+    const submission = id === null ? undefined : await findSubmission(query, id);
+    const texts = submission && (await readAuditTexts(query, submission.audit));
     const isReport = type === REPORT_EVENT;
-    const email = isReport
-      ? await reportEmailFor(context, submissionId)
-      : await confirmationEmailFor(context, submissionId, payload);
-    if (!email) return isReport ? NOTHING : { status: NOT_SENT, error: null };
+    const email =
+      texts && (await (isReport ? reportOf : confirmationOf)(context, submission, texts, payload));
+    if (!email) return isReport ? NO_REPORT : NOTHING;
     // Making the report took a while.
-    if (await isBeingErased(context.database.query, submissionId))
-      return { status: NOT_SENT, error: null };
-    return mailer({ id: eventId, submissionId, at: context.now(), ...email });
+    if (await isBeingErased(query, submission.id)) return NOTHING;
+    const { audit, personKey, lead } = submission;
+    const { sender, withdrawal } = texts.siteSettings.leads;
+    const token = linkTokenOf(key, 'withdraw consent', { audit, subject: personKey });
+    const withdrawUrl = `${siteAddressOf(environment)}/withdraw/${token}`;
+    const { name, address, contact } = sender;
+    const footer = `-- \n${name}\n${address}\n${contact}\n\n${withdrawal.link}\n${withdrawUrl}\n`;
+    return mailer({
+      ...{ id: eventId, submissionId: submission.id, at: now() },
+      ...{ to: lead.email, fromName: name, withdrawUrl, ...email },
+      text: `${email.body}\n\n${footer}`,
+    });
   };
+
+/** `undefined` where there is no such report (any more). */
+async function reportOf(context: LeadsContext, submission: StoredSubmission, texts: AuditTexts) {
+  const quiz = await findQuiz(context.database.query, submission);
+  if (!quiz || submission.verification !== 'snapshot') return undefined;
+  return reportEmailFor(quiz, submission, texts);
+}
+
+const confirmationPayload = z.object({ tick: z.string() });
+
+/**
+ * Asks a person to confirm a tick, as the payload of its event names it. It holds nothing that a visitor
+ * typed, because anyone may have sent the form. `undefined` where there is nothing to confirm any more.
+ */
+async function confirmationOf(
+  { database, environment, key }: LeadsContext,
+  { audit, marketing }: StoredSubmission,
+  { siteSettings }: AuditTexts,
+  payload: string,
+) {
+  const { tick } = confirmationPayload.parse(JSON.parse(payload));
+  if (marketing || !(await findPendingConsent(database.query, tick))) return undefined;
+  const { subject, body } = siteSettings.leads.confirmation;
+  const token = linkTokenOf(key, 'confirm consent', { audit, subject: tick });
+  return { subject, body: `${body}\n\n${siteAddressOf(environment)}/confirm/${token}` };
+}

@@ -22,13 +22,8 @@ export type Email = {
   attachment?: { fileName: string; content: Uint8Array };
 };
 
-/** What an email says, and to whom. */
-export type EmailContent = Omit<Email, 'id' | 'submissionId' | 'at'>;
-
 /** Sends one email to one address, or keeps it where emails are not sent. Never rejects. */
 export type Mailer = (email: Email) => Promise<Outcome>;
-
-export type MailerEnvironment = Pick<Environment, 'SMTP_URL' | 'SITE_URL' | 'MAIL_FROM'>;
 
 /** Parameters of SMTP_URL replace these. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
@@ -40,7 +35,7 @@ const NO_SENDER = 'audit@localhost';
  * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
  */
 export function createMailer(
-  environment: MailerEnvironment,
+  environment: Pick<Environment, 'SMTP_URL' | 'SITE_URL' | 'MAIL_FROM'>,
   query: Query,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Mailer {

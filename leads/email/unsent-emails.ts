@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import { emailList } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow, readRows } from '#leads/database/rows.ts';
+import type { Email } from './mailer.ts';
 
 const item = emailList.shape.items.element;
 
-/** An email that is kept instead of being sent. `name` is the name of its file when it is downloaded. */
-export type UnsentEmail = z.infer<typeof item>;
-
 const NAME = /^[0-9a-f-]{36}\.eml$/;
-
-type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
 
 /**
  * Keeps an email that can't be sent, in the database: whatever erases its submission, in any process,
@@ -19,7 +14,7 @@ type KeptEmail = { submissionId: string | null; at: number; to: string; subject:
  */
 export async function keepEmail(
   query: Query,
-  { submissionId, at, to, subject }: KeptEmail,
+  { submissionId, at, to, subject }: Pick<Email, 'submissionId' | 'at' | 'to' | 'subject'>,
   message: Buffer,
 ): Promise<void> {
   await insertRow(query, 'email', {
@@ -29,7 +24,7 @@ export async function keepEmail(
 }
 
 /** The emails that are kept, the newest first. */
-export const listEmails = (query: Query): Promise<UnsentEmail[]> =>
+export const listEmails = (query: Query) =>
   readRows(
     query,
     item,

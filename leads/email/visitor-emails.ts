@@ -32,7 +32,7 @@ export async function queueVisitorEmail(
   query: Query,
   { id, type, submissionId, payload, state, now }: VisitorEmail,
 ): Promise<void> {
-  const endpoint = { ...ENDPOINTS[type], kind: 'report', url: '', secrets: '[]', events: '[]' };
+  const endpoint = { ...ENDPOINTS[type], kind: 'report', url: '', secrets: '[]' };
   await insertEndpoint(query, { ...endpoint, created_at: now }, 'on conflict (id) do nothing');
   const event = { type, submission_id: submissionId, version: 0, at: now };
   await insertRow(query, 'event', { id, ...event, payload: JSON.stringify(payload) });

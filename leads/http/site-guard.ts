@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from '#leads/environment.ts';
+import { RefusalError } from '#leads/refusal.ts';
 import { hostInUrl } from '#process/host-in-url.mjs';
 import { createHostCheck, isLoopbackAddress, LOOPBACK_HOSTS } from '#process/hosts.ts';
 import { createTokenCheck } from '#process/token.ts';
@@ -13,26 +14,23 @@ export type AppEnv = { Bindings: Partial<HttpBindings> | undefined };
  * requests to the loopback. It is recognized by its `Origin`, by its `Sec-Fetch-Site`, or by its `Host`
  * if its own name resolves to 127.0.0.1. A site on another machine must send the token.
  */
-export function createSiteGuard({
-  LEADS_HOST,
-  LEADS_HOSTS,
-  LEADS_TOKEN,
-}: Pick<Environment, 'LEADS_HOST' | 'LEADS_HOSTS' | 'LEADS_TOKEN'>): MiddlewareHandler<AppEnv> {
+export function createSiteGuard(environment: Environment): MiddlewareHandler<AppEnv> {
+  const { LEADS_HOST, LEADS_HOSTS, LEADS_TOKEN } = environment;
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, hostInUrl(LEADS_HOST), ...LEADS_HOSTS]);
   const hasToken = LEADS_TOKEN === undefined ? () => false : createTokenCheck(LEADS_TOKEN);
   return async (context, next) => {
     const header = (name: string) => context.req.header(name);
-    const refuse = (status: 401 | 403 | 421, error: string) => context.json({ error }, status);
     if (!isAllowedHost(header('host') ?? new URL(context.req.url).host))
-      return refuse(421, 'This host name is not on the allow-list. Add it to LEADS_HOSTS.');
-    if (header('origin') !== undefined || isFromPage(header('sec-fetch-site')))
-      return refuse(403, 'Only the server of the site may send this, and no page.');
+      throw new RefusalError(
+        421,
+        'This host name is not on the allow-list. Add it to LEADS_HOSTS.',
+      );
+    // Only browsers send `Sec-Fetch-Site`; `none` is an address that somebody typed.
+    if (header('origin') !== undefined || (header('sec-fetch-site') ?? 'none') !== 'none')
+      throw new RefusalError(403, 'Only the server of the site may send this, and no page.');
     const remote = context.env?.incoming?.socket.remoteAddress;
     if (remote && !isLoopbackAddress(remote) && !hasToken(header('authorization')))
-      return refuse(401, 'From another machine this needs the token of the leads process.');
+      throw new RefusalError(401, 'From another machine this needs the token of LEADS_TOKEN.');
     return next();
   };
 }
-
-/** Only browsers send the header; `none` is an address that somebody typed. */
-const isFromPage = (site = 'none') => site !== 'none';

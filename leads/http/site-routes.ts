@@ -46,8 +46,8 @@ const NO_REPORT = {
 export function siteRoutes(leads: LeadsContext): Hono {
   const { database, environment, now, wake, log } = leads;
   const signsOf = createSpamCheck(now);
-  const isWithinLimits = createVisitorLimits({ ...REQUESTS, now });
-  const mayEmail = createVisitorLimits({ ...EMAILS, now });
+  const isWithinLimits = createVisitorLimits(REQUESTS, now);
+  const mayEmail = createVisitorLimits(EMAILS, now);
   return new Hono()
     .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(MAX_SUBMISSION_BYTES))
     .post('/submissions', async (context) => {

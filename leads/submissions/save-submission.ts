@@ -33,47 +33,41 @@ export async function saveSubmission(
 ): Promise<Saved> {
   const { database, environment, key, now, wake } = context;
   const options = { now: now(), canEmail: sendsEmail(environment), mayEmail };
-  const saved = await database
-    .transaction<Saved>(async (query) => {
-      const version = await versionOf(query, submission.id);
-      // Most repeated requests end here, without a write.
-      if (version >= submission.version) return 'known';
-      const signs = version === 0 ? signsOf() : [];
-      const row = await rowOf(query, submission, { key, now: now(), signs });
-      const added = await insertRow(
-        query,
-        'submission',
-        row,
-        'on conflict (id) do nothing returning id',
-      );
-      if (added.length > 0) {
-        // After the insert, which waits for an erasure that is under way.
-        if (await isErased(query, key, submission.id)) throw new ErasedError();
-        await recordConsentAndEmit(query, decodeSubmission(row), options);
-        return 'stored';
+  const saved = await database.transaction<Saved>(async (query) => {
+    const version = await versionOf(query, submission.id);
+    // Most repeated requests end here, without a write.
+    if (version >= submission.version) return 'known';
+    const signs = version === 0 ? signsOf() : [];
+    const row = await rowOf(query, submission, { key, now: now(), signs });
+    const added = await insertRow(
+      query,
+      'submission',
+      row,
+      'on conflict (id) do nothing returning id',
+    );
+    if (added.length > 0) {
+      // After the insert, which waits for an erasure that is under way.
+      if (await isErased(query, key, submission.id)) {
+        await query('delete from submission where id = $1', [submission.id]);
+        return 'erased';
       }
-      const stored = await lockSubmission(query, submission.id);
-      // An id belongs to one journey of one audit.
-      if (stored?.audit !== submission.audit || stored.version >= submission.version)
-        return 'known';
-      const merged = mergedRow(stored, row);
-      await update(query, merged);
-      await rememberAddress(query, stored, merged);
-      const { receivedAt } = stored;
-      const latest = decodeSubmission({ ...merged, received_at: receivedAt });
-      await recordConsentAndEmit(query, latest, options);
+      await recordConsentAndEmit(query, decodeSubmission(row), options);
       return 'stored';
-    })
-    .catch((error: unknown): Saved => {
-      if (error instanceof ErasedError) return 'erased';
-      throw error;
-    });
+    }
+    const stored = await lockSubmission(query, submission.id);
+    // An id belongs to one journey of one audit.
+    if (stored?.audit !== submission.audit || stored.version >= submission.version) return 'known';
+    const merged = mergedRow(stored, row);
+    await update(query, merged);
+    await rememberAddress(query, stored, merged);
+    const { receivedAt } = stored;
+    const latest = decodeSubmission({ ...merged, received_at: receivedAt });
+    await recordConsentAndEmit(query, latest, options);
+    return 'stored';
+  });
   if (saved === 'stored') wake();
   return saved;
 }
-
-/** Ends the transaction of a submission that was erased, so that nothing of it is written. */
-class ErasedError extends Error {}
 
 /** The version that is stored; 0 for a submission that is new. */
 async function versionOf(query: Query, id: string): Promise<number> {

@@ -1,6 +1,5 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { createTokenBuckets } from './token-buckets.ts';
-import { networkOf } from './visitor-limits.ts';
+import { createVisitorLimit } from './visitor-limits.ts';
 
 /** Nobody fills in seven fields faster. */
 const MIN_ELAPSED_MS = 2000;
@@ -17,13 +16,11 @@ export type SpamCheck = (submission: Submission, address: string | undefined) =>
 
 /** A spam check that counts new leads per IP address, in memory. `now` is in milliseconds. */
 export function createSpamCheck(now: () => number): SpamCheck {
-  const isWithinRate = createTokenBuckets({ ...PER_ADDRESS, now });
+  const isWithinRate = createVisitorLimit(PER_ADDRESS, now);
   return ({ trap, elapsedMs }, address) => [
     ...(trap === '' ? [] : ['a hidden field was filled in']),
     ...(elapsedMs < MIN_ELAPSED_MS ? ['the form was sent within two seconds'] : []),
-    ...(!address || isWithinRate(networkOf(address))
-      ? []
-      : ['many submissions came from one address']),
+    ...(isWithinRate(address) ? [] : ['many submissions came from one address']),
   ];
 }
 

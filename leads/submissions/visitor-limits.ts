@@ -1,24 +1,56 @@
 import ipaddr from 'ipaddr.js';
-import { type BucketOptions, createTokenBuckets } from './token-buckets.ts';
 
-type Limits = Record<'own' | 'all', Omit<BucketOptions, 'now'>> & Pick<BucketOptions, 'now'>;
+type Limit = {
+  /** How many requests may come at once. */
+  capacity: number;
+  /** How long until one more request may come, in milliseconds. */
+  refillMs: number;
+};
+
+/** How many keys are remembered; the one that came longest ago is forgotten first. */
+const MAX_KEYS = 10_000;
+
+/** Returns whether one more request may come from a key. Each key has a token bucket, in memory only. */
+function createTokenBuckets({ capacity, refillMs }: Limit, now: () => number) {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return (key: string): boolean => {
+    const at = now();
+    const last = buckets.get(key) ?? { tokens: capacity, at };
+    // A clock that was set back neither adds nor removes tokens.
+    const tokens = Math.min(capacity, last.tokens + Math.max(at - last.at, 0) / refillMs);
+    const isAllowed = tokens >= 1;
+    buckets.delete(key);
+    buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    const [oldest] = buckets.keys();
+    if (buckets.size > MAX_KEYS && oldest !== undefined) buckets.delete(oldest);
+    return isAllowed;
+  };
+}
+
+/** Returns whether one more request may come from an IP address; without an address it always may. */
+export function createVisitorLimit(own: Limit, now: () => number): (address?: string) => boolean {
+  const isWithin = createTokenBuckets(own, now);
+  return (address) => !address || isWithin(networkOf(address));
+}
 
 /**
- * Returns whether one more request may come from an IP address. The address's own limit comes before
- * that of all visitors together, so that one address can't use up what others need. Without an address,
- * only the latter applies. Everything stays in memory.
+ * The same with a limit of all visitors together. The address's own limit comes before it, so that one
+ * address can't use up what others need.
  */
-export function createVisitorLimits({ own, all, now }: Limits): (address?: string) => boolean {
-  const isWithinOwn = createTokenBuckets({ ...own, now });
-  const isWithinAll = createTokenBuckets({ ...all, now });
-  return (address) => (!address || isWithinOwn(networkOf(address))) && isWithinAll('all');
+export function createVisitorLimits(
+  { own, all }: Record<'own' | 'all', Limit>,
+  now: () => number,
+): (address?: string) => boolean {
+  const isWithinOwn = createVisitorLimit(own, now);
+  const isWithinAll = createTokenBuckets(all, now);
+  return (address) => isWithinOwn(address) && isWithinAll('all');
 }
 
 /**
  * What one visitor has of the internet: an IPv4 address, also where it is written as IPv6, or the 64
  * bits with which all IPv6 addresses of one connection begin. A text that is no address stays as it is.
  */
-export function networkOf(text: string): string {
+function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6) || address.range() === 'rfc6052') return address.toString();
