@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { emailList } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow, readRows } from '#leads/database/rows.ts';
-import type { Email } from './mailer.ts';
 
 const item = emailList.shape.items.element;
 
 const NAME = /^[0-9a-f-]{36}\.eml$/;
+
+type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
 
 /**
  * Keeps an email that can't be sent, in the database: whatever erases its submission, in any process,
@@ -14,7 +15,7 @@ const NAME = /^[0-9a-f-]{36}\.eml$/;
  */
 export async function keepEmail(
   query: Query,
-  { submissionId, at, to, subject }: Pick<Email, 'submissionId' | 'at' | 'to' | 'subject'>,
+  { submissionId, at, to, subject }: KeptEmail,
   message: Buffer,
 ): Promise<void> {
   await insertRow(query, 'email', {

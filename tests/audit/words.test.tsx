@@ -16,9 +16,9 @@ import { reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/file-name.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { contentHandOver, readAuditTexts, saveContent } from '#leads/content/site-content.ts';
+import { findSubmission } from '#leads/database/stored-submission.ts';
 import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
 import { sampleEvent } from '#leads/delivery/sample-event.ts';
-import { footerFor } from '#leads/email/footer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { reportEmailFor } from '#leads/email/report-email.ts';
 import { consentPage } from '#leads/privacy/consent-page.ts';
@@ -120,10 +120,11 @@ test('nor does an email, or the page behind its link', async () => {
   await context.database.transaction((query) => saveContent(query, handOver, 0));
   const submission = tickedAt(handOver);
   await saveSubmission(context, submission);
-  const { attachment, ...email } = (await reportEmailFor(context, submission.id)) ?? {};
-  const texts = await readAuditTexts(context.database.query, 'audit');
-  if (!attachment || !texts) throw new Error('There is no report.');
-  const { footer } = footerFor(context, texts, { audit: 'audit', personKey: '' });
+  const { query } = context.database;
+  const stored = await findSubmission(query, submission.id);
+  const texts = await readAuditTexts(query, 'audit');
+  if (!stored || !texts) throw new Error('There is no report.');
+  const { attachment, ...email } = await reportEmailFor(quiz, stored, texts);
   const notes = [
     ['lead.created', JSON.stringify(sampleEvent(0))],
     ['lead.completed', JSON.stringify(sampleEvent(0))],
@@ -132,7 +133,8 @@ test('nor does an email, or the page behind its link', async () => {
   const pages = (['withdrawal', 'confirmation'] as const).map((page) =>
     (['form', 'done', 'gone'] as const).map((step) => String(consentPage(step, page, texts, ''))),
   );
-  const { confirmation } = LEADS_ON;
+  const { confirmation, sender, withdrawal } = LEADS_ON;
+  const footer = [sender, withdrawal];
   const said = JSON.stringify([email, attachment.fileName, footer, notes, pages, confirmation]);
   expect(said).toContain('Harbour Web');
   for (const each of [said, textOf(attachment.content)])

@@ -69,25 +69,6 @@ test('without a terminal, an erasure that --yes does not confirm is refused', as
   expect(refused.errors).toContain('Nothing was erased.');
 });
 
-test('no byte of a person whom the command erases stays, while the process has the files open', async () => {
-  const variables = await databaseVariables('sqlite');
-  const database = await openDatabaseOf(variables);
-  const key = readKey({ LEADS_KEY: undefined, LEADS_DIR: variables.LEADS_DIR });
-  for (let n = 0; n < 20; n += 1)
-    await insertLead(
-      database.query,
-      storedLead({ personKey: personKeyOf(key, 'ada@example.com') }),
-    );
-  const contains = (text: string) =>
-    ['leads.sqlite', 'leads.sqlite-wal'].some((name) =>
-      readFileSync(join(variables.LEADS_DIR, name)).includes(text),
-    );
-  expect(contains('Lovelace')).toBe(true);
-  expect((await run(variables, 'erase', 'ada@example.com', '--yes')).code).toBe(0);
-  expect(contains('Lovelace')).toBe(false);
-  expect(contains('ada@example.com')).toBe(false);
-});
-
 test('the last day of a filter counts', () => {
   const from = Date.UTC(2027, 0, 15);
   const filter = filterOf({ from: '2027-01-15', until: '2027-01-15' }, 'UTC');
@@ -111,9 +92,7 @@ test.each([
   [['list', '--colour', 'red'], "Unknown option '--colour'"],
   [['list', '--from', 'yesterday'], '"yesterday" is not a date'],
   [['list', '--from', '2027-02-30'], '"2027-02-30" is not a date'],
-  [['list', '--from', '2027'], '"2027" is not a date'],
   [['list', 'ada'], "Unexpected argument 'ada'"],
-  [['export', '--csv', 'a.csv', 'b'], "Unexpected argument 'b'"],
   [['export', '--person', 'ada@example.com', '--level', 'x'], 'leave filters, --for and --utc out'],
   [['export', '--person', 'ada@example.com', '--utc'], 'leave filters, --for and --utc out'],
   [['list', '--marketing', 'maybe'], '--marketing: Invalid option'],

@@ -14,7 +14,6 @@ import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
 import { personFor } from '#leads/person-key.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
-import { fc } from '#tests/fast-check.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { openTestContext } from './context.ts';
 import { openTestDatabase } from './databases.ts';
@@ -239,12 +238,9 @@ const email: Email = {
   text: 'Text',
 };
 
-test.each([
-  ['a mail server', { ...mailServer('smtp://127.0.0.1:1'), SMTP_URL: undefined }],
-  ['the address of the site', { ...mailServer('smtp://127.0.0.1:1'), SITE_URL: undefined }],
-])('without %s, messages are kept in the database', async (_, environment) => {
+test('without the address of the site, messages are kept in the database', async () => {
   const { query } = await openTestDatabase('sqlite');
-  const send = createMailer(environment, query);
+  const send = createMailer({ ...mailServer('smtp://127.0.0.1:1'), SITE_URL: undefined }, query);
   expect(await send(email)).toEqual({ status: 'not sent', error: null });
   const submissionId = randomUUID();
   expect(await send({ ...email, submissionId })).toMatchObject({ error: expect.any(String) });
@@ -254,26 +250,19 @@ test.each([
   expect(await listEmails(query)).toHaveLength(1);
 });
 
-test('no text can add a header or a recipient', async () => {
-  const smtp = await startSmtp();
-  const send = createMailer(mailServer(smtp.url), (await openTestDatabase('sqlite')).query);
-  const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.constantFrom('a\r\nBcc: evil@example.com', 'a\nX-Evil: 1', '"x" <evil@example.com>, b'),
-  );
-  await fc.assert(
-    fc.asyncProperty(hostile, hostile, async (subject, name) => {
-      smtp.emails = [];
-      expect(await send({ ...email, subject, fromName: name })).toMatchObject({ error: null });
-      const [{ to, message } = { to: [], message: '' }] = smtp.emails;
-      expect(to).toEqual(['owner@example.com']);
-      const [head = ''] = message.split('\r\n\r\n');
-      expect(head).not.toMatch(/^(bcc|x-evil)/im);
-      expect(head.match(/^to:.*$/gim)).toEqual(['To: owner@example.com']);
-    }),
-    { numRuns: 30 },
-  );
-});
+test.each(['a\r\nBcc: evil@example.com', 'a\nX-Evil: 1', '"x" <evil@example.com>, b'])(
+  'the text %j adds no header and no recipient',
+  async (text) => {
+    const smtp = await startSmtp();
+    const send = createMailer(mailServer(smtp.url), (await openTestDatabase('sqlite')).query);
+    expect(await send({ ...email, subject: text, fromName: text })).toMatchObject({ error: null });
+    const [{ to, message } = { to: [], message: '' }] = smtp.emails;
+    expect(to).toEqual(['owner@example.com']);
+    const [head = ''] = message.split('\r\n\r\n');
+    expect(head).not.toMatch(/^(bcc|x-evil)/im);
+    expect(head.match(/^to:.*$/gim)).toEqual(['To: owner@example.com']);
+  },
+);
 
 test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@example.com'])(
   'the address %j reaches nobody else',

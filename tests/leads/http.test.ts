@@ -69,31 +69,6 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
-  test.each(['\0', '\ud800', '\u200b'])('%j in any text is stored or refused', async (mark) => {
-    const { send, database } = await runApp(engine);
-    const { lead, consent } = leadSubmission();
-    const bodies = [
-      ...Object.entries(lead).map(([field, text]) => ({ lead: { ...lead, [field]: text + mark } })),
-      { consent: { ...consent, language: mark } },
-      { source: { utm_campaign: mark } },
-      { answers: { [mark]: mark } },
-      { trap: mark },
-    ].map((changes) => leadSubmission(changes));
-    for (const body of bodies)
-      expect([201, 400]).toContain((await send('/submissions', body)).status);
-    const rows = await database.query(
-      "select lead from submission where suspicion is null and lead like '%Zo%'",
-    );
-    const { industry: _, province: __, ...entered } = JSON.parse(String(rows[0]?.lead));
-    expect(Object.values(entered)).toEqual([
-      'Zoé',
-      'Québécois',
-      'Zoe@Example.test',
-      'Café Hélène',
-      'Gaspé',
-    ]);
-  });
-
   test('what is not stored is a 503 that may be tried again, and the next one is stored', async () => {
     const { send, database, lines } = await runApp(engine);
     await database.query('alter table submission rename to away');
@@ -170,42 +145,14 @@ test('an address that sends too much is refused by its own limit, and takes noth
 });
 
 const form = leadSubmission();
-const without = (name: string) =>
-  Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
 
 test.each<[string, unknown, number, RegExp]>([
   ['no JSON', '{', 400, /is not valid JSON/],
-  ['nothing', '', 400, /is not valid JSON/],
   ['null', 'null', 400, /^Invalid input: expected object/],
-  ['a list', [], 400, /^Invalid input: expected object/],
   ['over 128 kB', { ...form, trap: 'x'.repeat(132_000) }, 413, /131072 bytes/],
   ['a field that is not known', { ...form, score: 100 }, 400, /^score: Unrecognized key/],
-  [
-    'a forged score in the lead',
-    { ...form, lead: { ...form.lead, score: 1 } },
-    400,
-    /^lead\.score: /,
-  ],
-  ['a missing field', without('lead'), 400, /^lead: /],
   ['an id that is none', { ...form, id: 'x' }, 400, /^id: Invalid UUID/],
-  ['a version of another type', { ...form, version: '1' }, 400, /^version: /],
-  ['version 0', { ...form, version: 0 }, 400, /^version: /],
-  ['an unknown stage', { ...form, stage: 'paid' }, 400, /^stage: /],
-  [
-    'an email address that is not one',
-    { ...form, lead: { ...form.lead, email: 'zoe' } },
-    400,
-    /^lead: /,
-  ],
-  ['an answer of another type', { ...form, answers: { q1: { a: 1 } } }, 400, /^answers\.q1: /],
-  [
-    'too many answers',
-    { ...form, answers: Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`q${n}`, 'a'])) },
-    400,
-    /^answers: A submission has at most 200/,
-  ],
-  ['a source that is not known', { ...form, source: { ip: '1' } }, 400, /^source/],
-  ['a prototype', `{"__proto__":{"id":"x"}}`, 400, /: /],
+  ['no address', { ...form, lead: { ...form.lead, email: 'zoe' } }, 400, /^lead: /],
   [
     'a prototype in the lead',
     JSON.stringify(form).replace('"firstName"', '"__proto__":{"a":1},"firstName"'),
@@ -233,7 +180,6 @@ test('answers with the names of object methods are stored like others', async ()
 test.each<[string, Record<string, string>, number]>([
   ['another content type', { 'Content-Type': 'text/plain' }, 415],
   ['a page of another site', { Origin: 'https://evil.example' }, 403],
-  ['a page of this machine', { Origin: 'http://127.0.0.1:3000' }, 403],
   ['a page that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
 ])('%s is refused with %j', async (_, headers, status) => {
   const { send, database } = await runApp('sqlite');
@@ -278,17 +224,11 @@ test('from another machine, the site needs the token', async () => {
   expect(await statusWith(`Bearer ${token}`)).toBe(201);
 });
 
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@audit.example' };
+
 test.each([
-  [{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@audit.example' }, false],
-  [{ SITE_URL: 'https://audit.example' }, false],
-  [
-    {
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'a@audit.example',
-      SITE_URL: 'https://audit.example',
-    },
-    true,
-  ],
+  [mail, false],
+  [{ ...mail, SITE_URL: 'https://audit.example' }, true],
 ])('with %j the site is told that emails are sent: %s', async (variables, sendsEmail) => {
   const { send } = await runApp('sqlite', variables);
   const response = await send('/content', handOver, { method: 'PUT' });

@@ -4,7 +4,6 @@ import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/admin-api.ts';
 import { createApp } from '#leads/app.ts';
 import { createDispatcher } from '#leads/background-tasks.ts';
-import { parseCommand } from '#leads/command/arguments.ts';
 import { createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { noteExhausted } from '#leads/delivery/exhausted.ts';
 import { sendEarlier } from '#leads/delivery/send-earlier.ts';
@@ -195,7 +194,7 @@ describe.each(ENGINES)('%s', (engine) => {
     );
   });
 
-  test('a filter, the file and the command tell audits apart; an export names them', async () => {
+  test('a filter and the file tell audits apart; an export names them', async () => {
     const { context, save, query } = await start(engine);
     const bakery = tickedAt(BAKERY);
     await save(tickedAt(handOver), bakery);
@@ -223,14 +222,6 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(cellOf(0, `Bread: ${title}`)).toBe(cellOf(1, title));
     expect(cellOf(1, title)).toMatch(/\S/);
     expect(rows.map((_, row) => cellOf(row, 'Other answers'))).toEqual(['', '']);
-
-    const printed: string[] = [];
-    const terminal = {
-      print: (line: string) => void printed.push(line),
-      confirm: async () => true,
-    };
-    await parseCommand(['list', '--audit', 'Bakery'])?.(context, terminal);
-    expect(printed).toEqual([expect.stringMatching(new RegExp(`^${bakery.id}\t.*\tBakery$`))]);
 
     const person = personFor(context.key, bakery.lead.email);
     const exported = person && (await exportPerson(query, person, 0));

