@@ -1,6 +1,6 @@
 import type { AnswerSpace, NumberSpace } from '#app/questions/answer-space.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answerTo, answerValues } from './answers.ts';
+import { type Answer, type Answers, answerTo, answerValues, isAnswer } from './answers.ts';
 import { hasNumber } from './has-number.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { pointsFor } from './score.ts';
@@ -49,7 +49,8 @@ function numbers(space: NumberSpace, given: Answer | undefined): number[] {
 
 /**
  * Where each selection costs points, the best answer is a single choice. Where choices add points, it
- * is the visitor's selections and the highest-scoring others, until the maximum is reached.
+ * is the visitor's selections and the highest-scoring others, until the maximum is reached, or only these
+ * others: a selection may cost points, or exclude them.
  */
 function selections(
   question: Question,
@@ -61,12 +62,16 @@ function selections(
   if (rule !== 'sum') return [...selected, ...single].map((value) => [value]);
   const gainOf = (value: string) => pointsFor(question, [value]);
   const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
-  const chosen = largestFirst.reduce((most, value) => {
-    const more = [...new Set(most).add(value)];
-    return pointsFor(question, more) > pointsFor(question, most) ? more : most;
-  }, selected);
+  const bestWith = (first: readonly string[]) =>
+    largestFirst.reduce((most, value) => {
+      const more = [...new Set(most).add(value)];
+      const isBetter = pointsFor(question, more) > pointsFor(question, most);
+      return isBetter && isAnswer(question, more) ? more : most;
+    }, first);
   return [
-    ...(chosen.length > 0 ? [single.filter((value) => chosen.includes(value))] : []),
+    ...[bestWith(selected), bestWith([])]
+      .filter(({ length }) => length > 0)
+      .map((chosen) => single.filter((value) => chosen.includes(value))),
     ...single.map((value) => [value]),
   ];
 }
