@@ -4,6 +4,7 @@ import { shipped } from '#tests/seed.ts';
 import {
   answer,
   answerAll,
+  blockStorage,
   expectQuestion,
   field,
   fillIn,
@@ -21,6 +22,8 @@ import {
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
+const { score: SCORE } = referenceReport(LEAD.industry, SHEET);
+
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
 
 test('a reload on each question keeps the question and its answer', async ({ page }) => {
@@ -34,8 +37,7 @@ test('a reload on each question keeps the question and its answer', async ({ pag
     else for (const value of [given].flat()) await expect(option(page, key, value)).toBeChecked();
     await (index === 7 ? finish(page) : next(page)).click();
   }
-  const { score } = referenceReport(LEAD.industry, SHEET);
-  await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(score));
+  await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(SCORE));
 });
 
 test('after a reload on a question, Forward opens the form again', async ({ page }) => {
@@ -100,4 +102,27 @@ test('a page from the back/forward cache does not reload when the saved audit is
   await page.goBack();
   await answerAll(page);
   expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true);
+});
+
+test('with blocked storage, the audit works but a reload loses it', async ({ page }) => {
+  await blockStorage(page);
+  await openResults(page);
+  await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(SCORE));
+  page.once('dialog', (dialog) => dialog.accept());
+  await startOver(page).click();
+  await openQuestion(page, 2);
+  await page.goBack();
+  await expectQuestion(page, 1);
+  await page.reload();
+  await openCapture(page);
+});
+
+test('stored data that is cut off, or of another kind, is ignored', async ({ page }) => {
+  for (const text of ['{"content":"{', '{"content":7,"checksum":"x","journey":[1]}']) {
+    await page.goto('/index');
+    await page.evaluate((value) => sessionStorage.setItem('audit', value), text);
+    await page.goto('/');
+    await expect(heading(page)).toHaveText(shipped.landingPage.headline);
+  }
+  await openQuestion(page, 2);
 });

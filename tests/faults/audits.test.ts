@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
-import { seedDocuments } from '#tests/seed.ts';
 import { headline, openSite, runSite } from './site.ts';
 
 /** The Studio’s preview of other sites shows what they may. */
@@ -120,9 +119,4 @@ test('the failure page of an audit that was never valid may be shown where the a
   expect(await policyOf('/q/bakery')).toEqual([503, `https://www.example.com ${STUDIO}`]);
   expect(await policyOf('/q/cake')).toEqual([503, `https://www.example.org ${STUDIO}`]);
   expect(await policyOf('/q/tea')).toEqual([503, "'none'"]);
-});
-
-test('content without an audit is the audit at /', async () => {
-  const { store } = await openSite(seedDocuments());
-  expect((await store.get()).content).toMatchObject({ audit: 'audit', quiz: { scale: 100 } });
 });

@@ -350,7 +350,3 @@ export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): Pla
       : [],
   };
 }
-
-/** The score of a sheet. */
-export const plainScore = (quiz: Quiz, answers: Answers): number | undefined =>
-  plainResult(quiz, {}, answers).score;

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
-import { seedQuiz } from '#tests/seed.ts';
-
-const _seed = await seedQuiz();
 
 test('a count has all digits up to a trillion', () => {
   expect(formatCount(1_269_760n)).toBe('1,269,760');

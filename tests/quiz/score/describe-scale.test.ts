@@ -5,18 +5,6 @@ import { shipped } from '#tests/seed.ts';
 const { quiz } = shipped;
 const marks = { yours: 'You', average: 'Average' };
 
-test('the scale in words: the two marks, then each level with its lowest and highest score', () => {
-  const summary = scoreSummaryFor(quiz, 'Technology', 57);
-  expect(describeScale(summary, marks, 'en-CA')).toEqual([
-    'You 57',
-    'Average 78',
-    'Immediate Action Needed 0–39',
-    'Growth Opportunity 40–59',
-    'Digital Achiever 60–79',
-    'AI Discovery Leader 80–100',
-  ]);
-});
-
 test('a level that no whole number reaches is left out, and one of a single number is named', () => {
   const levels = quiz.levels
     .slice(0, 1)
