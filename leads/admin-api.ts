@@ -69,6 +69,28 @@ export const csvRequest = leadFilter.omit({ cursor: true }).extend({
   zone: line.max(60).default('UTC'),
 });
 
+/** What the visitor entered, as it is stored. */
+export const storedLead = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  businessName: z.string(),
+  industry: z.string(),
+  city: z.string(),
+  province: z.string(),
+  fields: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean()]),
+      }),
+    )
+    .optional(),
+} satisfies Record<keyof Lead, z.ZodType>);
+
+const { email, businessName, industry, city, province } = storedLead.shape;
+
 export const leadItem = z.object({
   id: z.string(),
   /** The title of its audit; null where leads come from one audit only. */
@@ -79,11 +101,7 @@ export const leadItem = z.object({
   /** Why it was quarantined. */
   suspicion: z.string().nullable(),
   name: z.string(),
-  email: z.string(),
-  businessName: z.string(),
-  industry: z.string(),
-  city: z.string(),
-  province: z.string(),
+  ...{ email, businessName, industry, city, province },
   score: z.number().nullable(),
   level: z.string().nullable(),
   verification,
@@ -134,26 +152,6 @@ export const delivery = z.object({
 });
 
 export type Delivery = z.infer<typeof delivery>;
-
-/** What the visitor entered, as it is stored. */
-export const storedLead = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  businessName: z.string(),
-  industry: z.string(),
-  city: z.string(),
-  province: z.string(),
-  fields: z
-    .array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        value: z.union([z.string(), z.number(), z.boolean()]),
-      }),
-    )
-    .optional(),
-} satisfies Record<keyof Lead, z.ZodType>);
 
 /** `GET /admin/leads/<id>`. */
 export const leadDetail = leadItem.extend({

@@ -2,7 +2,7 @@ import type { LeadsContext } from './context.ts';
 import { addressPolicyOf, resolveByDns } from './delivery/address-guard.ts';
 import { systemClock } from './delivery/clock.ts';
 import type { Senders } from './delivery/outcome.ts';
-import { createWebhookSender } from './delivery/webhook.ts';
+import { createWebhookSender } from './delivery/post.ts';
 import { createNoteSender, createVisitorSender } from './email/email-senders.ts';
 import { createMailer } from './email/mailer.ts';
 import { studioAddressOf } from './environment.ts';

@@ -10,12 +10,28 @@ import {
   SendError,
 } from './address-guard.ts';
 import type { Clock } from './clock.ts';
-import { type Outcome, SEND_TIMEOUT_MS } from './outcome.ts';
+import { type Outcome, SEND_TIMEOUT_MS, type Sender } from './outcome.ts';
+import { signatureHeaders } from './signature.ts';
 
-export type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };
+type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };
 
 /** For how long a response is read; its status is all that counts. */
 const MAX_RESPONSE_MS = 1000;
+
+/** Sends events as signed webhooks. */
+export const createWebhookSender =
+  (options: PostOptions): Sender =>
+  ({ eventId, payload, endpoint }) =>
+    post(
+      endpoint.url,
+      {
+        'content-type': 'application/json',
+        'user-agent': 'quiz-leads',
+        ...signatureHeaders(eventId, payload, endpoint.secrets, options.clock.now()),
+      },
+      payload,
+      options,
+    );
 
 /**
  * Sends one request and says what became of it. Follows no redirect, connects only where the guard

@@ -19,7 +19,7 @@ export type Email = {
   text: string;
   /** The address to which one POST request withdraws consent (RFC 8058). */
   withdrawUrl?: string;
-  attachment?: { fileName: string; content: Uint8Array };
+  attachment?: { filename: string; content: Buffer; contentType: string };
 };
 
 /** Sends one email to one address, or keeps it where emails are not sent. Never rejects. */
@@ -104,15 +104,7 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }
       : {},
-    attachments: email.attachment
-      ? [
-          {
-            filename: email.attachment.fileName,
-            content: Buffer.from(email.attachment.content),
-            contentType: 'application/pdf',
-          },
-        ]
-      : [],
+    attachments: email.attachment && [email.attachment],
     disableFileAccess: true,
     disableUrlAccess: true,
   };

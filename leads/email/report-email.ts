@@ -23,6 +23,10 @@ export async function reportEmailFor(
   return {
     subject: fillNames(reportEmail.subject, { businessName }) || title,
     body: fillNames(reportEmail.body, { firstName, businessName }) || title,
-    attachment: { fileName: fileNameOf(resultsPage.pdf.fileName, businessName), content },
+    attachment: {
+      filename: fileNameOf(resultsPage.pdf.fileName, businessName),
+      content: Buffer.from(content),
+      contentType: 'application/pdf',
+    },
   };
 }

@@ -1,5 +1,7 @@
-import type { Query } from '#leads/database/database.ts';
+import { isDeliverable } from '#app/quiz/contract/email-address.ts';
+import type { Database, Query } from '#leads/database/database.ts';
 import { insertRow } from '#leads/database/rows.ts';
+import { lockSubmission } from '#leads/database/stored-submission.ts';
 import { insertEndpoint } from '#leads/delivery/endpoint.ts';
 import { addDelivery } from '#leads/events/emit-event.ts';
 import { DAY_MS } from '#leads/time.ts';
@@ -28,7 +30,7 @@ type VisitorEmail = {
 };
 
 /** Queues an email to the visitor of a submission, which is made when it is sent. */
-export async function queueVisitorEmail(
+async function queueVisitorEmail(
   query: Query,
   { id, type, submissionId, payload, state, now }: VisitorEmail,
 ): Promise<void> {
@@ -38,6 +40,14 @@ export async function queueVisitorEmail(
   await insertRow(query, 'event', { id, ...event, payload: JSON.stringify(payload) });
   await addDelivery(query, id, endpoint.id, state, now);
 }
+
+/** What was asked for on submissions with a person's address since a moment. */
+const recentEvents = (query: Query, type: VisitorEmail['type'], personKey: string, since: number) =>
+  query(
+    `select at from event where type = $1 and at > $2
+     and submission_id in (select id from submission where person_key = $3)`,
+    [type, since, personKey],
+  );
 
 type Confirmation = { tick: string; submissionId: string; personKey: string; now: number };
 
@@ -50,14 +60,59 @@ export async function requestConfirmation(
   { tick, submissionId, personKey, now }: Confirmation,
   isWithinLimits: () => boolean,
 ): Promise<void> {
-  const recent = await query(
-    `select at from event where type = $1 and at > $2
-     and submission_id in (select id from submission where person_key = $3)`,
-    [CONFIRMATION_EVENT, now - CONFIRMATIONS_COUNTED_MS, personKey],
-  );
+  const since = now - CONFIRMATIONS_COUNTED_MS;
+  const recent = await recentEvents(query, CONFIRMATION_EVENT, personKey, since);
   if (recent.length >= MAX_CONFIRMATIONS) return;
   if (recent.some(({ at }) => Number(at) > now - DAY_MS) || !isWithinLimits()) return;
   const id = `${CONFIRMATION_EVENT}-${tick}`;
   const [type, payload, state] = [CONFIRMATION_EVENT, { tick }, 'due'] as const;
   await queueVisitorEmail(query, { id, type, submissionId, payload, state, now });
+}
+
+const MAX_PER_SUBMISSION = 3;
+
+/** One address may be in many submissions, and may be somebody else's. */
+const MAX_PER_PERSON_A_DAY = 6;
+
+/**
+ * Queues the report of a submission as an email to the address in it: `unknown` if there is no
+ * report of this id and audit, `undeliverable` if no mail server takes the address, `too-many` after three, after six to one address within a day, or where
+ * `isWithinLimits` says so, which is asked last. The report of a quarantined submission is held until a
+ * person accepts the submission.
+ */
+export function requestReport(
+  database: Database,
+  { id: submissionId, audit }: { id: string; audit: string },
+  now: number,
+  isWithinLimits: () => boolean,
+): Promise<'queued' | 'unknown' | 'undeliverable' | 'too-many'> {
+  return database.transaction(async (query) => {
+    const submission = await lockSubmission(query, submissionId);
+    if (submission?.verification !== 'snapshot' || submission.audit !== audit) return 'unknown';
+    if (!isDeliverable(submission.lead.email)) return 'undeliverable';
+    const ofSubmission = 'select id from event where type = $1 and submission_id = $2';
+    const sent = (await query(ofSubmission, [REPORT_EVENT, submissionId])).length;
+    const { personKey } = submission;
+    const ofPerson = await recentEvents(query, REPORT_EVENT, personKey, now - DAY_MS);
+    if (sent >= MAX_PER_SUBMISSION || ofPerson.length >= MAX_PER_PERSON_A_DAY) return 'too-many';
+    if (!isWithinLimits()) return 'too-many';
+    await queueVisitorEmail(query, {
+      id: `${REPORT_EVENT}-${submissionId}-${sent + 1}`,
+      type: REPORT_EVENT,
+      submissionId,
+      payload: {},
+      state: submission.state === 'accepted' ? 'due' : 'held',
+      now,
+    });
+    return 'queued';
+  });
+}
+
+/** Makes a submission's held reports due. Call it in the transaction that accepts the submission. */
+export async function releaseReports(query: Query, submissionId: string): Promise<void> {
+  await query(
+    `update delivery set state = 'due' where state = 'held'
+     and event_id in (select id from event where submission_id = $1 and type = $2)`,
+    [submissionId, REPORT_EVENT],
+  );
 }

@@ -4,7 +4,7 @@ import { auditId } from '#app/quiz/contract/fields.ts';
 import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { requestReport } from '#leads/email/request-report.ts';
+import { requestReport } from '#leads/email/visitor-emails.ts';
 import { sendsEmail } from '#leads/environment.ts';
 import { RefusalError } from '#leads/refusal.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';

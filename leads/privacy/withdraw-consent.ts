@@ -79,10 +79,7 @@ async function emitWithdrawal(
   const { id } = submission;
   const version = await nextEventVersion(query, id);
   const event = await leadEventFor(query, submission, { type: 'consent.withdrawn', version, now });
-  const consent = event.data.consent && {
-    ...event.data.consent,
-    at: isoTime(now),
-  };
+  const consent = event.data.consent && { ...event.data.consent, at: isoTime(now) };
   const earlier = await readRows(
     query,
     storedEvent,

@@ -7,8 +7,7 @@ import {
   lockSubmission,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
-import { releaseReports } from '#leads/email/request-report.ts';
-import { requestConfirmation } from '#leads/email/visitor-emails.ts';
+import { releaseReports, requestConfirmation } from '#leads/email/visitor-emails.ts';
 import { sendsEmail } from '#leads/environment.ts';
 import { isErased } from '#leads/privacy/erase-submissions.ts';
 import { recordConsent } from '#leads/privacy/record-consent.ts';
@@ -88,14 +87,11 @@ export async function acceptSubmission(
       `update submission set state = 'accepted' where id = $1 and state = 'quarantined' returning *`,
       [id],
     );
-    if (row) {
-      const submission = decodeSubmission(row);
-      const canEmail = sendsEmail(environment);
-      const options = { now: now(), canEmail, mayEmail: () => true };
-      await recordConsentAndEmit(query, submission, options);
-      await releaseReports(query, id);
-    }
-    return row !== undefined;
+    if (!row) return false;
+    const options = { now: now(), canEmail: sendsEmail(environment), mayEmail: () => true };
+    await recordConsentAndEmit(query, decodeSubmission(row), options);
+    await releaseReports(query, id);
+    return true;
   });
   if (isAccepted) wake();
   return isAccepted;

@@ -135,7 +135,7 @@ test('nor does an email, or the page behind its link', async () => {
   );
   const { confirmation, sender, withdrawal } = LEADS_ON;
   const footer = [sender, withdrawal];
-  const said = JSON.stringify([email, attachment.fileName, footer, notes, pages, confirmation]);
+  const said = JSON.stringify([email, attachment.filename, footer, notes, pages, confirmation]);
   expect(said).toContain('Harbour Web');
   for (const each of [said, textOf(attachment.content)])
     expect(each).not.toMatch(OF_THE_SHIPPED_SUBJECT);
