@@ -1,15 +1,13 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
-import { leadDetail, leadFilter } from '#leads/admin-api.ts';
-import { createApp } from '#leads/app.ts';
-import { createDispatcher } from '#leads/background-tasks.ts';
+import { leadFilter } from '#leads/admin-api.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
-import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
-import { startSmtp } from './smtp.ts';
+import { startSendingApp } from './sending-app.ts';
 import { handOver, leadSubmission, saveTestContent, TICKED } from './submissions.ts';
 
 const texts = handOver.siteSettings.leads?.confirmation;
@@ -19,11 +17,7 @@ const DAY_MS = 86_400_000;
 describe.each(ENGINES)('%s', (engine) => {
   /** A person who withdrew the consent, and a site that may send emails. */
   async function start({ sends = true } = {}) {
-    const smtp = await startSmtp();
-    const context = await openTestContext(engine, {
-      ...(sends ? { SMTP_URL: smtp.url, MAIL_FROM: 'audit@business.example' } : {}),
-      SITE_URL: 'https://audit.example',
-    });
+    const { context, smtp, open, send } = await startSendingApp(engine, { hasSmtp: sends });
     const { database, clock, key } = context;
     const { query } = database;
     await saveTestContent(database);
@@ -35,12 +29,8 @@ describe.each(ENGINES)('%s', (engine) => {
     };
     await saveSubmission(context, first);
     await withdraw();
-    const dispatcher = createDispatcher({ ...context, now: Date.now });
-    dispatcher.start();
-    onTestFinished(() => dispatcher.stop());
-    const app = createApp(context);
     return {
-      ...{ context, database, clock, first, smtp, withdraw, personKey },
+      ...{ context, database, clock, first, smtp, withdraw, personKey, open },
       async tick(changes = {}, after = 1000) {
         clock.now += after;
         const submission = leadSubmission({ consent, ...changes });
@@ -49,8 +39,7 @@ describe.each(ENGINES)('%s', (engine) => {
       },
       /** Sends what is due. Returns the paths of the confirmation links so far. */
       async links() {
-        dispatcher.wake();
-        await dispatcher.settled();
+        await send();
         return smtp.emails.map(({ message }) => {
           const [, link] =
             /https:\/\/audit\.example(\/confirm\/[\w.-]+)/.exec(message.replace(/=\r\n/g, '')) ??
@@ -58,14 +47,12 @@ describe.each(ENGINES)('%s', (engine) => {
           return link ?? message;
         });
       },
-      open: (path: string, method = 'GET') => app.request(path, { method }),
       ticked: async () =>
         (await query('select id from submission where marketing = 1')).map(({ id }) => id),
       async detail(id: string) {
-        const response = await app.request(`/admin/leads/${id}`, {
-          headers: { host: '127.0.0.1' },
-        });
-        return leadDetail.parse(await response.json());
+        const lead = await findLead(query, id);
+        if (!lead) throw new Error('There is no such lead.');
+        return lead;
       },
     };
   }
@@ -152,7 +139,6 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await ticked()).toEqual([]);
     expect(await detail(id)).toMatchObject({
       isConsentPending: true,
-      missingForEmail: ['SMTP_URL', 'MAIL_FROM'],
       marketing: false,
     });
     expect(await database.query('select * from email')).toEqual([]);

@@ -3,7 +3,7 @@ import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { Dispatcher, type DispatcherOptions } from '#leads/delivery/dispatcher.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import type { Sender, Senders } from '#leads/delivery/outcome.ts';
-import { createWebhookSender } from '#leads/delivery/webhook.ts';
+import { createWebhookSender } from '#leads/delivery/post.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { EventType } from '#leads/events/event.ts';
 import { logLineOf } from '#process/log.ts';

@@ -2,7 +2,7 @@ import { openPostgres } from '#leads/database/postgres.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { systemClock } from '#leads/delivery/clock.ts';
 import { Dispatcher } from '#leads/delivery/dispatcher.ts';
-import { createWebhookSender } from '#leads/delivery/webhook.ts';
+import { createWebhookSender } from '#leads/delivery/post.ts';
 
 /** A process with only a dispatcher, for a test that kills it. Its leases are short. */
 const policy = { allowsLoopback: true, allowsPrivate: false };

@@ -207,19 +207,6 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await replay(database.query, { endpointId: crm.id }, clock.now())).toBe(0);
   });
 
-  test('an erased lead is not sent again, although an attempt was under way', async () => {
-    const { receiver, send, state, database, clock, dispatcher } = await start();
-    receiver.respond = async (_, response) => {
-      await database.query('delete from submission');
-      response.writeHead(500).end();
-    };
-    await send();
-    await clock.pass(HOUR);
-    expect(receiver.received).toHaveLength(1);
-    expect(await state()).toEqual([]);
-    await dispatcher.stop();
-  });
-
   test('Retry-After holds back everything for that endpoint', async () => {
     const { receiver, send, state, clock } = await start();
     receiver.respond = respondWith(429, { 'retry-after': '600' });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
 import { leadFilter } from '#leads/admin-api.ts';
-import { createApp } from '#leads/app.ts';
-import { createDispatcher } from '#leads/background-tasks.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { createMailer, type Email } from '#leads/email/mailer.ts';
@@ -15,46 +13,19 @@ import { personFor } from '#leads/person-key.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { textOf } from '#tests/report/poppler.ts';
-import { openTestContext } from './context.ts';
 import { openTestDatabase } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { partsOf } from './mime.ts';
+import { mailServer, startSendingApp } from './sending-app.ts';
 import { startSmtp } from './smtp.ts';
 import { completeSubmission, handOver, SUSPECT, saveTestContent } from './submissions.ts';
 
-const SITE_URL = 'https://audit.example/';
-
-/** The variables with which emails are sent. */
-const mailServer = (SMTP_URL: string) => ({
-  SMTP_URL,
-  SITE_URL,
-  MAIL_FROM: 'Audit <audit@business.example>',
-});
-
-/** The process with a mail server, a person's finished audit, and a dispatcher. */
+/** The process with a mail server, and a person's finished audit. */
 async function start({ hasSmtp = true } = {}) {
-  const smtp = await startSmtp();
-  const context = await openTestContext('sqlite', {
-    ...(hasSmtp ? mailServer(smtp.url) : { SITE_URL }),
-  });
-  const { database } = context;
-  await saveTestContent(database);
+  const { requestReport, ...app } = await startSendingApp('sqlite', { hasSmtp });
+  await saveTestContent(app.database);
   const submission = completeSubmission(handOver.quiz);
-  const dispatcher = createDispatcher({ ...context, now: Date.now });
-  dispatcher.start();
-  onTestFinished(() => dispatcher.stop());
-  const app = createApp(context);
-  const requestReport = (id = submission.id) =>
-    app.request('/report-emails', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id }),
-    });
-  const send = async () => {
-    dispatcher.wake();
-    await dispatcher.settled();
-  };
-  return { context, smtp, database, submission, requestReport, send };
+  return { ...app, submission, requestReport: (id = submission.id) => requestReport({ id }) };
 }
 
 test('no report is promised to an address that no mail server takes', async () => {
@@ -69,7 +40,7 @@ test('no report is promised to an address that no mail server takes', async () =
 });
 
 test('a visitor who asks gets the report, with the PDF, the sender and a withdrawal link', async () => {
-  const { context, smtp, submission, requestReport, send } = await start();
+  const { context, smtp, submission, requestReport, send, open } = await start();
   await saveSubmission(context, submission);
   await send();
   expect(smtp.emails).toEqual([]);
@@ -92,8 +63,7 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   expect(pdf).toContain('Café Hélène');
   const [row] = await context.database.query('select score from submission');
   expect(pdf).toContain(`Your score ${row?.score}`);
-  const page = await createApp(context).request(new URL(link ?? '').pathname);
-  expect(page.status).toBe(200);
+  expect((await open(new URL(link ?? '').pathname)).status).toBe(200);
 });
 
 test('a mail server that is slow at each step gets no email after the time of an attempt', async () => {

@@ -5,11 +5,7 @@ import { completeSubmission, handOver, leadSubmission } from './submissions.ts';
 /** How many people take the audit at once; `npm run test:soak` runs more. */
 const VISITORS = Number(process.env.ROOM_VISITORS ?? 45);
 
-test.each([
-  ['an IPv4 address', () => '203.0.113.7'],
-  ['an IPv4 address that is written as IPv6', () => '::ffff:203.0.113.7'],
-  ['a network of IPv6 addresses', (n: number) => `2001:db8:0:1::${n.toString(16)}`],
-])('a full room behind %s: all are leads, and stay leads', async (_, addressOf) => {
+test('a full room behind one address: all are leads, and stay leads', async () => {
   const { send, database, clock } = await runApp('sqlite');
   await send('/content', handOver, { method: 'PUT' });
   const forms = Array.from({ length: VISITORS }, (_, n) =>
@@ -19,9 +15,9 @@ test.each([
   /** Sends one request for each visitor within a minute, as the page does: again when it is told to wait. */
   const sendAll = async (requestOf: (form: (typeof forms)[number]) => object) => {
     const retried = { count: 0 };
-    for (const [n, form] of forms.entries()) {
+    for (const form of forms) {
       clock.now += Math.ceil(60_000 / VISITORS);
-      const headers = { 'X-Visitor-Address': addressOf(n) };
+      const headers = { 'X-Visitor-Address': '203.0.113.7' };
       let response = await send('/submissions', requestOf(form), { headers });
       for (; response.status === 429; retried.count += 1) {
         clock.now += Number(response.headers.get('retry-after')) * 1000;

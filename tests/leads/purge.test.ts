@@ -51,14 +51,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('emails that were not sent and attempts are forgotten after 30 days, deliveries are not', async () => {
     const context = await openTestContext(engine);
     const { database, clock } = context;
-    const note = {
-      id: 'e',
-      submissionId: null,
-      at: clock.now,
-      to: 'a@b.test',
-      subject: '',
-      text: '',
-    };
+    const note = { submissionId: null, at: clock.now, to: 'a@b.test', subject: '' };
     await keepEmail(database.query, note, Buffer.from('Note'));
     await addWebhook(database, 'https://w.example/');
     await saveSubmission(context, leadSubmission());

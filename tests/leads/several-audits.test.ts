@@ -2,8 +2,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/admin-api.ts';
-import { createApp } from '#leads/app.ts';
-import { createDispatcher } from '#leads/background-tasks.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { FIRST_VERSION, MIGRATIONS } from '#leads/database/tables.ts';
@@ -17,55 +15,42 @@ import { exportPerson } from '#leads/privacy/export-person.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { parseCsv } from './admin/parse-csv.ts';
-import { openTestContext, type TestContext } from './context.ts';
+import type { TestContext } from './context.ts';
 import { databaseVariables, ENGINES, type Engine } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { partsOf } from './mime.ts';
+import { startSendingApp } from './sending-app.ts';
 import { BAKERY, PASTRY, saveAudits, tickedAt } from './several-audits.ts';
-import { startSmtp } from './smtp.ts';
 import { handOver, leadSubmission, SCORING_REVISION } from './submissions.ts';
 
 /** A site with three audits of two senders, which sends emails. */
 async function start(engine: Engine) {
-  const smtp = await startSmtp();
-  const context = await openTestContext(engine, {
-    ...{ SMTP_URL: smtp.url, MAIL_FROM: 'a@b.example', SITE_URL: 'https://audit.example' },
-  });
-  await saveAudits(context.database);
-  const dispatcher = createDispatcher({ ...context, now: Date.now });
-  dispatcher.start();
-  onTestFinished(() => dispatcher.stop());
-  const app = createApp(context);
+  const { context, smtp, database, requestReport, send, open } = await startSendingApp(engine);
+  await saveAudits(database);
   return {
-    ...{ context, smtp, database: context.database, query: context.database.query },
+    ...{ context, query: database.query },
     save: async (...submissions: ReturnType<typeof tickedAt>[]) => {
       for (const each of submissions) {
         context.clock.now += 1000;
         await saveSubmission(context, each);
       }
     },
-    askForReport: ({ id, audit }: { id: string; audit: string }) =>
-      app.request('/report-emails', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id, audit }),
-      }),
+    askForReport: ({ id, audit }: { id: string; audit: string }) => requestReport({ id, audit }),
     /** The emails that were sent since the last call. */
     async sent() {
-      dispatcher.wake();
-      await dispatcher.settled();
+      await send();
       return smtp.emails.splice(0).map(({ message }) => ({
         ...partsOf(message),
         unfolded: message.replace(/=\r\n/g, ''),
       }));
     },
-    open: async (path: string, method = 'GET') => {
+    open: async (path: string, method?: string) => {
       context.clock.now += 1000;
-      return (await app.request(path, { method })).text();
+      return (await open(path, method)).text();
     },
     /** The audits at which a box counts. */
     consents: async () =>
-      (await context.database.query('select audit from submission where marketing = 1'))
+      (await database.query('select audit from submission where marketing = 1'))
         .map(({ audit }) => audit)
         .toSorted(),
   };

@@ -59,17 +59,12 @@ test('a refusal says why, and an allowed page may read it', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe(STUDIO);
 });
 
-const preflight = {
-  'access-control-request-method': 'POST',
-  'access-control-request-headers': 'authorization,content-type',
-};
-
 test('a preflight of an allowed page passes without the token, and allows no cookies', async () => {
   const studio = 'https://studio.example';
   const { send } = await openAdmin({ LEADS_TOKEN: TOKEN, LEADS_ORIGINS: `${studio}/` });
   const response = await send('/people/erase', {
     method: 'OPTIONS',
-    headers: { ...preflight, origin: studio },
+    headers: { 'access-control-request-method': 'POST', origin: studio },
   });
   expect(response.status).toBe(204);
   const { headers } = response;
@@ -78,14 +73,4 @@ test('a preflight of an allowed page passes without the token, and allows no coo
   expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type');
   expect(headers.get('access-control-allow-credentials')).toBe(null);
   expect(headers.get('vary')).toContain('Origin');
-});
-
-test('a preflight of any other page is refused, and tells it nothing', async () => {
-  const { send } = await openAdmin();
-  const response = await send('/leads', {
-    method: 'OPTIONS',
-    headers: { ...preflight, origin: 'https://evil.example' },
-  });
-  expect(response.status).toBe(403);
-  expect(response.headers.get('access-control-allow-origin')).toBe(null);
 });

@@ -4,7 +4,7 @@ import { type LeadFilter, leadFilter } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow } from '#leads/database/rows.ts';
 import { insertEndpoint } from '#leads/delivery/endpoint.ts';
-import { requestReport } from '#leads/email/request-report.ts';
+import { requestReport } from '#leads/email/visitor-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from '#tests/leads/context.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';

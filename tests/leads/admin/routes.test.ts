@@ -115,10 +115,10 @@ describe.each(ENGINES)('%s', (engine) => {
     await addWebhook(admin);
     const submission = leadSubmission();
     await saveSubmission(admin, submission, SUSPECT);
-    const quarantined = leadPage.parse(await admin.read('/leads?state=quarantined'));
-    const suspicion = 'one sign and another';
-    expect(quarantined.items).toMatchObject([{ id: submission.id, suspicion }]);
-    expect(quarantined.counts).toEqual({ accepted: 0, quarantined: 1 });
+    expect(await admin.read('/leads?state=quarantined')).toMatchObject({
+      items: [{ id: submission.id, suspicion: 'one sign and another' }],
+      counts: { accepted: 0, quarantined: 1 },
+    });
     for (const _ of [1, 2]) {
       const lead = await admin.read(`/leads/${submission.id}/accept`, { method: 'POST' });
       expect(leadDetail.parse(lead)).toMatchObject({ state: 'accepted', delivery: 'due' });
@@ -172,14 +172,7 @@ test('a test delivery says what came back', async () => {
 
 test('the emails that are kept are listed and read', async () => {
   const admin = await openAdmin();
-  const email = {
-    id: 'e',
-    submissionId: null,
-    at: 1,
-    to: 'a@example.test',
-    subject: 'Hi',
-    text: '',
-  };
+  const email = { submissionId: null, at: 1, to: 'a@example.test', subject: 'Hi' };
   await keepEmail(admin.database.query, email, Buffer.from('You'));
   const list = emailList.parse(await admin.read('/mails'));
   expect(list.items).toMatchObject([{ subject: 'Hi', to: 'a@example.test', at: 1 }]);
@@ -247,15 +240,6 @@ test('a body that is not JSON, not sent as JSON or too long is refused', async (
   expect((await post('text/plain', '{}')).status).toBe(415);
   expect((await post('application/json', '{')).status).toBe(400);
   expect((await post('application/json', `{"email":"${'x'.repeat(20_000)}"}`)).status).toBe(413);
-});
-
-test('an unreachable database gives a 503, which an allowed page may read', async () => {
-  const admin = await openAdmin();
-  await admin.database.query('alter table submission rename to away');
-  const origin = 'http://127.0.0.1:3333';
-  const failed = await admin.send('/leads.csv?search=a', { headers: { origin } });
-  expect(failed.status).toBe(503);
-  expect(failed.headers.get('access-control-allow-origin')).toBe(origin);
 });
 
 test('the log says what was read, exported and erased, and nothing about whom', async () => {

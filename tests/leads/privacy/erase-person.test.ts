@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leadPage } from '#leads/admin-api.ts';
-import { createApp } from '#leads/app.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
@@ -34,15 +33,7 @@ const erase = ({ read }: TestAdmin, email = lead.email) =>
 
 /** Every table, as one text. */
 async function everything({ database: { query } }: TestAdmin): Promise<string> {
-  const tables = [
-    'submission',
-    'event',
-    'delivery',
-    'attempt',
-    'consent_event',
-    'audit',
-    'former_address',
-  ];
+  const tables = 'submission event delivery attempt consent_event audit former_address'.split(' ');
   const rows = await Promise.all(tables.map((table) => query(`select * from ${table}`)));
   return JSON.stringify(rows);
 }
@@ -145,13 +136,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveSubmission(admin, sent);
     await erase(admin);
     const again = { ...sent, version: 2, lead: { ...lead, city: 'Moosonee' } };
-    const response = await createApp(admin).request('http://127.0.0.1/submissions', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(again),
-    });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('was erased');
+    expect(await saveSubmission(admin, again)).toBe('erased');
     const { query } = admin.database;
     expect(await query('select id from submission')).toEqual([]);
     expect(JSON.stringify(await query('select * from erased'))).not.toContain(sent.id);
@@ -179,7 +164,7 @@ test('no byte of an erased person stays in the files of a SQLite database', asyn
   for (const trace of TRACES) expect(bytes().includes(trace)).toBe(true);
   const report = Buffer.from(`To: ${lead.email}\r\n\r\nHello Wilhelmina`);
   for (const { id: submissionId } of submissions) {
-    const email = { id: '', submissionId, at: 1, to: lead.email, subject: '', text: '' };
+    const email = { submissionId, at: 1, to: lead.email, subject: '' };
     await keepEmail(admin.database.query, email, report);
   }
   expect(await erase(admin)).toMatchObject({ submissions: 40 });

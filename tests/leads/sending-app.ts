@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+import { createApp } from '#leads/app.ts';
+import { createDispatcher } from '#leads/background-tasks.ts';
+import { openTestContext } from './context.ts';
+import type { Engine } from './databases.ts';
+import { startSmtp } from './smtp.ts';
+
+/** The variables with which emails are sent. */
+export const mailServer = (SMTP_URL: string) => ({
+  SMTP_URL,
+  SITE_URL: 'https://audit.example/',
+  MAIL_FROM: 'Audit <audit@business.example>',
+});
+
+/** The process with a mail server and a dispatcher, for the duration of the test. */
+export async function startSendingApp(engine: Engine, { hasSmtp = true } = {}) {
+  const smtp = await startSmtp();
+  const { SITE_URL } = mailServer('');
+  const context = await openTestContext(engine, hasSmtp ? mailServer(smtp.url) : { SITE_URL });
+  const dispatcher = createDispatcher({ ...context, now: Date.now });
+  dispatcher.start();
+  onTestFinished(() => dispatcher.stop());
+  const app = createApp(context);
+  return {
+    ...{ context, smtp, database: context.database },
+    open: (path: string, method = 'GET') => app.request(path, { method }),
+    requestReport: (body: { id: string; audit?: string }) =>
+      app.request('/report-emails', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    /** Sends what is due. */
+    async send() {
+      dispatcher.wake();
+      await dispatcher.settled();
+    },
+  };
+}
