@@ -19,15 +19,6 @@ const errorOf = async (response: Response) => {
 };
 
 describe.each(ENGINES)('%s', (engine) => {
-  test('a submission is 201 when it is stored, and 200 when it was before', async () => {
-    const { send, database } = await runApp(engine);
-    const form = leadSubmission();
-    expect((await send('/submissions', form)).status).toBe(201);
-    expect((await send('/submissions', form)).status).toBe(200);
-    expect((await send('/submissions', { ...form, version: 2 })).status).toBe(201);
-    expect(await countOf(database.query, 'submission')).toBe(1);
-  });
-
   test('a lead that came before its quiz is scored when the quiz arrives', async () => {
     const { send, database } = await runApp(engine);
     await send('/submissions', completeSubmission(handOver.quiz));

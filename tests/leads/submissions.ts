@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextFor } from '#app/content/consent-text.server.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { type ContentHandOver, contentHandOver, saveContent } from '#leads/content/site-content.ts';
@@ -60,21 +59,17 @@ export const firstAnswers = (quiz: Quiz): Answers =>
 export const completeSubmission = (quiz: Quiz, changes: Partial<Submission> = {}): Submission =>
   leadSubmission({ version: 2, stage: 'complete', answers: firstAnswers(quiz), ...changes });
 
-/** What the site hands over, as it arrives: through JSON. */
-function handOverOf(
-  { quiz, siteSettings, resultsPage }: SiteContent,
-  scoringRevision = SCORING_REVISION,
-): ContentHandOver {
-  const consentText = consentTextFor(siteSettings) ?? null;
-  const parts = { revision: 'c1', scoringRevision, quiz, siteSettings, resultsPage, consentText };
-  return contentHandOver.parse(JSON.parse(JSON.stringify(parts)));
-}
+const { quiz, siteSettings, resultsPage } = await contentWithLeads();
+const consentText = consentTextFor(siteSettings);
+const content = { revision: 'c1', quiz, siteSettings, resultsPage, consentText };
 
-/** The seed with leads on, as the process keeps it. */
-export const handOver: ContentHandOver = handOverOf(await contentWithLeads());
+/** The seed with leads on, as the site hands it over: through JSON. */
+export const handOver: ContentHandOver = contentHandOver.parse(
+  JSON.parse(JSON.stringify({ ...content, scoringRevision: SCORING_REVISION })),
+);
 
 /** The id of the text beside the box in `handOver`. */
-export const CONSENT_TEXT_ID = handOver.consentText?.id ?? '';
+export const CONSENT_TEXT_ID = handOver.consentText.id;
 
 /** A ticked box beside that text. */
 export const TICKED = { marketing: true, textId: CONSENT_TEXT_ID, language: 'en-CA' };

@@ -31,8 +31,18 @@ const named = (firstName: string, industry = 'Retail') => ({ ...ADA, firstName, 
 /** Leads with these characters in their names: some have a meaning in `like`, and some engines fold others. */
 const LEADS = [
   storedLead({ id: 'a', receivedAt: 10, level: 'Invisible', marketing: true, lead: named('50%') }),
-  storedLead({ id: 'b', receivedAt: 20, source: { utm_campaign: 'été' }, lead: named('a_b!') }),
-  storedLead({ id: 'c', receivedAt: 20, level: 'Achiever', lead: named("\\ O'É", "Baker's") }),
+  storedLead({
+    id: 'b',
+    receivedAt: 20,
+    source: { utm_campaign: 'été' },
+    lead: named('a_b! Gaspé'),
+  }),
+  storedLead({
+    id: 'c',
+    receivedAt: 20,
+    level: 'Achiever',
+    lead: named("\\ O'É gaspé", "Baker's"),
+  }),
   storedLead({ id: 'd', receivedAt: 30, state: 'quarantined', lead: named('İ $1') }),
 ];
 
@@ -47,6 +57,11 @@ describe.each(ENGINES)('%s', (engine) => {
     [{ search: "o'e" }, 'c'],
     [{ search: 'i $1', state: 'quarantined' }, 'd'],
     [{ search: '🦊' }, ''],
+    [{ search: 'GASPE' }, 'cb'],
+    [{ search: ' gaspe\u0301 ' }, 'cb'],
+    [{ search: '\u0301 \u{1F3FB}' }, ''],
+    [{ search: ' ' }, 'cba'],
+    [{ search: '' }, 'cba'],
     [{ level: 'Invisible' }, 'a'],
     [{ industry: "Baker's" }, 'c'],
     [{ campaign: 'été' }, 'b'],
@@ -60,26 +75,6 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await list(query, filter)).toMatchObject({ total: ids.length });
     expect((await allIds(query, filter)).join('')).toBe(ids);
   });
-
-  test.each(['gaspe', 'GASPÉ', 'Gaspe\u0301', ' gaspé '])('“%s” finds Gaspé', async (search) => {
-    const { query } = await openTestDatabase(engine);
-    await insertLead(query, storedLead({ lead: { ...ADA, city: 'Gaspé' } }));
-    expect(await list(query, { search })).toMatchObject({ total: 1 });
-  });
-
-  test.each([
-    ['\u0301', 0],
-    ['\u0301 \u{1F3FB}', 0],
-    [' ', 1],
-    ['', 1],
-  ])(
-    'of a search %j, which folding empties, only a blank one filters nothing',
-    async (search, total) => {
-      const { query } = await openTestDatabase(engine);
-      await insertLead(query, storedLead());
-      expect(await list(query, { search })).toMatchObject({ total });
-    },
-  );
 
   test('a search finds a former address', async () => {
     const context = await openTestContext(engine);
