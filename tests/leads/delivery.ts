@@ -68,14 +68,7 @@ export const emit = (
     const version = await nextEventVersion(query, submissionId);
     const timestamp = new Date(now).toISOString();
     const audit = { id: 'audit', title: 'Audit' };
-    const data = {
-      id: submissionId,
-      version,
-      audit,
-      score: 62,
-      level: 'Digital Achiever',
-      test: false,
-    };
+    const data = { id: submissionId, version, audit, score: 62, test: false };
     return emitEvent(query, { type, timestamp, data }, submissionId);
   });
 
