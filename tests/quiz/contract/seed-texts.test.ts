@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { siteSettings, landingPage, leadForm, quiz, resultsPage, pages } = await seedContent();
@@ -43,19 +44,16 @@ test('the form has its title, subtitle and button', () => {
   expect(leadForm.submit).toBe('Continue to Assessment');
 });
 
-test.each([
-  ['firstName', 'First name is required'],
-  ['lastName', 'Last name is required'],
-  ['email', 'Email is required'],
-  ['businessName', 'Business name is required'],
-  ['industry', 'Please select an industry'],
-  ['city', 'City is required'],
-  ['province', 'Please select a province'],
-] as const)('a blank %s gets the message: %s', (field, message) => {
-  expect(leadForm[field].required).toBe(message);
-});
-
-test('an invalid email address gets the message: Please enter a valid email', () => {
+test('a blank field, and an invalid email address, get these messages', () => {
+  expect(LEAD_FIELDS.map((field) => leadForm[field].required)).toEqual([
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Business name is required',
+    'Please select an industry',
+    'City is required',
+    'Please select a province',
+  ]);
   expect(leadForm.email.invalid).toBe('Please enter a valid email');
 });
 
@@ -100,7 +98,7 @@ test('the form offers the 13 provinces and territories in order', () => {
   expect(leadForm.provinces.map(({ label }) => label)).toEqual(names);
 });
 
-test('the quiz has the questions q1 to q8, each with its type', () => {
+test('the quiz has the questions q1 to q8, each with its type, of which a visitor can improve three', () => {
   expect(quiz.questions.map(({ key, type }) => [key, type])).toEqual([
     ['q1', 'singleChoiceQuestion'],
     ['q2', 'sliderQuestion'],
@@ -111,12 +109,12 @@ test('the quiz has the questions q1 to q8, each with its type', () => {
     ['q7', 'singleChoiceQuestion'],
     ['q8', 'singleChoiceQuestion'],
   ]);
-});
-
-test('the first question asks about the last check with an AI assistant', () => {
   expect(quiz.questions[0]?.title).toBe(
     'When did you last check if an AI assistant can find your business?',
   );
+  expect(quiz.questions[1]).toMatchObject({ min: 1, max: 10, step: 1, start: 5 });
+  const improvable = quiz.questions.filter(({ improvable }) => improvable);
+  expect(improvable.map(({ key }) => key)).toEqual(['q1', 'q3', 'q4']);
 });
 
 test.each([
@@ -131,15 +129,6 @@ test.each([
   const question = quiz.questions.find((each) => each.key === key);
   const options = question && 'options' in question ? question.options : [];
   expect(options.map(({ value }) => value)).toEqual(values);
-});
-
-test('the slider ranges from 1 to 10 in steps of 1 and starts at 5', () => {
-  expect(quiz.questions[1]).toMatchObject({ min: 1, max: 10, step: 1, start: 5 });
-});
-
-test('the questions that a visitor can improve are q1, q3 and q4', () => {
-  const improvable = quiz.questions.filter(({ improvable }) => improvable);
-  expect(improvable.map(({ key }) => key)).toEqual(['q1', 'q3', 'q4']);
 });
 
 test('the buttons of the questions are Previous, Next and Get My Results', () => {
