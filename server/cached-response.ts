@@ -81,7 +81,7 @@ const variantWithoutCaching = ({ headers, ...rest }: Variant): Variant => ({
 });
 
 /** A flat list of headers (name, value, name, value) without those whose names match. */
-export const withoutHeaders = (headers: readonly string[], names: RegExp): string[] =>
+const withoutHeaders = (headers: readonly string[], names: RegExp): string[] =>
   headers.filter((_, index) => !names.test(headers[index - (index % 2)] ?? ''));
 
 /** Sends the whole response, its headers alone for HEAD, or a 304 where the client has it already. */

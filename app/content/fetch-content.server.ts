@@ -7,7 +7,7 @@ import { UnreachableError } from './content-error.server.ts';
 import { readBody } from './read-body.server.ts';
 
 /** For the whole response. */
-export const DEADLINE_MS = 5_000;
+const DEADLINE_MS = 5_000;
 
 /** Some five hundred audits like the one that we ship. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;

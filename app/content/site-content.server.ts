@@ -54,10 +54,7 @@ let fetched: readonly AuditResult[] = [];
  * Fetches the published content of the audit at a path, without the store. `undefined` if there is none;
  * rejects with a `ContentError`.
  */
-export async function fetchAudit(
-  path: string,
-  deadlineMs?: number,
-): Promise<LoadedContent | undefined> {
+async function fetchAudit(path: string, deadlineMs?: number): Promise<LoadedContent | undefined> {
   fetched = auditsIn(await fetchContent(client, { deadlineMs }));
   const audit = auditFetchedAt(path);
   return audit && loadAudit(audit);

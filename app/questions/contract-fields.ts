@@ -88,7 +88,7 @@ export type Option = z.infer<typeof option>;
 export const MAX_TEXT = 2000;
 
 export const MAX_OPTIONS = 60;
-export const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
+const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
 
 const options = z.array(option, 'Add options.').max(MAX_OPTIONS, TOO_MANY_OPTIONS);
 

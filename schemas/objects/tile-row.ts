@@ -8,7 +8,7 @@ import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { hasSource, sourceReference } from './tile-source.ts';
 
 /** Whether a tile or a quick win looks at the score of the quiz or of a category. */
-export const looksAtScore = (document: Record<string, unknown> | undefined) =>
+const looksAtScore = (document: Record<string, unknown> | undefined) =>
   hasSource(document, 'score') || hasSource(document, 'category');
 
 export const tileRow = defineType({

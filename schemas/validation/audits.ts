@@ -101,7 +101,7 @@ export function withActiveQuiz(documents: Documents, quizId: string): StoredDocu
 const parts = new WeakMap<Documents, Map<string, ReadonlySet<string>>>();
 
 /** The ids of all documents that an audit is made of: its own, and those to which they refer. */
-export function idsOfAudit(documents: Documents, id: string): ReadonlySet<string> {
+function idsOfAudit(documents: Documents, id: string): ReadonlySet<string> {
   const known = parts.get(documents) ?? new Map<string, ReadonlySet<string>>();
   parts.set(documents, known);
   const ids = known.get(id) ?? reachedFrom(documents, rootsOf(documents, id));

@@ -16,7 +16,7 @@ const nameOf = (path: string) => /([^/]+)\.\w+$/.exec(path)?.[1] ?? '';
 const load = async (files: Record<string, () => Promise<string>>, name: string) =>
   Object.entries(files).find(([path]) => nameOf(path) === name)?.[1]();
 
-export const hasPage = (name: string) => Object.keys(PAGES).some((path) => nameOf(path) === name);
+const hasPage = (name: string) => Object.keys(PAGES).some((path) => nameOf(path) === name);
 
 /** As GitHub names a heading in a link. */
 const anchorOf = (heading: string) =>

@@ -10,7 +10,7 @@ const GROUPED = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const MAX_DIGITS = 15;
 
 /** The number that a text stands for, `6,5` and `6.5` alike, or `undefined` if that is not certain. */
-export function readNumber(text: string): number | undefined {
+function readNumber(text: string): number | undefined {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '').replace(/^0+/, '');
   if (!DECIMAL.test(trimmed) || GROUPED.test(trimmed) || digits.length > MAX_DIGITS)

@@ -53,7 +53,7 @@ function HelpLink() {
   );
 }
 
-export function LaunchSteps({ versions }: { versions: Versions }) {
+function LaunchSteps({ versions }: { versions: Versions }) {
   const load = useCallback(() => launchSteps(versions), [versions]);
   const { data: steps } = useResource(load);
   if (!steps) return <Loading>Looking through the content…</Loading>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const CLIENT = 'build/site/client';
-export const ASSETS = join(CLIENT, 'assets');
+const ASSETS = join(CLIENT, 'assets');
 
 /** The names of the built files that visitors load, without their compressed copies. */
 export const assetNames = (ending = ''): string[] =>

@@ -121,7 +121,7 @@ async function closeStudio(page: Page) {
 }
 
 /** Closes the Studio's messages: their animation takes processor time, and an error covers buttons. */
-export async function closeMessages(page: Page) {
+async function closeMessages(page: Page) {
   const messages = page.locator('[data-ui="Toast"]');
   await messages.getByRole('button').evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();

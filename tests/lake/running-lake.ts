@@ -8,7 +8,7 @@ import { type ServeOptions, serveLake } from '#lake/server.ts';
 // Many requests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-export function clientOf(url: string): SanityClient {
+function clientOf(url: string): SanityClient {
   return createClient({
     projectId: 'local000',
     dataset: 'production',

@@ -5,7 +5,7 @@ import { quizzes } from './arbitrary-quiz.ts';
 import { countOf } from './brute-force.ts';
 
 /** Quizzes of at most four questions and `maxSheets` answer sheets, so that a test can try all. */
-export const smallQuizzes = (maxSheets: number, options?: { steps?: number[] }) =>
+const smallQuizzes = (maxSheets: number, options?: { steps?: number[] }) =>
   quizzes(options)
     .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
     .filter((quiz) => countOf(quiz) <= maxSheets);

@@ -58,7 +58,7 @@ export function subjectsOf(...quizzes: Quiz[]): Subject[] {
 export type Sheet = { subject: Subject; answers: Answers };
 
 /** The different sheets of these answers, of each of which only what is asked counts. */
-export function askedSheets(
+function askedSheets(
   all: Iterable<Answers>,
   subjects: readonly Subject[],
   ...quizzes: readonly Quiz[]

@@ -97,7 +97,7 @@ const REVENUE: Table<string> = [
 ];
 
 /** The value for a key of a table. */
-export function lookUp<T>(table: Table<T>, key: string, otherwise: T): T {
+function lookUp<T>(table: Table<T>, key: string, otherwise: T): T {
   for (const [name, value] of table) if (name === key) return value;
   return otherwise;
 }
@@ -120,7 +120,7 @@ export function referenceScore(sheet: AnswerSheet): number {
   return Math.round((referencePoints(sheet) / 800) * 100);
 }
 
-export function referenceLevel(score: number): [name: string, color: string] {
+function referenceLevel(score: number): [name: string, color: string] {
   if (score >= 80) return ['AI Discovery Leader', 'green'];
   if (score >= 60) return ['Digital Achiever', 'yellow'];
   if (score >= 40) return ['Growth Opportunity', 'orange'];

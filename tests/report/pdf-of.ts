@@ -14,8 +14,7 @@ export function readFont(name: string): Promise<Uint8Array> {
   return readFile(resolve(`@fontsource/${family}/files/${name}.woff`));
 }
 
-export const fontsFor = (source: PdfSource): Promise<Fonts> =>
-  loadFonts(allTextIn(source), readFont);
+const fontsFor = (source: PdfSource): Promise<Fonts> => loadFonts(allTextIn(source), readFont);
 
 /** Makes the PDF of a report, with fonts read from their npm packages. */
 export async function pdfOf(source: PdfSource): Promise<Uint8Array> {

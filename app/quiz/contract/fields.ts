@@ -126,7 +126,7 @@ function isLanguage(tag: string): boolean {
 /** The language of the texts (BCP 47), which tells screen readers how to pronounce them. */
 export const language = z.string(LANGUAGE).trim().max(35, LANGUAGE).refine(isLanguage, LANGUAGE);
 
-export const ICONS = [
+const ICONS = [
   'alert',
   'building',
   'calendar',
@@ -194,7 +194,7 @@ export const publishedReference = (what: string) =>
   `Refer to ${what} that exists and is published.`;
 
 /** The key of a question or the value of an industry to which a document refers. */
-export const referredName = (
+const referredName = (
   what: string,
   name: 'key' | 'value',
   reading = { read: (field: string) => `${field}->${name}` },

@@ -54,7 +54,7 @@ function selectionIn(question: PreparedQuestion, value: unknown): unknown[] | un
 }
 
 /** Points of a selection before the question's limit: their sum, or a start less the same for each. */
-export function pointsOfSelection(
+function pointsOfSelection(
   { space, points, exclusive }: Pick<PreparedQuestion, 'space' | 'points' | 'exclusive'>,
   selected: readonly unknown[],
 ): number {
@@ -68,11 +68,11 @@ export function pointsOfSelection(
 }
 
 /** Points as a question counts them: at most its maximum. */
-export const limitPoints = ({ maximum }: Pick<PreparedQuestion, 'maximum'>, points: number) =>
+const limitPoints = ({ maximum }: Pick<PreparedQuestion, 'maximum'>, points: number) =>
   Math.min(points, maximum);
 
 /** Times the weight, rounded to ten-thousandths. */
-export const weigh = (fixed: number, weight: number): number => Math.round(fixed * weight) + 0;
+const weigh = (fixed: number, weight: number): number => Math.round(fixed * weight) + 0;
 
 /** The answer space of a question, made once, like `prepareQuestion`. */
 export const answerSpaceOf = memoize((question: Question) => spaceOf(question.type, question));

@@ -66,7 +66,7 @@ export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
 }
 
 /** Divides in doubles, from left to right, so that 460 of 800 gives 57. */
-export const quotientOf = ([top, bottom]: Fraction, { shows, scale }: ScoreRule): number =>
+const quotientOf = ([top, bottom]: Fraction, { shows, scale }: ScoreRule): number =>
   shows === 'percent' ? (top / bottom) * scale : top / bottom;
 
 /** The number that is shown. A percentage is kept within 0 and the scale. */
@@ -112,7 +112,7 @@ export const scoreSheet = (quiz: Quiz, subject: Subject, answers: Answers): Scor
   scoreItems(quiz, itemsOf(quiz, subject, answers));
 
 /** The same, from what each question adds. */
-export function scoreItems(quiz: Quiz, items: Item[]): Scored {
+function scoreItems(quiz: Quiz, items: Item[]): Scored {
   const rule = scoreRuleOf(quiz);
   const sum = sumOf(
     items.filter(({ question }) => countsInTotal(question)),

@@ -6,7 +6,7 @@ const ATTRIBUTES = ['alt', 'aria-label', 'aria-valuetext', 'placeholder', 'title
 const FOCUSABLE = 'a[href], button, summary, select, input, textarea';
 
 /** The attribute of each element that leads to a text. */
-export const TEXT = 'data-text';
+const TEXT = 'data-text';
 const MARKED = 'data-marked';
 const HOVERED = 'data-hovered';
 
