@@ -22,23 +22,20 @@ export type Core = ReturnType<typeof createCore>;
 /** Loads all documents. When the database is empty, `firstDocuments` become the first transaction. */
 export function createCore({ projectId, dataset, firstDocuments, database }: CoreOptions) {
   const store = new DocumentStore(database.documents());
-  const seq = database.lastSeq();
   const context = { projectId, dataset, identity: LOCAL_USER.id };
   const listeners = new Listeners(context);
   const live = new LiveFeed();
   const writer = new Writer({
     store,
     history: database,
-    seq,
-    author: LOCAL_USER.id,
-    runQuery: (query, params, data) => runQuery(query, params, data, context),
+    context,
     save: database.write,
-    notify: (commit) => {
-      live.notify(commit);
-      listeners.notify(commit);
+    notify: (transaction) => {
+      live.notify(transaction);
+      listeners.notify(transaction);
     },
   });
-  if (seq === 0) writer.replaceAll(firstDocuments());
+  if (database.isEmpty()) writer.replaceAll(firstDocuments());
 
   return {
     projectId,

@@ -22,14 +22,3 @@ export type StoredDocument = Readonly<z.infer<typeof storedDocumentSchema>>;
 
 /** Whether any field is called `__proto__`. `json` comes from `JSON.stringify`. */
 export const hasProtoKey = (json: string): boolean => json.includes('"__proto__":');
-
-/** Adds the system fields. Passes the document through JSON, so that memory and disk can't differ. */
-export function toStoredDocument(
-  document: NewDocument,
-  revision: string,
-  now: string,
-): StoredDocument {
-  const { _createdAt = now, _updatedAt = now, ...rest } = document;
-  const text = JSON.stringify({ ...rest, _createdAt, _updatedAt, _rev: revision });
-  return storedDocumentSchema.parse(JSON.parse(text));
-}

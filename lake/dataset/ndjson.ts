@@ -1,5 +1,6 @@
 import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
+import { problemOf } from './errors.ts';
 
 /** A line that is not a document. `line` counts from 1. */
 export class NdjsonError extends Error {
@@ -28,9 +29,7 @@ function documentOf(text: string, line: number): NewDocument {
     throw new NdjsonError(line, 'a field is called __proto__.');
   const document = documentSchema.safeParse(value);
   if (document.success) return document.data;
-  const issue = document.error.issues[0];
-  const field = issue?.path.join('.');
-  throw new NdjsonError(line, `${field || 'the document'}: ${issue?.message ?? 'is not valid'}.`);
+  throw new NdjsonError(line, `${problemOf(document.error, 'the document')}.`);
 }
 
 export type NumberedDocument = {

@@ -3,30 +3,15 @@ import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
-import { type Effects, effectsOf } from './effects.ts';
+import { effectsOf } from './effects.ts';
 import { contentError, LakeError } from './errors.ts';
-import type { Dataset } from './groq.ts';
+import { type Dataset, type QueryContext, runQuery } from './groq.ts';
+import { isJsonObject } from './json-object.ts';
+import type { Selection } from './mutation.ts';
 import type { DocumentStore } from './store.ts';
+import type { Change, Transaction } from './transaction.ts';
 
-export type TransactionStamp = {
-  transactionId: string;
-  timestamp: string;
-};
-
-/** What a transaction does to one document. */
-export type Change = {
-  id: string;
-  before: StoredDocument | null;
-  after: StoredDocument | null;
-  mutations: readonly Mut[];
-  effects: Effects;
-};
-
-type DocumentEdit = {
-  before: StoredDocument | null;
-  after: StoredDocument | null;
-  mutations: Mut[];
-};
+type Edit = Pick<Change, 'before' | 'after' | 'mutations'>;
 
 /** The result of a mutation as a document. Passes it through JSON, so that memory and disk can't differ. Throws 400 or 409. */
 function toValidDocument(id: string, type: string | undefined, result: unknown): StoredDocument {
@@ -51,12 +36,15 @@ function toValidDocument(id: string, type: string | undefined, result: unknown):
  */
 export class PendingTransaction {
   readonly #store: DocumentStore;
-  readonly #stamp: TransactionStamp;
-  readonly #edits = new Map<string, DocumentEdit>();
+  readonly #context: QueryContext;
+  readonly #id: string;
+  readonly #timestamp = new Date().toISOString();
+  readonly #edits = new Map<string, Edit>();
 
-  constructor(store: DocumentStore, stamp: TransactionStamp) {
+  constructor(store: DocumentStore, context: QueryContext, id: string) {
     this.#store = store;
-    this.#stamp = stamp;
+    this.#context = context;
+    this.#id = id;
   }
 
   get(id: string): StoredDocument | null {
@@ -67,13 +55,12 @@ export class PendingTransaction {
   /** Applies one mutation to one document with Sanity's own library. */
   apply(id: string, mutation: Mut): StoredDocument | null {
     const before = this.get(id);
-    const { transactionId, timestamp } = this.#stamp;
-    const options = { transactionId, resultRev: transactionId, timestamp };
+    const stamp = { transactionId: this.#id, timestamp: this.#timestamp };
     let result: unknown;
     try {
       // The library writes into both its mutation and its document.
       const apply = () =>
-        new Mutation({ ...options, mutations: [structuredClone(mutation)] }).apply(
+        new Mutation({ ...stamp, mutations: [structuredClone(mutation)] }).apply(
           structuredClone(before),
         );
       // diff-match-patch's search for where to apply a text patch has no time limit of its own.
@@ -92,7 +79,16 @@ export class PendingTransaction {
     return after;
   }
 
-  /** All documents as the transaction sees them, for mutations that select documents with a query. */
+  /** The ids of the documents that a mutation selects. */
+  select({ id, query = '', params = {} }: Selection): readonly string[] {
+    if (id !== undefined) return [id];
+    return [runQuery(query, params, this.dataset(), this.#context)].flat().flatMap((result) => {
+      const found = isJsonObject(result) ? result._id : result;
+      return typeof found === 'string' ? [found] : [];
+    });
+  }
+
+  /** All documents as the transaction sees them. */
   dataset(): Dataset {
     const byId = new Map(this.#store.inPerspective('raw').byId);
     for (const [id, { after }] of this.#edits) {
@@ -102,12 +98,16 @@ export class PendingTransaction {
     return { documents: [...byId.values()], byId };
   }
 
-  /** What the transaction changes, without documents that it both created and deleted. */
-  changes(): readonly Change[] {
-    return [...this.#edits]
-      .filter(([, { before, after }]) => before || after)
-      .map(([id, { before, after, mutations }]) => {
-        return { id, before, after, mutations, effects: effectsOf(before, after) };
-      });
+  /** What it has done, without documents that it both created and deleted. */
+  finish(): Transaction {
+    const changes = Array.from(this.#edits, ([id, { before, after, mutations }]) => {
+      return { id, before, after, mutations, effects: effectsOf(before, after) };
+    }).filter(({ before, after }) => before || after);
+    return {
+      id: this.#id,
+      timestamp: this.#timestamp,
+      author: this.#context.identity,
+      changes,
+    };
   }
 }

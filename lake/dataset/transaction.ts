@@ -1,34 +1,36 @@
+import type { Mut } from '@sanity/mutator';
 import { z } from 'zod';
-import { storedDocumentSchema } from './document.ts';
+import type { StoredDocument } from './document.ts';
+import type { Effects } from './effects.ts';
+
+/** What a transaction does to one document. */
+export type Change = {
+  id: string;
+  before: StoredDocument | null;
+  after: StoredDocument | null;
+  mutations: Mut[];
+  effects: Effects;
+};
+
+/** Changes to any number of documents, applied together or not at all. */
+export type Transaction = {
+  id: string;
+  timestamp: string;
+  author: string;
+  changes: readonly Change[];
+};
 
 const patch = z.array(z.unknown());
 
-/** What one transaction did to one document, for the history. */
-const change = z.object({
-  previousRev: z.string().nullable(),
-  mutations: z.array(z.unknown()),
-  effects: z.object({ apply: patch, revert: patch }),
-});
-
-const stamp = z.object({
+/** One transaction in the history of one document, as it is saved. */
+export const revisionSchema = z.object({
   /** Counts the transactions of the dataset. */
   seq: z.number().int().positive(),
   timestamp: z.string(),
   author: z.string(),
-});
-
-/** Changes to any number of documents, as they are saved. */
-export const transactionSchema = stamp.extend({
-  id: z.string(),
-  changes: z.array(change.extend({ id: z.string(), after: storedDocumentSchema.nullable() })),
-});
-
-export type Transaction = z.infer<typeof transactionSchema>;
-
-/** One transaction in the history of one document. */
-export const revisionSchema = z.object({
-  ...stamp.shape,
-  ...change.shape,
+  previousRev: z.string().nullable(),
+  mutations: z.array(z.unknown()),
+  effects: z.object({ apply: patch, revert: patch }),
   transactionId: z.string(),
 });
 

@@ -1,46 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Action } from './action.ts';
 import { mutationsForAction } from './action-mutations.ts';
 import { checkReferences } from './check-references.ts';
-import type { NewDocument } from './document.ts';
+import type { NewDocument, StoredDocument } from './document.ts';
 import { contentError } from './errors.ts';
-import type { Dataset, QueryParams } from './groq.ts';
+import type { QueryContext } from './groq.ts';
 import type { History } from './history.ts';
 import { randomId } from './ids.ts';
-import { isJsonObject } from './json-object.ts';
 import type { Mutation } from './mutation.ts';
-import { type Change, PendingTransaction, type TransactionStamp } from './pending-transaction.ts';
-import { planReplacement, type Replacement } from './replace-all.ts';
-import { type MutationResult, runMutation, type Select } from './run-mutation.ts';
+import { PendingTransaction } from './pending-transaction.ts';
+import { runMutation } from './run-mutation.ts';
 import type { DocumentStore } from './store.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A transaction that was just applied, with each document before and after it. */
-export type Commit = {
-  transaction: Transaction;
-  changes: readonly Change[];
-};
-
 export type WriterOptions = {
   store: DocumentStore;
-  history: History;
-  author: string;
-  seq: number;
-  runQuery: (query: string, params: QueryParams, data: Dataset) => unknown;
+  history: Pick<History, 'hasTransaction'>;
+  context: QueryContext;
   /** Returns once the transaction is on disk. When it throws, nothing has changed. */
   save: (transaction: Transaction) => void;
-  notify: (commit: Commit) => void;
+  notify: (transaction: Transaction) => void;
 };
-
-export type WriteOptions = {
-  transactionId?: string | undefined;
-};
-
-export type WriteResult = {
-  transactionId: string;
-  results: readonly MutationResult[];
-};
-
-type Edit = (pending: PendingTransaction) => readonly MutationResult[];
 
 /**
  * The only way to change content. Each write is checked, saved, applied to the
@@ -48,80 +28,77 @@ type Edit = (pending: PendingTransaction) => readonly MutationResult[];
  */
 export class Writer {
   readonly #options: WriterOptions;
-  #seq: number;
 
   constructor(options: WriterOptions) {
     this.#options = options;
-    this.#seq = options.seq;
   }
 
-  runMutations(mutations: readonly Mutation[], options: WriteOptions = {}): WriteResult {
-    return this.#transact(options, (pending) => {
-      const results: MutationResult[] = [];
-      for (const [index, mutation] of mutations.entries())
-        results.push(...runMutation(mutation, index, pending, this.#select));
-      return results;
-    });
+  runMutations(mutations: readonly Mutation[], transactionId?: string) {
+    const pending = this.#begin(transactionId);
+    const results = mutations.flatMap((mutation) => runMutation(mutation, pending));
+    return { transactionId: this.#checkAndCommit(pending), results };
   }
 
-  runActions(actions: readonly Action[], options: WriteOptions = {}): WriteResult {
-    return this.#transact(options, (pending) => {
-      const results: MutationResult[] = [];
-      for (const [index, action] of actions.entries()) {
-        for (const mutation of mutationsForAction(action, (id) => pending.get(id)))
-          results.push(...runMutation(mutation, index, pending, this.#select));
-      }
-      return results;
-    });
+  /** Each action sees what those before it have done. */
+  runActions(actions: readonly Action[], transactionId?: string) {
+    const pending = this.#begin(transactionId);
+    for (const action of actions)
+      for (const mutation of mutationsForAction(action, (id) => pending.get(id)))
+        runMutation(mutation, pending);
+    return { transactionId: this.#checkAndCommit(pending) };
   }
 
-  /** Replaces all documents with these, in one transaction. The caller has checked their references. */
-  replaceAll(documents: readonly NewDocument[]): Replacement {
-    const stamp = { transactionId: randomId(), timestamp: new Date().toISOString() };
-    const replaced = planReplacement(this.#options.store, documents, stamp);
-    this.#commit(replaced.changes, stamp);
-    return replaced;
+  /**
+   * Makes these the only documents, in one transaction. The caller has checked their references.
+   * Identical documents are left alone. Changed ones get the current time, whatever theirs says: a
+   * client takes an older `_updatedAt` for a stale result.
+   */
+  replaceAll(documents: readonly NewDocument[]) {
+    const { store } = this.#options;
+    const wanted = new Set(documents.map(({ _id }) => _id));
+    const written = documents.filter((each) => !isSame(store.get(each._id), each));
+    const deleted = store.all().filter(({ _id }) => !wanted.has(_id));
+    const pending = this.#begin();
+    for (const document of written) runMutation({ createOrReplace: document }, pending);
+    for (const { _id: id } of deleted) runMutation({ delete: { id } }, pending);
+    this.#commit(pending.finish());
+    return {
+      documents: documents.length,
+      written: written.length,
+      deleted: deleted.length,
+      unchanged: documents.length - written.length,
+    };
   }
 
-  readonly #select: Select = (query, params, data) => {
-    const results = [this.#options.runQuery(query, params, data)].flat();
-    return results.flatMap((result) => {
-      const id = isJsonObject(result) ? result._id : result;
-      return typeof id === 'string' ? [id] : [];
-    });
-  };
-
-  #transact(options: WriteOptions, edit: Edit): WriteResult {
-    const { store, history } = this.#options;
-    const { transactionId = randomId() } = options;
+  #begin(transactionId = randomId()): PendingTransaction {
+    const { store, history, context } = this.#options;
     if (history.hasTransaction(transactionId)) {
       const description = `Transaction "${transactionId}" has already been applied`;
       throw contentError(409, 'transactionIdAlreadyUsedError', description);
     }
-    const stamp = { transactionId, timestamp: new Date().toISOString() };
-    const pending = new PendingTransaction(store, stamp);
-    const results = edit(pending);
-    const changes = pending.changes();
-    checkReferences(store, changes);
-    this.#commit(changes, stamp);
-    return { transactionId, results };
+    return new PendingTransaction(store, context, transactionId);
   }
 
-  #commit(changes: readonly Change[], stamp: TransactionStamp): void {
-    if (changes.length === 0) return;
-    const { store, author, save, notify } = this.#options;
-    const transaction: Transaction = {
-      seq: this.#seq + 1,
-      id: stamp.transactionId,
-      timestamp: stamp.timestamp,
-      author,
-      changes: changes.map(({ before, mutations, ...change }) => {
-        return { ...change, mutations: [...mutations], previousRev: before?._rev ?? null };
-      }),
-    };
-    save(transaction);
-    this.#seq = transaction.seq;
-    store.apply(changes);
-    notify({ transaction, changes });
+  #checkAndCommit(pending: PendingTransaction): string {
+    const transaction = pending.finish();
+    checkReferences(transaction.changes, pending);
+    this.#commit(transaction);
+    return transaction.id;
   }
+
+  #commit(transaction: Transaction): void {
+    if (transaction.changes.length === 0) return;
+    const { store, save, notify } = this.#options;
+    save(transaction);
+    store.apply(transaction.changes);
+    notify(transaction);
+  }
+}
+
+/** Whether two documents differ in nothing but what the lake sets. */
+function isSame(before: StoredDocument | undefined, after: NewDocument): boolean {
+  if (!before) return false;
+  const { _rev, _updatedAt, _createdAt, ...old } = before;
+  const given = { _rev, _updatedAt, _createdAt };
+  return isDeepStrictEqual({ ...old, ...given }, { ...after, ...given });
 }

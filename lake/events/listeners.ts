@@ -1,8 +1,7 @@
 import type { StoredDocument } from '#lake/dataset/document.ts';
 import { type QueryContext, type QueryParams, runQuery } from '#lake/dataset/groq.ts';
 import { isVersion } from '#lake/dataset/ids.ts';
-import type { Change } from '#lake/dataset/pending-transaction.ts';
-import type { Commit } from '#lake/dataset/writer.ts';
+import type { Change, Transaction } from '#lake/dataset/transaction.ts';
 import type { Send, Unsubscribe } from './event-stream.ts';
 
 export type ListenOptions = {
@@ -35,11 +34,11 @@ export class Listeners {
   }
 
   /** Returns once every event is sent, so that the revisions in a listener's events form a chain. */
-  notify(commit: Commit): void {
+  notify(transaction: Transaction): void {
     for (const [send, options] of this.#listeners) {
-      const matches = commit.changes.flatMap((change) => this.#match(options, change) ?? []);
+      const matches = transaction.changes.flatMap((change) => this.#match(options, change) ?? []);
       for (const [index, match] of matches.entries()) {
-        const event = mutationEvent(commit, match, options);
+        const event = mutationEvent(transaction, match, options);
         const counts = {
           transactionTotalEvents: matches.length,
           transactionCurrentEvent: index + 1,
@@ -72,7 +71,7 @@ export class Listeners {
   }
 }
 
-function mutationEvent({ transaction }: Commit, match: ListenerMatch, options: ListenOptions) {
+function mutationEvent(transaction: Transaction, match: ListenerMatch, options: ListenOptions) {
   const { id, before, after, mutations, effects } = match.change;
   return {
     eventId: `${transaction.id}#${id}`,

@@ -1,5 +1,5 @@
 import { isPublished } from '#lake/dataset/ids.ts';
-import type { Commit } from '#lake/dataset/writer.ts';
+import type { Transaction } from '#lake/dataset/transaction.ts';
 import type { Send, Unsubscribe } from './event-stream.ts';
 
 /** One tag for every query: each may depend on any document. */
@@ -12,7 +12,7 @@ export class LiveFeed {
   readonly #run = Date.now().toString(36);
   #count = 0;
 
-  notify({ changes }: Commit): void {
+  notify({ changes }: Transaction): void {
     this.#count += 1;
     const isPublic = changes.some((change) => isPublished(change.id));
     for (const [send, includeDrafts] of this.#subscribers)

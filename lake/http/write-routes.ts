@@ -13,7 +13,7 @@ import { json, ndjson } from './response.ts';
 async function mutate(core: Core, context: Context): Promise<Response> {
   const search = searchParamsOf(context);
   const { mutations, transactionId: id } = parseMutateRequest(await jsonBody(context));
-  const { transactionId, results } = core.writer.runMutations(mutations, { transactionId: id });
+  const { transactionId, results } = core.writer.runMutations(mutations, id);
   const withIds = flag(search, 'returnIds', false);
   const withDocuments = flag(search, 'returnDocuments', false);
   const returned = results.map(({ id, operation, document }) => ({
@@ -25,9 +25,8 @@ async function mutate(core: Core, context: Context): Promise<Response> {
 }
 
 async function runActions(core: Core, context: Context): Promise<Response> {
-  const { actions, ...options } = parseActionRequest(await jsonBody(context));
-  const { transactionId } = core.writer.runActions(actions, options);
-  return json({ transactionId });
+  const { actions, transactionId } = parseActionRequest(await jsonBody(context));
+  return json(core.writer.runActions(actions, transactionId));
 }
 
 /** Throws an `NdjsonError` for the first line that refers to a document outside the file. */
@@ -53,10 +52,7 @@ async function importAll(core: Core, images: ImageFiles, context: Context): Prom
     const documents = saveImageBytes(readNdjson(await context.req.text()), images);
     if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
     checkFileReferences(documents);
-    const { written, deleted, unchanged } = core.writer.replaceAll(
-      documents.map(({ document }) => document),
-    );
-    return json({ documents: documents.length, written, deleted, unchanged });
+    return json(core.writer.replaceAll(documents.map(({ document }) => document)));
   } catch (error) {
     if (error instanceof NdjsonError) throw requestError(400, 'Bad Request', error.message);
     throw error;

@@ -10,8 +10,8 @@ import { messageOf } from '#process/message-of.mjs';
 /** Documents and their history in one SQLite file. Each change is on disk when its call returns. */
 export type ContentDatabase = History & {
   documents(): readonly StoredDocument[];
-  /** The number of the last transaction; 0 if there was none. */
-  lastSeq(): number;
+  /** Whether there was no transaction yet. */
+  isEmpty(): boolean;
   /** Saves a transaction. Otherwise throws 507 and leaves no trace of it. */
   write(transaction: Transaction): void;
   /** Saves content that another store has had so far. */
@@ -154,7 +154,7 @@ export function openContentDatabase(path: string, log = (_line: string) => {}): 
 function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): ContentDatabase {
   // All are prepared at the start, because that fails where the damage is in the name of a column.
   const documents = file.prepare('select json from document order by rowid');
-  const lastSeq = file.prepare('select coalesce(max(seq), 0) as seq from revision');
+  const readLastSeq = file.prepare('select coalesce(max(seq), 0) as seq from revision');
   const putDocument = file.prepare(PUT_DOCUMENT);
   const deleteDocument = file.prepare('delete from document where id = ?');
   const addRevision = file.prepare('insert into revision values (?, ?, ?, ?, ?, ?)');
@@ -162,6 +162,9 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
   const forgetDeletedDocuments = file.prepare(FORGET_DELETED_DOCUMENTS);
   const transaction = file.prepare('select 1 from revision where transaction_id = ? limit 1');
   const revisions = file.prepare('select json from revision where document_id = ? order by seq');
+
+  /** The number of the last transaction; 0 if there was none. */
+  let lastSeq: number = readLastSeq.get().seq;
 
   function put(document: StoredDocument): void {
     const { _id } = document;
@@ -187,11 +190,13 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
     }
   }
 
-  function save({ changes, id, ...transaction }: Transaction): void {
-    for (const { id: documentId, after, previousRev, mutations, effects } of changes) {
+  function save({ changes, id: transactionId, timestamp, author }: Transaction): void {
+    const transaction = { seq: lastSeq + 1, timestamp, author, transactionId };
+    for (const { id, before, after, mutations, effects } of changes) {
       if (after) put(after);
-      else deleteDocument.run(documentId);
-      add(documentId, { ...transaction, transactionId: id, previousRev, mutations, effects });
+      else deleteDocument.run(id);
+      const previousRev = before?._rev ?? null;
+      add(id, { ...transaction, previousRev, mutations, effects });
     }
     if (changes.some(({ after }) => after === null)) forgetDeletedDocuments.run();
   }
@@ -199,13 +204,14 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
   return {
     documents: () =>
       Array.from(documents.iterate(), ({ json }) => storedDocumentSchema.parse(JSON.parse(json))),
-    lastSeq: () => lastSeq.get().seq,
+    isEmpty: () => lastSeq === 0,
     hasTransaction: (id) => transaction.get(id) !== undefined,
     revisionsOf: (id) =>
       revisions.all(id).map(({ json }) => revisionSchema.parse(JSON.parse(json))),
     write(transaction) {
       try {
         inTransaction(() => save(transaction));
+        lastSeq += 1;
       } catch (error) {
         const reason = messageOf(error);
         log(`lake: could not write: ${reason}`);
@@ -213,12 +219,14 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
         throw requestError(507, 'Insufficient Storage', message);
       }
     },
-    fill: (documents, histories) =>
+    fill(documents, histories) {
       inTransaction(() => {
         for (const document of documents) put(document);
         for (const { id, revisions } of histories)
           for (const revision of revisions) add(id, revision);
-      }),
+      });
+      lastSeq = readLastSeq.get().seq;
+    },
     copyTo: (path) => void file.prepare('vacuum into ?').run(path),
     close: () => release(file),
   };

@@ -37,7 +37,7 @@ export function openContentFolder(
   mkdirSync(folder, { recursive: true });
   const database = openContentDatabase(join(folder, CONTENT_FILE), log);
   try {
-    if (database.lastSeq() === 0) takeOver(folder, database, log);
+    if (database.isEmpty()) takeOver(folder, database, log);
     const contentId = randomUUID();
     writeFileSync(join(folder, 'content-id'), contentId);
     return {
@@ -80,7 +80,7 @@ function withDailyCopies(
   return {
     ...database,
     write(transaction) {
-      if (transaction.seq > 1) copyIfDue();
+      if (!database.isEmpty()) copyIfDue();
       database.write(transaction);
     },
   };

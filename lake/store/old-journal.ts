@@ -4,13 +4,19 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
 import type { DocumentHistory } from '#lake/dataset/history.ts';
-import { type Revision, revisionSchema, transactionSchema } from '#lake/dataset/transaction.ts';
+import { type Revision, revisionSchema } from '#lake/dataset/transaction.ts';
 
 const snapshotSchema = z.tuple([
   z.object({ seq: z.number() }),
   z.array(storedDocumentSchema),
   z.array(z.object({ id: z.string(), revisions: z.array(revisionSchema) })),
 ]);
+
+const change = revisionSchema.pick({ previousRev: true, mutations: true, effects: true });
+const transactionSchema = revisionSchema.pick({ seq: true, timestamp: true, author: true }).extend({
+  id: z.string(),
+  changes: z.array(change.extend({ id: z.string(), after: storedDocumentSchema.nullable() })),
+});
 
 export type OldContent = {
   documents: readonly StoredDocument[];

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#lake/dataset/document.ts';
-import type { Transaction } from '#lake/dataset/transaction.ts';
+import type { Change } from '#lake/dataset/transaction.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { type ContentDatabase, openContentDatabase } from '#lake/store/content-database.ts';
 import { openContentFolder } from '#lake/store/content-folder.ts';
@@ -224,16 +224,15 @@ test('a copy that cannot be written does not stop the write', async () => {
   expect(lines).toEqual([expect.stringMatching(/^lake: could not write the copy of the day: /)]);
 });
 
-const change = (id: string, after: StoredDocument | null): Transaction['changes'][number] => ({
-  ...{ id, after, previousRev: null, mutations: [], effects: { apply: [], revert: [] } },
+const change = (id: string, after: StoredDocument | null): Change => ({
+  ...{ id, before: null, after, mutations: [], effects: { apply: [], revert: [] } },
 });
 
 /** Writes transactions, numbered from 1, to a database that is lost with the test. */
-function writeAll(transactions: readonly Transaction['changes'][]): ContentDatabase {
+function writeAll(transactions: readonly Change[][]): ContentDatabase {
   const database = openContentDatabase(':memory:');
   for (const [index, changes] of transactions.entries())
     database.write({
-      seq: index + 1,
       id: `tx-${index + 1}`,
       timestamp: '2026-01-01',
       author: 'me',
