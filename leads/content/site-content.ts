@@ -7,6 +7,7 @@ import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Query } from '#leads/database/database.ts';
+import { insertIfNew, insertRow } from '#leads/database/rows.ts';
 import { createCachedParser } from './snapshot.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
@@ -49,36 +50,29 @@ const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' 
 /** Stores what the site hands over of an audit. The same content twice changes nothing. */
 export async function saveContent(
   query: Query,
-  { audit, title, slug, siteSettings, resultsPage, ownFields, ...content }: ContentHandOver,
+  { audit: id, title, slug, siteSettings, resultsPage, ownFields, ...content }: ContentHandOver,
   now: number,
 ): Promise<void> {
   const { revision, scoringRevision, quiz, consentText } = content;
-  const former = (await readAuditTexts(query, audit))?.ownFields ?? [];
+  const former = (await readAuditTexts(query, id))?.ownFields ?? [];
   const removed = former.filter(({ key }) => !ownFields.some((field) => field.key === key));
-  await query(
-    `insert into snapshot (audit, scoring_revision, quiz, first_seen_at) values ($1, $2, $3, $4)
-     on conflict (audit, scoring_revision) do update set quiz = excluded.quiz`,
-    [audit, scoringRevision, JSON.stringify(quiz), now],
+  await insertRow(
+    query,
+    'snapshot',
+    { audit: id, scoringRevision, quiz, firstSeenAt: now },
+    'on conflict (audit, scoring_revision) do update set quiz = excluded.quiz',
   );
-  await query(
-    `insert into audit (id, title, sender, texts, revision, updated_at)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (id) do update set title = excluded.title, sender = excluded.sender,
+  const sender = senderKeyOf(siteSettings.leads.sender.name);
+  const texts = { slug, siteSettings, resultsPage, ownFields: [...ownFields, ...removed] };
+  await insertRow(
+    query,
+    'audit',
+    { id, title: title ?? siteSettings.siteName, sender, texts, revision, updatedAt: now },
+    `on conflict (id) do update set title = excluded.title, sender = excluded.sender,
        texts = excluded.texts, revision = excluded.revision, updated_at = excluded.updated_at`,
-    [
-      audit,
-      title ?? siteSettings.siteName,
-      senderKeyOf(siteSettings.leads.sender.name),
-      JSON.stringify({ slug, siteSettings, resultsPage, ownFields: [...ownFields, ...removed] }),
-      revision,
-      now,
-    ],
   );
-  await query(
-    `insert into consent_text (id, language, exact_text, sender, first_seen_at)
-     values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
-    [consentText.id, consentText.language, consentText.text, consentText.sender, now],
-  );
+  const { text: exactText, ...consent } = consentText;
+  await insertIfNew(query, 'consent_text', { ...consent, exactText, firstSeenAt: now });
 }
 
 const parseTexts = createCachedParser(auditTexts);

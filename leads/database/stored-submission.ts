@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answer } from '#app/quiz/contract/fields.ts';
 import { leadItem, storedLead } from '#leads/admin-api.ts';
+import { searchedPartsOf } from '#leads/search-text.ts';
 import type { Query, Row } from './database.ts';
-import { decodeRow, jsonColumn } from './rows.ts';
+import { decodeRow, flagColumn, insertIfNew, jsonColumn, updateRow } from './rows.ts';
 
 const { id, stage, state, suspicion, score, level, verification, receivedAt } = leadItem.shape;
 
@@ -16,8 +17,9 @@ const storedSubmission = z.object({
   language: z.string(),
   scoringRevision: z.string(),
   /** Whether there is a consent to marketing. */
-  marketing: z.number().transform((flag) => flag === 1),
+  marketing: flagColumn,
   consentTextId: z.string(),
+  /** When the box was ticked that the latest version has. A withdrawal keeps it. */
   consentAt: z.number().nullable(),
   completedAt: z.number().nullable(),
   retainUntil: z.number(),
@@ -28,6 +30,22 @@ const storedSubmission = z.object({
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export const decodeSubmission = (row: Row): StoredSubmission => decodeRow(storedSubmission, row);
+
+/** The submission, and the columns by which the list is filtered. */
+const encodeSubmission = (submission: StoredSubmission) => ({
+  ...submission,
+  industry: submission.lead.industry,
+  campaign: submission.source.utm_campaign ?? '',
+  search: searchedPartsOf(submission.lead),
+});
+
+/** Stores a submission unless there is one with its id. Returns whether it is new. */
+export const insertSubmission = (query: Query, submission: StoredSubmission): Promise<boolean> =>
+  insertIfNew(query, 'submission', encodeSubmission(submission));
+
+/** Replaces a stored submission. */
+export const updateSubmission = (query: Query, submission: StoredSubmission): Promise<void> =>
+  updateRow(query, 'submission', submission.id, encodeSubmission(submission));
 
 /** The submission with this id; `undefined` if there is none. */
 export async function findSubmission(query: Query, id: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointItem } from '#leads/admin-api.ts';
-import type { Query, Row } from '#leads/database/database.ts';
-import { decodeRow, insertRow, jsonColumn } from '#leads/database/rows.ts';
+import type { Row } from '#leads/database/database.ts';
+import { decodeRow, jsonColumn } from '#leads/database/rows.ts';
 
 /**
  * Where deliveries go: a webhook, the owner's note by email, or the reports that visitors ask
@@ -24,6 +24,5 @@ const endpoint = z.object({
 /** The endpoint in this row. */
 export const decodeEndpoint = (row: Row): Endpoint => decodeRow(endpoint, row);
 
-/** Inserts an endpoint that is active. `rest` is what follows the values in the statement. */
-export const insertEndpoint = (query: Query, row: Row, rest?: string): Promise<Row[]> =>
-  insertRow(query, 'endpoint', { ...row, state: 'active', failures: 0, open_until: 0 }, rest);
+/** An endpoint in its first state. */
+export const NEW_ENDPOINT = { state: 'active', failures: 0, openUntil: 0 } as const;

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import {
   type EndpointItem,
   type endpointChange,
   endpointItem,
+  type endpointWithSecret,
   type NewEndpoint,
 } from '#leads/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
-import { readRows } from '#leads/database/rows.ts';
+import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
 import { RefusalError } from '#leads/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
-import { decodeEndpoint, insertEndpoint } from './endpoint.ts';
+import { decodeEndpoint, NEW_ENDPOINT } from './endpoint.ts';
 import { newSecret, rotateSecrets } from './signature.ts';
 
-/** The secret is shown only when a webhook is new or its secret was rotated, and otherwise `null`. */
-export type EndpointWithSecret = { endpoint: EndpointItem; secret: string | null };
+type EndpointWithSecret = z.infer<typeof endpointWithSecret>;
 
 /** Adds an endpoint, which gets the events of its audit, or of all audits, from then on. Rejects with an `RefusalError`. */
 export async function createEndpoint(
@@ -36,14 +36,12 @@ export async function createEndpoint(
     throw new RefusalError(400, 'No leads of this audit are known.', 'audit');
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];
-  const row = { id, kind, name, audit: audit ?? null, url, created_at: now };
-  await insertEndpoint(query, { ...row, secrets: JSON.stringify(secrets) });
+  const row = { id, kind, name, audit, url, secrets, createdAt: now };
+  await insertRow(query, 'endpoint', { ...NEW_ENDPOINT, ...row });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 
-const itemRow = endpointItem.extend({
-  isCircuitOpen: z.number().transform((flag) => flag === 1),
-});
+const itemRow = endpointItem.extend({ isCircuitOpen: flagColumn });
 
 const ITEMS = `
   select id, kind, name, audit, url, state,
@@ -81,19 +79,14 @@ export async function changeEndpoint(
   const endpoint = await existingEndpoint(query, id);
   if (rotateSecret && endpoint.kind !== 'webhook')
     throw new RefusalError(400, 'An email address has no secret.', 'rotateSecret');
-  if (state)
-    await query('update endpoint set state = $2, failures = 0, open_until = 0 where id = $1', [
-      id,
-      state,
-    ]);
+  if (state) await updateRow(query, 'endpoint', id, { ...NEW_ENDPOINT, state });
   if (state === 'active')
     await query(
       "update delivery set state = 'due', due_at = $2 where endpoint_id = $1 and state = 'held'",
       [id, now],
     );
   const secrets = rotateSecret ? rotateSecrets(endpoint.secrets, now) : [];
-  if (rotateSecret)
-    await query('update endpoint set secrets = $2 where id = $1', [id, JSON.stringify(secrets)]);
+  if (rotateSecret) await updateRow(query, 'endpoint', id, { secrets });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 

@@ -1,5 +1,6 @@
 import type { Query } from '#leads/database/database.ts';
-import { insertRow } from '#leads/database/rows.ts';
+import { insertIfNew } from '#leads/database/rows.ts';
+import { addDeliveries } from '#leads/events/emit-event.ts';
 import { DAY_MS } from '#leads/time.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -17,19 +18,7 @@ export async function noteExhausted(
 ): Promise<void> {
   if (kind !== 'webhook') return;
   const eventId = `${EXHAUSTED_EVENT}-${id}-${Math.floor(now / DAY_MS)}`;
-  const payload = JSON.stringify({ endpointName: name });
-  const event = { id: eventId, type: EXHAUSTED_EVENT, version: 1, payload, at: now };
-  const created = await insertRow(
-    query,
-    'event',
-    event,
-    'on conflict (id) do nothing returning id',
-  );
-  if (created.length > 0)
-    await query(
-      `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-       select $1, id, 'due', 0, $2, 0 from endpoint
-       where kind = 'email' and state <> 'gone' and (audit is null or audit = $3)`,
-      [eventId, now, audit],
-    );
+  const event = { type: EXHAUSTED_EVENT, version: 1, payload: { endpointName: name }, at: now };
+  if (await insertIfNew(query, 'event', { id: eventId, ...event }))
+    await addDeliveries(query, { eventId, kinds: "'email'", audit, now });
 }

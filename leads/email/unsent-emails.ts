@@ -18,10 +18,8 @@ export async function keepEmail(
   { submissionId, at, to, subject }: KeptEmail,
   message: Buffer,
 ): Promise<void> {
-  await insertRow(query, 'email', {
-    ...{ name: `${randomUUID()}.eml`, submission_id: submissionId, at, recipient: to, subject },
-    message: message.toString('utf8'),
-  });
+  const email = { submissionId, at, recipient: to, subject, message: message.toString('utf8') };
+  await insertRow(query, 'email', { name: `${randomUUID()}.eml`, ...email });
 }
 
 /** The emails that are kept, the newest first. */

@@ -1,9 +1,8 @@
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { Database, Query } from '#leads/database/database.ts';
-import { insertRow } from '#leads/database/rows.ts';
+import { insertIfNew, insertRow } from '#leads/database/rows.ts';
 import { lockSubmission } from '#leads/database/stored-submission.ts';
-import { insertEndpoint } from '#leads/delivery/endpoint.ts';
-import { addDelivery } from '#leads/events/emit-event.ts';
+import { NEW_ENDPOINT } from '#leads/delivery/endpoint.ts';
 import { DAY_MS } from '#leads/time.ts';
 
 /** Internal events: a visitor asked for the report by email, or has to confirm a tick by one. */
@@ -34,11 +33,11 @@ async function queueVisitorEmail(
   query: Query,
   { id, type, submissionId, payload, state, now }: VisitorEmail,
 ): Promise<void> {
-  const endpoint = { ...ENDPOINTS[type], kind: 'report', url: '', secrets: '[]' };
-  await insertEndpoint(query, { ...endpoint, created_at: now }, 'on conflict (id) do nothing');
-  const event = { type, submission_id: submissionId, version: 0, at: now };
-  await insertRow(query, 'event', { id, ...event, payload: JSON.stringify(payload) });
-  await addDelivery(query, id, endpoint.id, state, now);
+  const endpoint = { ...ENDPOINTS[type], kind: 'report', url: '', secrets: [], createdAt: now };
+  await insertIfNew(query, 'endpoint', { ...NEW_ENDPOINT, ...endpoint });
+  await insertRow(query, 'event', { id, type, submissionId, version: 0, payload, at: now });
+  const delivery = { eventId: id, endpointId: endpoint.id, state, dueAt: now };
+  await insertRow(query, 'delivery', { ...delivery, attempts: 0, leaseUntil: 0 });
 }
 
 /** What was asked for on submissions with a person's address since a moment. */

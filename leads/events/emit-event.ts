@@ -30,35 +30,24 @@ export async function emitEvent(
   const id = randomUUID();
   const at = Date.parse(event.timestamp);
   const { type, data } = event;
-  const payload = JSON.stringify(event);
-  const row = { id, type, submission_id: submissionId, version: data.version, payload, at };
+  const row = { id, type, submissionId, version: data.version, payload: event, at };
   await insertRow(query, 'event', row);
   // The owner's note says that a lead arrived; a webhook gets everything.
-  const kinds = NOTED.includes(type) ? "('webhook', 'email')" : "('webhook')";
-  const endpoints = await query(
-    `select id, state from endpoint where kind in ${kinds} and (audit is null or audit = $1)`,
-    [data.audit.id],
-  );
-  for (const endpoint of endpoints)
-    await addDelivery(
-      query,
-      id,
-      String(endpoint.id),
-      endpoint.state === 'gone' ? 'held' : 'due',
-      at,
-    );
+  const kinds = NOTED.includes(type) ? "'webhook', 'email'" : "'webhook'";
+  await addDeliveries(query, { eventId: id, kinds, audit: data.audit.id, now: at });
   return id;
 }
 
-/** Adds the delivery of an event to an endpoint. */
-export const addDelivery = (
-  query: Query,
-  eventId: string,
-  endpointId: string,
-  state: 'due' | 'held',
-  dueAt: number,
-) =>
-  insertRow(query, 'delivery', {
-    ...{ event_id: eventId, endpoint_id: endpointId, state, due_at: dueAt },
-    ...{ attempts: 0, lease_until: 0 },
-  });
+type Addressed = { eventId: string; kinds: string; audit: string | null; now: number };
+
+/**
+ * Adds a delivery of an event for each endpoint of these kinds, as SQL, that gets the leads of an audit or,
+ * where that is null, of all audits. It is due at once, or on hold where the receiver is gone.
+ */
+export const addDeliveries = (query: Query, { eventId, kinds, audit, now }: Addressed) =>
+  query(
+    `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
+     select $1, id, case when state = 'gone' then 'held' else 'due' end, 0, $2, 0 from endpoint
+     where kind in (${kinds}) and (audit is null or audit = $3)`,
+    [eventId, now, audit],
+  );

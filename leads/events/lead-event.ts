@@ -9,16 +9,18 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
+import { nextEventVersion } from './emit-event.ts';
 import type { AnsweredQuestion, EventType, LeadEvent, ScoredCategory } from './event.ts';
 
 /**
  * An event with the whole state of a submission: its questions, labels and points are those of the
- * quiz that the visitor answered. `version` is the event's.
+ * quiz that the visitor answered.
  */
 export async function leadEventFor(
   query: Query,
   submission: StoredSubmission,
-  { type, version, now }: { type: EventType; version: number; now: number },
+  type: EventType,
+  now: number,
 ): Promise<LeadEvent> {
   const { id, lead, source, score, level, verification } = submission;
   const quiz = await findQuiz(query, submission);
@@ -28,7 +30,7 @@ export async function leadEventFor(
     timestamp: isoTime(now),
     data: {
       id,
-      version,
+      version: await nextEventVersion(query, id),
       audit: await auditOf(query, submission.audit),
       lead,
       formerEmails: formerEmails.length > 0 ? formerEmails : undefined,

@@ -75,7 +75,7 @@ export async function addConsentEvent(
   { submissionId, audit, personKey, textId, at }: Evidence,
 ): Promise<string> {
   const id = randomBytes(32).toString('hex');
-  const whose = { person_key: personKey, text_id: textId, submission_id: submissionId };
-  await insertRow(query, 'consent_event', { id, audit, kind, at, manner, ...whose });
+  const evidence = { submissionId, audit, personKey, textId, at };
+  await insertRow(query, 'consent_event', { id, kind, manner, ...evidence });
   return id;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
-import { jsonColumn, readRows } from '#leads/database/rows.ts';
+import { jsonColumn, readRows, updateRow } from '#leads/database/rows.ts';
 import {
   decodeSubmission,
   IS_OF_PERSON,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
-import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
+import { emitEvent } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
 import { isoTime } from '#leads/time.ts';
 import { addConsentEvent } from './record-consent.ts';
@@ -77,8 +77,7 @@ async function emitWithdrawal(
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
   const { id } = submission;
-  const version = await nextEventVersion(query, id);
-  const event = await leadEventFor(query, submission, { type: 'consent.withdrawn', version, now });
+  const event = await leadEventFor(query, submission, 'consent.withdrawn', now);
   const consent = event.data.consent && { ...event.data.consent, at: isoTime(now) };
   const earlier = await readRows(
     query,
@@ -88,10 +87,7 @@ async function emitWithdrawal(
   );
   for (const { id: eventId, payload } of earlier) {
     const corrected = { ...payload, data: { ...payload.data, consent } };
-    await query('update event set payload = $2 where id = $1', [
-      eventId,
-      JSON.stringify(corrected),
-    ]);
+    await updateRow(query, 'event', eventId, { payload: corrected });
   }
   await emitEvent(query, { ...event, data: { ...event.data, consent } }, id);
 }

@@ -1,6 +1,6 @@
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
+import { emitEvent } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
 
 /**
@@ -15,8 +15,7 @@ export async function emitSubmission(
 ): Promise<void> {
   const { id, stage } = submission;
   const type = stage === 'complete' ? 'lead.completed' : 'lead.created';
-  const version = await nextEventVersion(query, id);
-  const event = await leadEventFor(query, submission, { type, version, now });
+  const event = await leadEventFor(query, submission, type, now);
   const eventId = await emitEvent(query, event, id);
   await query(
     `update delivery set state = 'superseded'
@@ -24,6 +23,6 @@ export async function emitSubmission(
        select id from event where submission_id = $1 and version < $2
          and type in ('lead.created', 'lead.completed'))
      and endpoint_id in (select endpoint_id from delivery where event_id = $3)`,
-    [id, version, eventId],
+    [id, event.data.version, eventId],
   );
 }

@@ -1,11 +1,13 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query, Row } from '#leads/database/database.ts';
-import { insertRow } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/database.ts';
+import { insertIfNew, updateRow } from '#leads/database/rows.ts';
 import {
   decodeSubmission,
+  insertSubmission,
   lockSubmission,
   type StoredSubmission,
+  updateSubmission,
 } from '#leads/database/stored-submission.ts';
 import { releaseReports, requestConfirmation } from '#leads/email/visitor-emails.ts';
 import { sendsEmail } from '#leads/environment.ts';
@@ -13,7 +15,7 @@ import { isErased } from '#leads/privacy/erase-submissions.ts';
 import { recordConsent } from '#leads/privacy/record-consent.ts';
 import { searchTextOf } from '#leads/search-text.ts';
 import { emitSubmission } from './emit-submission.ts';
-import { mergedRow, rowOf } from './submission-row.ts';
+import { newSubmission, nextVersion } from './new-submission.ts';
 
 /** `known` if this version, or a later one, is already stored; `erased` if it must not be stored again. */
 export type Saved = 'stored' | 'known' | 'erased';
@@ -37,31 +39,23 @@ export async function saveSubmission(
     // Most repeated requests end here, without a write.
     if (version >= submission.version) return 'known';
     const signs = version === 0 ? signsOf() : [];
-    const row = await rowOf(query, submission, { key, now: now(), signs });
-    const added = await insertRow(
-      query,
-      'submission',
-      row,
-      'on conflict (id) do nothing returning id',
-    );
-    if (added.length > 0) {
+    const latest = await newSubmission(query, submission, { key, now: now(), signs });
+    if (await insertSubmission(query, latest)) {
       // After the insert, which waits for an erasure that is under way.
       if (await isErased(query, key, submission.id)) {
         await query('delete from submission where id = $1', [submission.id]);
         return 'erased';
       }
-      await recordConsentAndEmit(query, decodeSubmission(row), options);
+      await recordConsentAndEmit(query, latest, options);
       return 'stored';
     }
     const stored = await lockSubmission(query, submission.id);
     // An id belongs to one journey of one audit.
     if (stored?.audit !== submission.audit || stored.version >= submission.version) return 'known';
-    const merged = mergedRow(stored, row);
-    await update(query, merged);
-    await rememberAddress(query, stored, merged);
-    const { receivedAt } = stored;
-    const latest = decodeSubmission({ ...merged, received_at: receivedAt });
-    await recordConsentAndEmit(query, latest, options);
+    const next = nextVersion(stored, latest);
+    await updateSubmission(query, next);
+    if (next.personKey !== stored.personKey) await rememberAddress(query, stored);
+    await recordConsentAndEmit(query, next, options);
     return 'stored';
   });
   if (saved === 'stored') wake();
@@ -113,28 +107,13 @@ async function recordConsentAndEmit(
   const { holds: marketing, pendingTick } = await recordConsent(query, consent);
   if (pendingTick && canEmail)
     await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);
-  if (marketing !== isTicked)
-    await query('update submission set marketing = $2 where id = $1', [id, marketing ? 1 : 0]);
+  if (marketing !== isTicked) await updateRow(query, 'submission', id, { marketing });
   await emitSubmission(query, { ...submission, marketing }, now);
 }
 
 /** The address that a new version replaces still finds the submission, for an export or an erasure. */
-async function rememberAddress(
-  query: Query,
-  { id, lead, personKey }: StoredSubmission,
-  { person_key }: Row,
-): Promise<void> {
-  if (personKey === person_key) return;
+async function rememberAddress(query: Query, { id, lead, personKey }: StoredSubmission) {
   const { email } = lead;
-  const former = { submission_id: id, email, person_key: personKey, search: searchTextOf(email) };
-  await insertRow(query, 'former_address', former, 'on conflict do nothing');
-}
-
-async function update(query: Query, { id = null, received_at: _, ...row }: Row): Promise<void> {
-  const names = Object.keys(row);
-  await query(
-    `update submission set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')}
-     where id = $1`,
-    [id, ...Object.values(row)],
-  );
+  const former = { submissionId: id, email, personKey, search: searchTextOf(email) };
+  await insertIfNew(query, 'former_address', former);
 }

@@ -1,5 +1,6 @@
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
+import { updateRow } from '#leads/database/rows.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { emitSubmission } from './emit-submission.ts';
 import { scoreSubmission } from './score-submission.ts';
@@ -23,14 +24,10 @@ export async function scoreUnscored(
   for (const row of rows) {
     const submission = decodeSubmission(row);
     const { verification, score, level } = scoreSubmission(quiz, submission, submission.language);
-    await query('update submission set verification = $2, score = $3, level = $4 where id = $1', [
-      submission.id,
-      verification,
-      score,
-      level,
-    ]);
+    const scored = { verification, score, level };
+    await updateRow(query, 'submission', submission.id, scored);
     if (submission.state === 'accepted')
-      await emitSubmission(query, { ...submission, verification, score, level }, now);
+      await emitSubmission(query, { ...submission, ...scored }, now);
   }
   return rows.length;
 }

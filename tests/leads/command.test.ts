@@ -3,10 +3,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filterOf, parseCommand } from '#leads/command/arguments.ts';
+import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { startOfDay, zonedTime } from '#leads/time.ts';
 import { bundleOf } from '#tests/bundle.ts';
-import { insertLead, storedLead } from './admin/stored-leads.ts';
+import { storedLead } from './admin/stored-leads.ts';
 import { databaseVariables, ENGINES, openDatabaseOf } from './databases.ts';
 
 type Run = { code: number | null; output: string; errors: string };
@@ -37,7 +38,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const database = await openDatabaseOf(variables);
     const key = readKey({ LEADS_KEY: undefined, LEADS_DIR: variables.LEADS_DIR });
     const lead = storedLead({ personKey: personKeyOf(key, 'ada@example.com') });
-    await insertLead(database.query, lead);
+    await insertSubmission(database.query, lead);
     const file = join(variables.LEADS_DIR, 'leads.csv');
     writeFileSync(file, 'an older export '.repeat(1000), { mode: 0o644 });
 

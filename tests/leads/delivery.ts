@@ -1,4 +1,5 @@
 import type { Database, Row } from '#leads/database/database.ts';
+import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { Dispatcher, type DispatcherOptions } from '#leads/delivery/dispatcher.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
@@ -7,7 +8,7 @@ import { createWebhookSender } from '#leads/delivery/post.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { EventType } from '#leads/events/event.ts';
 import { logLineOf } from '#process/log.ts';
-import { insertLead, storedLead } from './admin/stored-leads.ts';
+import { storedLead } from './admin/stored-leads.ts';
 import { type Engine, openTestDatabase } from './databases.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
@@ -50,10 +51,10 @@ export async function addWebhook(database: Database, url: string, name = 'CRM', 
 }
 
 /** Stores a submission as it is, without its events. Returns its id. */
-export async function insertSubmission({ query }: Database): Promise<string> {
+export async function insertCompleteLead({ query }: Database): Promise<string> {
   const score = { score: 62, level: 'Digital Achiever', verification: 'snapshot' } as const;
   const lead = storedLead({ stage: 'complete', receivedAt: START, ...score });
-  await insertLead(query, lead);
+  await insertSubmission(query, lead);
   return lead.id;
 }
 

@@ -15,7 +15,7 @@ import {
   attemptsOf,
   deliveriesOf,
   emit,
-  insertSubmission,
+  insertCompleteLead,
   LOCAL,
   START,
   startDelivery,
@@ -38,7 +38,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const delivery = await startDelivery(engine);
     const crm = await addWebhook(delivery.database, receiver.url);
     const send = async () => {
-      const submission = await insertSubmission(delivery.database);
+      const submission = await insertCompleteLead(delivery.database);
       const event = await emit(delivery.database, submission, delivery.clock.now());
       delivery.dispatcher.wake();
       await delivery.clock.pass(0);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const owner = { kind: 'email', name: 'Owner', url: 'owner@example.com' } as const;
     await createEndpoint(database.query, owner, { policy: LOCAL, now: START + 1 });
     for (const _ of [1, 2])
-      await emit(database, await insertSubmission(database), START, 'consent.withdrawn');
+      await emit(database, await insertCompleteLead(database), START, 'consent.withdrawn');
     await clock.pass(90 * HOUR);
     expect(await deliveriesOf(database, crm.id)).toMatchObject([
       { state: 'exhausted', attempts: 10, last_status: '500' },

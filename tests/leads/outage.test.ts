@@ -6,7 +6,7 @@ import {
   attemptsOf,
   deliveriesOf,
   emit,
-  insertSubmission,
+  insertCompleteLead,
   START,
   startDelivery,
 } from './delivery.ts';
@@ -33,7 +33,7 @@ describe.each(ENGINES)('%s', (engine) => {
     };
 
     for (let lead = 0; lead < LEADS; lead += 1) {
-      const submission = await insertSubmission(database);
+      const submission = await insertCompleteLead(database);
       storedAt.set(await emit(database, submission, clock.now()), clock.now());
       dispatcher.wake();
       await clock.pass(HOUR / LEADS);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { bundleOf } from '#tests/bundle.ts';
-import { addWebhook, emit, insertSubmission } from './delivery.ts';
+import { addWebhook, emit, insertCompleteLead } from './delivery.ts';
 import { emptyPostgres } from './postgres.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -30,7 +30,7 @@ test('what a killed dispatcher was sending, another one sends again under the sa
   const { secret } = await addWebhook(database, receiver.url, 'CRM', Date.now());
   const events: string[] = [];
   for (let lead = 0; lead < LEADS; lead += 1)
-    events.push(await emit(database, await insertSubmission(database), Date.now()));
+    events.push(await emit(database, await insertCompleteLead(database), Date.now()));
   receiver.respond = (_, response) => {
     if (receiver.received.length > UNANSWERED) response.writeHead(204).end();
   };

@@ -3,13 +3,14 @@ import { listLeads } from '#leads/admin/lead-list.ts';
 import { type LeadFilter, leadFilter } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow } from '#leads/database/rows.ts';
-import { insertEndpoint } from '#leads/delivery/endpoint.ts';
+import { insertSubmission } from '#leads/database/stored-submission.ts';
+import { NEW_ENDPOINT } from '#leads/delivery/endpoint.ts';
 import { requestReport } from '#leads/email/visitor-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from '#tests/leads/context.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
 import { leadSubmission } from '#tests/leads/submissions.ts';
-import { ADA, insertLead, storedLead } from './stored-leads.ts';
+import { ADA, storedLead } from './stored-leads.ts';
 
 const list = (query: Query, filter: LeadFilter = {}) => listLeads(query, leadFilter.parse(filter));
 
@@ -71,7 +72,7 @@ describe.each(ENGINES)('%s', (engine) => {
     [{ marketing: 'yes', level: 'Achiever' }, ''],
   ])('the filter %j gives “%s”', async (filter, ids) => {
     const { query } = await openTestDatabase(engine);
-    for (const lead of LEADS) await insertLead(query, lead);
+    for (const lead of LEADS) await insertSubmission(query, lead);
     expect(await list(query, filter)).toMatchObject({ total: ids.length });
     expect((await allIds(query, filter)).join('')).toBe(ids);
   });
@@ -90,9 +91,10 @@ describe.each(ENGINES)('%s', (engine) => {
   test('pages neither repeat nor skip a lead while others arrive', async () => {
     const { query } = await openTestDatabase(engine);
     const old = Array.from({ length: 130 }, (_, n) => storedLead({ receivedAt: 1000 + (n >> 3) }));
-    for (const lead of old) await insertLead(query, lead);
+    for (const lead of old) await insertSubmission(query, lead);
     const ids = await allIds(query, {}, async () => {
-      for (let n = 0; n < 3; n += 1) await insertLead(query, storedLead({ receivedAt: 2000 }));
+      for (let n = 0; n < 3; n += 1)
+        await insertSubmission(query, storedLead({ receivedAt: 2000 }));
     });
     const timeOf = new Map(old.map(({ id, receivedAt }) => [id, receivedAt]));
     expect(new Set(ids)).toEqual(new Set(timeOf.keys()));
@@ -104,8 +106,11 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('the filters offer what all leads have, whatever the filter', async () => {
     const { query } = await openTestDatabase(engine);
-    await insertLead(query, storedLead({ level: 'Invisible', source: { utm_campaign: 'spring' } }));
-    await insertLead(
+    await insertSubmission(
+      query,
+      storedLead({ level: 'Invisible', source: { utm_campaign: 'spring' } }),
+    );
+    await insertSubmission(
       query,
       storedLead({ state: 'quarantined', lead: { ...ADA, industry: 'Zoo' } }),
     );
@@ -131,12 +136,12 @@ describe.each(ENGINES)('%s', (engine) => {
   ])('of the deliveries %j the list shows %s', async (states, shown) => {
     const { query } = await openTestDatabase(engine);
     const lead = storedLead();
-    await insertLead(query, lead);
+    await insertSubmission(query, lead);
     const event = { type: 'lead.created', submission_id: lead.id, version: 1, payload: '', at: 0 };
     await insertRow(query, 'event', { id: 'e', ...event });
     for (const state of states) {
-      const endpoint = { id: state, kind: 'webhook', name: state, url: '', created_at: 0 };
-      await insertEndpoint(query, { ...endpoint, secrets: '[]' });
+      const endpoint = { id: state, kind: 'webhook', name: state, url: '', secrets: [] };
+      await insertRow(query, 'endpoint', { ...NEW_ENDPOINT, ...endpoint, createdAt: 0 });
       const times = { attempts: 0, due_at: 0, lease_until: 0 };
       await insertRow(query, 'delivery', { event_id: 'e', endpoint_id: state, state, ...times });
     }
@@ -146,7 +151,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('the email that a visitor asked for does not count as a delivery', async () => {
     const database = await openTestDatabase(engine);
     const lead = storedLead({ verification: 'snapshot' });
-    await insertLead(database.query, lead);
+    await insertSubmission(database.query, lead);
     await requestReport(database, lead, 0, () => true);
     await database.query("update delivery set state = 'delivered'");
     expect((await list(database.query)).items[0]?.delivery).toBeNull();

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
+import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
 import { firstAnswers, handOver, saveTestContent } from '#tests/leads/submissions.ts';
 import { openAdmin } from './admin-context.ts';
 import { parseCsv } from './parse-csv.ts';
-import { ADA, insertLead, storedLead } from './stored-leads.ts';
+import { ADA, storedLead } from './stored-leads.ts';
 
 async function csv(query: Query, filter = {}, options = {}): Promise<string> {
   let text = '';
@@ -26,7 +27,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const database = await openTestDatabase(engine);
     await saveTestContent(database);
     const { questions } = handOver.quiz;
-    await insertLead(database.query, {
+    await insertSubmission(database.query, {
       ...storedLead({
         stage: 'complete',
         completedAt: 1_800_000_000_000,
@@ -60,7 +61,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const database = await openTestDatabase(engine);
     await database.transaction(async (query) => {
       for (let n = 0; n < 1100; n += 1)
-        await insertLead(query, storedLead({ receivedAt: n >> 2, marketing: n % 2 === 0 }));
+        await insertSubmission(query, storedLead({ receivedAt: n >> 2, marketing: n % 2 === 0 }));
     });
     const ids = (await recordsOf(database.query)).map(({ Id }) => Id);
     expect(new Set(ids).size).toBe(1100);
@@ -74,7 +75,7 @@ test.each([
   ['crm', /^Id,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,=1,/],
 ] as const)('a file for %s', async (format, expected) => {
   const { query } = await openTestDatabase('sqlite');
-  await insertLead(query, storedLead({ lead: { ...ADA, city: '=1' } }));
+  await insertSubmission(query, storedLead({ lead: { ...ADA, city: '=1' } }));
   expect(await csv(query, {}, { format, zone: 'America/Toronto' })).toMatch(expected);
 });
 
@@ -94,7 +95,7 @@ test('questions with the same title are told apart by their keys; the newest tit
   await save('r1', ['Old', 'Other'], 1);
   await save('r2', ['Same', 'Same'], 2);
   for (const revision of ['r1', 'r2'])
-    await insertLead(query, storedLead({ scoringRevision: revision }));
+    await insertSubmission(query, storedLead({ scoringRevision: revision }));
   const [titles] = parseCsv(await csv(query));
   expect(titles).toContain(`Same (${first.key})`);
   expect(titles).toContain(`Same (${second.key})`);
@@ -103,7 +104,7 @@ test('questions with the same title are told apart by their keys; the newest tit
 
 test('the file is offered as a download', async () => {
   const admin = await openAdmin();
-  await insertLead(admin.database.query, storedLead());
+  await insertSubmission(admin.database.query, storedLead());
   const response = await admin.send('/leads.csv');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toBe(

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertRow } from '#leads/database/rows.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { searchedPartsOf } from '#leads/search-text.ts';
 
 export const ADA: Lead = {
   firstName: 'Ada',
@@ -40,24 +37,3 @@ export const storedLead = (differences: Partial<StoredSubmission> = {}): StoredS
   personKey: differences.lead?.email ?? ADA.email,
   ...differences,
 });
-
-/** Stores a lead as it is, without its events. */
-export async function insertLead(
-  query: Query,
-  { lead, answers, source, marketing, ...rest }: StoredSubmission,
-): Promise<void> {
-  const columns = Object.entries(rest).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ]);
-  await insertRow(query, 'submission', {
-    ...Object.fromEntries(columns),
-    lead: JSON.stringify(lead),
-    answers: JSON.stringify(answers),
-    source: JSON.stringify(source),
-    marketing: Number(marketing),
-    industry: lead.industry,
-    campaign: source.utm_campaign ?? '',
-    search: searchedPartsOf(lead),
-  });
-}

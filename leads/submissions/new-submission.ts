@@ -1,0 +1,70 @@
+import { leadFrom } from '#app/quiz/contract/lead.ts';
+import type { Submission } from '#app/quiz/contract/submission.ts';
+import { readAuditTexts } from '#leads/content/site-content.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/database.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
+import { personKeyOf } from '#leads/person-key.ts';
+import { isConsentTextKnown } from '#leads/privacy/record-consent.ts';
+import { scoreSubmission } from './score-submission.ts';
+import { suspicionOf } from './spam-check.ts';
+
+/** How long a lead is kept while the settings of its audit are not known. */
+const DEFAULT_RETENTION_MONTHS = 24;
+
+type Options = { key: string; now: number; signs: readonly string[] };
+
+/** What is stored of a submission that is new. */
+export async function newSubmission(
+  query: Query,
+  submission: Submission,
+  { key, now, signs }: Options,
+): Promise<StoredSubmission> {
+  const { id, audit, version, stage, consent, scoringRevision, answers, source } = submission;
+  const { language, textId: consentTextId } = consent;
+  const lead = leadFrom((field) => submission.lead[field], submission.lead.fields);
+  const quiz = await findQuiz(query, submission);
+  const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, language);
+  const months = (await readAuditTexts(query, audit))?.siteSettings.leads.retentionMonths;
+  const marketing = consent.marketing && (await isConsentTextKnown(query, consentTextId));
+  const suspicion = suspicionOf([...signs, ...ofAnswers]);
+  return {
+    ...{ id, audit, version, stage, scoringRevision, language, lead, answers, source, ...verified },
+    state: suspicion === null ? 'accepted' : 'quarantined',
+    suspicion,
+    marketing,
+    consentTextId,
+    consentAt: marketing ? now : null,
+    receivedAt: now,
+    completedAt: stage === 'complete' ? now : null,
+    retainUntil: monthsAfter(now, months ?? DEFAULT_RETENTION_MONTHS),
+    personKey: personKeyOf(key, lead.email),
+  };
+}
+
+/**
+ * A stored submission in its next version. The report is kept if the visitor only changes the form
+ * afterwards. It stays a lead or suspected spam, whatever the new version looks like. A tick keeps its
+ * time while the text beside it and the person are the same.
+ */
+export function nextVersion(stored: StoredSubmission, next: StoredSubmission): StoredSubmission {
+  const { state, suspicion, receivedAt } = stored;
+  const { stage, answers, scoringRevision, score, level, verification, completedAt } =
+    stored.stage === 'complete' && next.stage === 'lead' ? stored : next;
+  const isSameConsent =
+    next.consentTextId === stored.consentTextId && next.personKey === stored.personKey;
+  return {
+    ...{ ...next, state, suspicion, receivedAt },
+    ...{ stage, answers, scoringRevision, score, level, verification, completedAt },
+    consentAt: next.consentAt && ((isSameConsent && stored.consentAt) || next.consentAt),
+  };
+}
+
+/** The same day some months later, or the last one of a shorter month. */
+function monthsAfter(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.getTime();
+}
