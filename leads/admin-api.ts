@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { cleanCode, cleanText } from '#app/quiz/contract/entered-text.ts';
-import type { Lead } from '#app/quiz/contract/lead.ts';
+import { type Lead, leadProblem } from '#app/quiz/contract/lead.ts';
 
 /**
  * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses.
@@ -305,7 +305,14 @@ export const emptiedQuarantine = z.object({ submissions: z.number() });
 
 /** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
 export const personRequest = z.strictObject({
-  email: z.string().overwrite(cleanEmail).max(200, 'Use at most 200 characters.'),
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .max(200, 'Use at most 200 characters.')
+    .refine(
+      (email) => !leadProblem('email', email),
+      'Enter an email address, such as name@example.com.',
+    ),
 });
 /** An export is every row about the person, as a JSON file for that person. */
 export const personExport = z.object({
@@ -314,7 +321,11 @@ export const personExport = z.object({
   submissions: z.array(z.record(z.string(), z.unknown())),
   consent: z.array(z.record(z.string(), z.unknown())),
 });
-export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
+export const eraseResult = z.object({
+  submissions: z.number(),
+  /** Deliveries that had not ended. */
+  cancelled: z.number(),
+});
 
 /**
  * `GET /admin/mails`: the emails that are kept instead of being sent, the newest first.

@@ -17,6 +17,11 @@ const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 character
 const address = (protocol: RegExp, start: string) =>
   optionalText.pipe(z.string().regex(protocol, `must start with ${start}`).optional());
 
+/** A link in an email has to work on any device, so sending needs the public address of the site too. */
+const NEEDED_FOR_EMAIL = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const;
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
 const environment = z
   .object({
     LEADS_PORT: port(0),
@@ -39,7 +44,7 @@ const environment = z
         .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has no email address')
         .optional(),
     ),
-    LEADS_ALLOW_PRIVATE_WEBHOOKS: onOrOff.transform((value) => value === 'on'),
+    LEADS_ALLOW_PRIVATE_WEBHOOKS: onOrOff,
     LAKE_PORT: port(1),
     STUDIO_PORT: port(1),
     PORT: port(0),
@@ -53,6 +58,25 @@ const environment = z
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'must be set, because SMTP_URL is',
+  })
+  .transform((variables) => {
+    const missingForEmail = NEEDED_FOR_EMAIL.filter((name) => variables[name] === undefined);
+    const { SITE_URL, PORT, STUDIO_URL, LAKE_PORT, LEADS_HOST } = variables;
+    return {
+      ...variables,
+      /** The variables without which emails are kept instead of being sent. */
+      missingForEmail,
+      sendsEmail: missingForEmail.length === 0,
+      addressPolicy: {
+        /** Who listens on the loopback alone may deliver to this machine. */
+        allowsLoopback: isLoopbackHost(LEADS_HOST),
+        allowsPrivate: variables.LEADS_ALLOW_PRIVATE_WEBHOOKS === 'on',
+      },
+      /** The public address of the site, for links in emails. */
+      siteAddress: withoutSlash(SITE_URL ?? `http://localhost:${PORT}`),
+      /** The address of the Studio, for links in the owner's notes. */
+      studioAddress: withoutSlash(STUDIO_URL ?? `http://localhost:${LAKE_PORT}/studio`),
+    };
   });
 
 export type Environment = z.infer<typeof environment>;
@@ -64,29 +88,3 @@ export type Environment = z.infer<typeof environment>;
 export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment => parseVariables(environment, withDefaults(variables));
-
-const NEEDED_FOR_EMAIL = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const;
-
-/**
- * The variables without which emails are kept instead of being sent: none where they are sent. A link
- * in an email has to work on any device, so sending needs the public address of the site too.
- */
-export const missingForEmail = (
-  environment: Pick<Environment, (typeof NEEDED_FOR_EMAIL)[number]>,
-): (typeof NEEDED_FOR_EMAIL)[number][] =>
-  NEEDED_FOR_EMAIL.filter((name) => environment[name] === undefined);
-
-/** Whether emails are sent. */
-export const sendsEmail = (environment: Parameters<typeof missingForEmail>[0]): boolean =>
-  missingForEmail(environment).length === 0;
-
-/** The public address of the site, for links in emails, without a slash at its end. */
-export const siteAddressOf = ({ SITE_URL, PORT }: Pick<Environment, 'SITE_URL' | 'PORT'>): string =>
-  (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
-
-/** The address of the Studio, for links in the owner's notes, without a slash at its end. */
-export const studioAddressOf = ({
-  STUDIO_URL,
-  LAKE_PORT,
-}: Pick<Environment, 'STUDIO_URL' | 'LAKE_PORT'>): string =>
-  (STUDIO_URL ?? `http://localhost:${LAKE_PORT}/studio`).replace(/\/+$/, '');

@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
-import { readEnvironment, sendsEmail } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { readKey } from './person-key.ts';
 
 /** An erasure and a test delivery take 20 s at most. Milliseconds unless stated. */
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     wake: () => tasks.wake(),
   };
   // The leads themselves go on.
-  if (environment.SMTP_URL && !sendsEmail(environment))
+  if (environment.SMTP_URL && !environment.sendsEmail)
     logEvent('emails-not-sent', { reason: 'SMTP_URL is set, but SITE_URL is not.' });
   const tasks = await startBackgroundTasks(context);
   const { LEADS_PORT: port, LEADS_HOST: host } = environment;

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
-import { leadProblem } from '#app/quiz/contract/lead.ts';
 import { hasCode } from '#process/has-code.mjs';
 import type { Environment } from './environment.ts';
 
@@ -43,12 +42,3 @@ export function personKeyOf(key: string, email: string): string {
     .update(address.slice(0, start) + (domainToASCII(domain) || domain))
     .digest('hex');
 }
-
-/** Whom an export or an erasure is about. */
-export type Person = { email: string; personKey: string };
-
-/** The person with an email address; `undefined` for a text that is not one. */
-export const personFor = (key: string, email: string): Person | undefined =>
-  leadProblem('email', email)
-    ? undefined
-    : { email: cleanEmail(email), personKey: personKeyOf(key, email) };

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { earlierRequest, endpointChange, newEndpoint, replayRequest } from '#leads/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { addressPolicyOf } from '#leads/delivery/address-guard.ts';
 import {
   changeEndpoint,
   createEndpoint,
@@ -11,7 +10,6 @@ import {
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { sendEarlier } from '#leads/delivery/send-earlier.ts';
-import { missingForEmail } from '#leads/environment.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { sendTest } from './send-test.ts';
 
@@ -22,13 +20,13 @@ export const ID = ':id{[\\w-]+}';
 export function endpointRoutes(leads: LeadsContext): Hono {
   const { database, environment, log, now, wake } = leads;
   const { query } = database;
-  const policy = addressPolicyOf(environment);
+  const { addressPolicy: policy, missingForEmail } = environment;
   return new Hono()
     .get('/endpoints', async ({ json }) =>
       json({
         items: await listEndpoints(query),
         audits: await listAudits(query),
-        missingForEmail: missingForEmail(environment),
+        missingForEmail,
       }),
     )
     .post('/endpoints', async (context) => {

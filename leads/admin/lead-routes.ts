@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { csvRequest, leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { missingForEmail } from '#leads/environment.ts';
 import { describeError } from '#leads/log.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { parseRequest, RefusalError } from '#leads/refusal.ts';
@@ -19,7 +18,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
   async function leadOf(id: string) {
     const lead = await findLead(database.query, id);
     if (!lead) throw new RefusalError(404, 'There is no lead with this id.');
-    return { ...lead, missingForEmail: missingForEmail(leads.environment) };
+    return { ...lead, missingForEmail: leads.environment.missingForEmail };
   }
 
   return new Hono()

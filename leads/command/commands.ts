@@ -2,10 +2,11 @@ import { open } from 'node:fs/promises';
 import type { CheckedFilter } from '#leads/admin/lead-filter.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { type CsvOptions, csvOf } from '#leads/admin/leads-csv.ts';
+import { personRequest } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { type Person, personFor } from '#leads/person-key.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
+import { parseRequest } from '#leads/refusal.ts';
 import { zonedTime } from '#leads/time.ts';
 
 /** A command that cannot be done: the message says why, and nothing was changed. */
@@ -64,34 +65,29 @@ export const exportCsv =
 
 /** Prints everything that is stored about a person. */
 export const printPerson =
-  (email: string): Command =>
+  (entered: string): Command =>
   async (leads, { print }) => {
-    const exported = await exportPerson(leads.database.query, personOf(leads, email), leads.now());
+    const { email } = parseRequest(personRequest, { email: entered });
+    const exported = await exportPerson(leads, email);
     leads.log('person-exported', { submissions: exported.submissions.length });
     print(JSON.stringify(exported, null, 2));
   };
 
 /** Erases a person, once that is confirmed. */
 export const erase =
-  (email: string, isConfirmed?: boolean): Command =>
+  (entered: string, isConfirmed?: boolean): Command =>
   async (leads, terminal) => {
-    const person = personOf(leads, email);
-    const { submissions } = await exportPerson(leads.database.query, person, leads.now());
+    const { email } = parseRequest(personRequest, { email: entered });
+    const { submissions } = await exportPerson(leads, email);
     const what = `${pluralize(submissions.length, 'submission')} of ${oneLine(email)}`;
     if (!isConfirmed && !(await terminal.confirm(`Erase ${what} for good?`)))
       throw new CommandError('Nothing was erased. Answer yes, or give --yes.');
-    const erasure = await erasePerson(leads, person);
+    const erasure = await erasePerson(leads, email);
     leads.log('person-erased', erasure);
     const erased = pluralize(erasure.submissions, 'submission');
     const cancelled = pluralize(erasure.cancelled, 'delivery', 'deliveries');
     terminal.print(`Erased ${erased}, cancelled ${cancelled}.`);
   };
-
-function personOf({ key }: LeadsContext, email: string): Person {
-  const person = personFor(key, email);
-  if (!person) throw new CommandError('This is not an email address.');
-  return person;
-}
 
 const rules = new Intl.PluralRules('en-CA');
 

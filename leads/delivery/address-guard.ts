@@ -2,24 +2,9 @@ import { lookup as resolveHost } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Environment } from '#leads/environment.ts';
-import { isLoopbackHost } from '#process/hosts.ts';
 
 /** Which addresses a webhook may have besides public ones. */
-export type AddressPolicy = {
-  /** The process listens on the loopback alone, so it may deliver to this machine. */
-  allowsLoopback: boolean;
-  /** LEADS_ALLOW_PRIVATE_WEBHOOKS. */
-  allowsPrivate: boolean;
-};
-
-/** Which addresses webhooks may have, as the environment says. */
-export const addressPolicyOf = ({
-  LEADS_HOST,
-  LEADS_ALLOW_PRIVATE_WEBHOOKS,
-}: Pick<Environment, 'LEADS_HOST' | 'LEADS_ALLOW_PRIVATE_WEBHOOKS'>): AddressPolicy => ({
-  allowsLoopback: isLoopbackHost(LEADS_HOST),
-  allowsPrivate: LEADS_ALLOW_PRIVATE_WEBHOOKS,
-});
+export type AddressPolicy = Environment['addressPolicy'];
 
 /** All addresses of a host name, as `dns.lookup` returns them. */
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
@@ -29,18 +14,35 @@ export const resolveByDns: Resolve = (host) => resolveHost(host, { all: true });
 /** A failure whose message may be shown: it names the rule, and never a path or a query. */
 export class SendError extends Error {}
 
-type Reach = 'public' | 'private' | 'loopback' | 'forbidden';
+/** Why an address of one of these ranges is refused. Link-local addresses, which hold cloud metadata, always are. */
+const REFUSALS = {
+  private:
+    'The address leads into a private network: set LEADS_ALLOW_PRIVATE_WEBHOOKS to allow that.',
+  loopback:
+    'The address leads to this machine, which is allowed only while LEADS_HOST is the loopback.',
+  forbidden: 'The address leads into a range that no webhook may use.',
+};
 
 const PRIVATE_RANGES = ['private', 'uniqueLocal', 'carrierGradeNat'];
 
-/** Where an IP address leads. Link-local addresses, which hold cloud metadata, are forbidden. */
-function reachOf(address: string): Reach {
+/** Where an IP address leads. */
+function reachOf(address: string): keyof typeof REFUSALS | 'public' {
   if (!ipaddr.isValid(address)) return 'forbidden';
   const range = ipaddr.process(address).range();
   if (range === 'unicast') return 'public';
   if (range === 'loopback') return 'loopback';
   return PRIVATE_RANGES.includes(range) ? 'private' : 'forbidden';
 }
+
+/** Why an IP address is refused; `undefined` if it is allowed. */
+function refusalOf(address: string, { allowsLoopback, allowsPrivate }: AddressPolicy) {
+  const reach = reachOf(address);
+  if (reach === 'public') return undefined;
+  const isAllowed = { private: allowsPrivate, loopback: allowsLoopback, forbidden: false }[reach];
+  return isAllowed ? undefined : REFUSALS[reach];
+}
+
+const NO_HTTPS = 'Use an address that starts with https://.';
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
@@ -58,23 +60,10 @@ export function addressProblem(address: string, policy: AddressPolicy): string |
   if (url.username !== '' || url.password !== '')
     return 'Leave the user name and the password out of the address.';
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackName(host)))
-    return 'Use an address that starts with https://.';
-  if (host === 'localhost' && !policy.allowsLoopback) return refusal('loopback');
-  return ipaddr.isValid(host) && !isAllowed(host, policy) ? refusal(reachOf(host)) : undefined;
+    return NO_HTTPS;
+  if (host === 'localhost' && !policy.allowsLoopback) return REFUSALS.loopback;
+  return ipaddr.isValid(host) ? refusalOf(host, policy) : undefined;
 }
-
-function isAllowed(address: string, { allowsLoopback, allowsPrivate }: AddressPolicy): boolean {
-  const reach = reachOf(address);
-  if (reach === 'loopback') return allowsLoopback;
-  return reach === 'public' || (reach === 'private' && allowsPrivate);
-}
-
-const refusal = (reach: Reach): string =>
-  reach === 'private'
-    ? 'The address leads into a private network: set LEADS_ALLOW_PRIVATE_WEBHOOKS to allow that.'
-    : reach === 'loopback'
-      ? 'The address leads to this machine, which is allowed only while LEADS_HOST is the loopback.'
-      : 'The address leads into a range that no webhook may use.';
 
 /**
  * Resolves the host of `url` once, for `http.request`, which then connects to exactly the addresses
@@ -86,21 +75,20 @@ export function guardedLookup(url: URL, policy: AddressPolicy, resolve: Resolve)
     const found = await resolve(host);
     if (found.length === 0) throw new SendError('The host has no address.');
     for (const { address } of found) {
-      if (!isAllowed(address, policy)) throw new SendError(refusal(reachOf(address)));
+      const refusal = refusalOf(address, policy);
+      if (refusal) throw new SendError(refusal);
       if (url.protocol === 'http:' && reachOf(address) !== 'loopback')
-        throw new SendError('Use an address that starts with https://.');
+        throw new SendError(NO_HTTPS);
     }
     return found;
   };
   return (host, options, done) => {
     check(host).then(
       (found) => {
-        const [first] = found;
         if (options.all) done(null, found);
-        else done(null, first?.address ?? '', first?.family);
+        else done(null, found[0]?.address ?? '', found[0]?.family);
       },
-      (error: unknown) =>
-        done(error instanceof Error ? error : new SendError('The host has no address.'), ''),
+      (error) => done(error, ''),
     );
   };
 }

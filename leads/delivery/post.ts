@@ -1,5 +1,8 @@
-import { request as requestHttp } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { finished } from 'node:stream/promises';
+import { describeError } from '#leads/log.ts';
 import { DAY_MS } from '#leads/time.ts';
 import { parseRetryAfter } from '#process/retry-after.ts';
 import {
@@ -37,44 +40,41 @@ export const createWebhookSender =
  * Sends one request and says what became of it. Follows no redirect, connects only where the guard
  * allows, and ends 1 s after the response's status, and 20 s after the beginning. Never rejects.
  */
-export function post(
+export async function post(
   address: string,
   headers: Record<string, string>,
   body: string,
   { policy, resolve, clock }: PostOptions,
 ): Promise<Outcome> {
   const problem = addressProblem(address, policy);
-  if (problem !== undefined) return Promise.resolve({ status: null, error: problem });
+  if (problem !== undefined) return { status: null, error: problem };
   const url = new URL(address);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((done) => {
-    let outcome: Outcome = { status: null, error: 'The connection ended without a response.' };
-    const request = send(url, {
-      method: 'POST',
-      agent: false,
-      lookup: guardedLookup(url, policy, resolve),
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    });
-    let cancel = clock.after(SEND_TIMEOUT_MS, () =>
-      request.destroy(new SendError(`No response within ${SEND_TIMEOUT_MS / 1000} s.`)),
-    );
-    let hasResponse = false;
-    request.on('response', (response) => {
-      hasResponse = true;
-      outcome = outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], clock.now());
-      cancel();
-      cancel = clock.after(MAX_RESPONSE_MS, () => request.destroy());
-      response.resume().on('error', () => {});
-    });
-    request.on('error', (error) => {
-      if (!hasResponse) outcome = { status: null, error: sentenceOf(error) };
-    });
-    request.on('close', () => {
-      cancel();
-      done(outcome);
-    });
-    request.end(body);
+  const request = send(url, {
+    method: 'POST',
+    agent: false,
+    lookup: guardedLookup(url, policy, resolve),
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   });
+  // After a response too, in the same packet for example: its status counts.
+  request.on('error', () => {});
+  const end = once(request, 'close').then(() => {
+    throw new SendError('The connection ended without a response.');
+  });
+  const timeOut = new SendError(`No response within ${SEND_TIMEOUT_MS / 1000} s.`);
+  let cancel = clock.after(SEND_TIMEOUT_MS, () => request.destroy(timeOut));
+  try {
+    request.end(body);
+    const response: IncomingMessage = (await Promise.race([once(request, 'response'), end]))[0];
+    cancel();
+    cancel = clock.after(MAX_RESPONSE_MS, () => request.destroy());
+    await finished(response.resume()).catch(() => {});
+    return outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], clock.now());
+  } catch (error) {
+    return { status: null, error: sentenceOf(error) };
+  } finally {
+    cancel();
+  }
 }
 
 function outcomeOf(status: number, retryAfter: string | undefined, now: number): Outcome {
@@ -101,8 +101,8 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** Node's own messages hold addresses, so only their codes are passed on. */
-function sentenceOf(error: Error): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof SendError) return error.message;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const { error: name, code = name } = describeError(error);
   return SENTENCES[code] ?? `The connection failed (${code}).`;
 }

@@ -9,7 +9,6 @@ import {
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import type { Outcome, Sender } from '#leads/delivery/outcome.ts';
-import { siteAddressOf } from '#leads/environment.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import type { Mailer } from './mailer.ts';
@@ -52,7 +51,7 @@ export const createVisitorSender =
     const { audit, personKey, lead } = submission;
     const { sender, withdrawal } = texts.siteSettings.leads;
     const token = linkTokenOf(key, 'withdraw consent', { audit, subject: personKey });
-    const withdrawUrl = `${siteAddressOf(environment)}/withdraw/${token}`;
+    const withdrawUrl = `${environment.siteAddress}/withdraw/${token}`;
     const { name, address, contact } = sender;
     const footer = `-- \n${name}\n${address}\n${contact}\n\n${withdrawal.link}\n${withdrawUrl}\n`;
     return mailer({
@@ -85,5 +84,5 @@ async function confirmationOf(
   if (marketing || !(await findPendingConsent(database.query, tick))) return undefined;
   const { subject, body } = siteSettings.leads.confirmation;
   const token = linkTokenOf(key, 'confirm consent', { audit, subject: tick });
-  return { subject, body: `${body}\n\n${siteAddressOf(environment)}/confirm/${token}` };
+  return { subject, body: `${body}\n\n${environment.siteAddress}/confirm/${token}` };
 }

@@ -3,7 +3,7 @@ import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
-import { type Environment, sendsEmail } from '#leads/environment.ts';
+import type { Environment } from '#leads/environment.ts';
 import { keepEmail } from './unsent-emails.ts';
 
 export type Email = {
@@ -35,16 +35,12 @@ const NO_SENDER = 'audit@localhost';
  * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
  */
 export function createMailer(
-  environment: Pick<Environment, 'SMTP_URL' | 'SITE_URL' | 'MAIL_FROM'>,
+  { SMTP_URL, MAIL_FROM, sendsEmail }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'sendsEmail'>,
   query: Query,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Mailer {
-  const { SMTP_URL, MAIL_FROM } = environment;
   const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
-  const send =
-    SMTP_URL !== undefined && sendsEmail(environment)
-      ? sendOver(SMTP_URL, from, timeoutMs)
-      : keepIn(query, from);
+  const send = SMTP_URL && sendsEmail ? sendOver(SMTP_URL, from, timeoutMs) : keepIn(query, from);
   return async (email) =>
     isDeliverable(email.to)
       ? send(email)

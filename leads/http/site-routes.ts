@@ -5,7 +5,6 @@ import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { requestReport } from '#leads/email/visitor-emails.ts';
-import { sendsEmail } from '#leads/environment.ts';
 import { RefusalError } from '#leads/refusal.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
@@ -85,6 +84,6 @@ export function siteRoutes(leads: LeadsContext): Hono {
       });
       log('content', { audit, revision, scoringRevision, verified });
       if (verified > 0) wake();
-      return context.json({ sendsEmail: sendsEmail(environment) });
+      return context.json({ sendsEmail: environment.sendsEmail });
     });
 }

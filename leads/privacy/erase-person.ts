@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { eraseResult } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
-import type { Person } from '#leads/person-key.ts';
+import { personKeyOf } from '#leads/person-key.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
-
-export type Erasure = {
-  submissions: number;
-  /** Deliveries that had not ended. */
-  cancelled: number;
-};
 
 /** How often an erasure looks whether what is being sent has ended. No attempt takes longer. */
 const PAUSE_MS = 50;
@@ -24,12 +20,12 @@ const MAX_PAUSES = SEND_TIMEOUT_MS / PAUSE_MS;
  */
 export async function erasePerson(
   context: LeadsContext,
-  { personKey }: Pick<Person, 'personKey'>,
-): Promise<Erasure> {
-  const { database, wake } = context;
-  let erasure: Erasure | undefined;
+  email: string,
+): Promise<z.infer<typeof eraseResult>> {
+  const { database, key, wake } = context;
+  const personKey = personKeyOf(key, email);
   for (let pauses = 0; ; pauses += 1) {
-    erasure = await database.transaction(async (query) => {
+    const erasure = await database.transaction(async (query) => {
       const ids = await lockSubmissions(query, personKey);
       const open = await holdDeliveries(query, personKey);
       const isSending = open.some(
@@ -39,12 +35,13 @@ export async function erasePerson(
       await eraseSubmissions(query, context, ids, 'request');
       return { submissions: ids.length, cancelled: open.length };
     });
-    if (erasure) break;
+    if (erasure) {
+      wake();
+      await database.compact();
+      return erasure;
+    }
     await sleep(PAUSE_MS);
   }
-  wake();
-  await database.compact();
-  return erasure;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { personExport } from '#leads/admin-api.ts';
 import { auditOf } from '#leads/content/audits.ts';
+import type { LeadsContext } from '#leads/context.ts';
 import type { Query, Row } from '#leads/database/database.ts';
 import {
   decodeSubmission,
@@ -8,7 +9,7 @@ import {
   IS_OF_PERSON,
 } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
-import type { Person } from '#leads/person-key.ts';
+import { personKeyOf } from '#leads/person-key.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent-receipts.ts';
 
@@ -16,10 +17,10 @@ type PersonExport = z.infer<typeof personExport>;
 
 /** Everything that is stored about a person, for that person to read: times are ISO 8601. */
 export async function exportPerson(
-  query: Query,
-  { email, personKey }: Person,
-  now: number,
+  { database: { query }, key, now }: LeadsContext,
+  email: string,
 ): Promise<PersonExport> {
+  const personKey = personKeyOf(key, email);
   const rows = await query(
     `select * from submission where ${IS_OF_PERSON} order by received_at, id`,
     [personKey],
@@ -27,7 +28,7 @@ export async function exportPerson(
   const consent = await consentOf(query, personKey);
   return {
     email,
-    exportedAt: isoTime(now),
+    exportedAt: isoTime(now()),
     submissions: await Promise.all(rows.map((row) => submissionOf(query, row))),
     consent: consent.map(({ at, ...rest }) => ({ at: isoTime(at), ...rest })),
   };

@@ -10,7 +10,6 @@ import {
   updateSubmission,
 } from '#leads/database/stored-submission.ts';
 import { releaseReports, requestConfirmation } from '#leads/email/visitor-emails.ts';
-import { sendsEmail } from '#leads/environment.ts';
 import { isErased } from '#leads/privacy/erase-submissions.ts';
 import { recordConsent } from '#leads/privacy/record-consent.ts';
 import { searchTextOf } from '#leads/search-text.ts';
@@ -33,7 +32,7 @@ export async function saveSubmission(
   mayEmail: () => boolean = () => true,
 ): Promise<Saved> {
   const { database, environment, key, now, wake } = context;
-  const options = { now: now(), canEmail: sendsEmail(environment), mayEmail };
+  const options = { now: now(), canEmail: environment.sendsEmail, mayEmail };
   const saved = await database.transaction<Saved>(async (query) => {
     const version = await versionOf(query, submission.id);
     // Most repeated requests end here, without a write.
@@ -82,7 +81,7 @@ export async function acceptSubmission(
       [id],
     );
     if (!row) return false;
-    const options = { now: now(), canEmail: sendsEmail(environment), mayEmail: () => true };
+    const options = { now: now(), canEmail: environment.sendsEmail, mayEmail: () => true };
     await recordConsentAndEmit(query, decodeSubmission(row), options);
     await releaseReports(query, id);
     return true;

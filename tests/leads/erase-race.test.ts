@@ -4,7 +4,6 @@ import { createDispatcher } from '#leads/background-tasks.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { listEmails } from '#leads/email/unsent-emails.ts';
 import { requestReport } from '#leads/email/visitor-emails.ts';
-import { personKeyOf } from '#leads/person-key.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
@@ -26,7 +25,7 @@ test.each(ENGINES.flatMap((engine) => [true, false].map((isSent) => ({ engine, i
     const receiver = await startReceiver();
     const mail = { SMTP_URL: smtp.url, SITE_URL: 'https://audit.example', MAIL_FROM: 'a@b.test' };
     const context = await openTestContext(engine, isSent ? mail : {});
-    const { database, key } = context;
+    const { database } = context;
     await saveTestContent(database);
     await addWebhook(database, receiver.url);
     const owner = { kind: 'email', name: 'Owner', url: 'owner@business.test' } as const;
@@ -41,8 +40,8 @@ test.each(ENGINES.flatMap((engine) => [true, false].map((isSent) => ({ engine, i
       await requestReport(database, submission, Date.now(), () => true);
       dispatcher.wake();
       await sleep((round * 37) % 120);
-      const personKey = personKeyOf(key, submission.lead.email);
-      expect(await erasePerson(running, { personKey })).toMatchObject({ submissions: 1 });
+      const { email } = submission.lead;
+      expect(await erasePerson(running, email)).toMatchObject({ submissions: 1 });
       const sent = smtp.emails.length;
       await dispatcher.settled();
       expect(smtp.emails).toHaveLength(sent);
