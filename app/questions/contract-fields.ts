@@ -24,7 +24,7 @@ import { type OptionSource, optionsOf } from './options.ts';
 export type QuestionContract<Shape extends z.ZodObject> = {
   contract: Shape;
   /** The paths of the issues start at the question. */
-  check: (question: z.infer<Shape>) => Issue[];
+  check: (question: z.infer<Shape>) => Iterable<Issue>;
   /** Whether visitors answer in their own words, so that nothing scores the answer or depends on its value. */
   isText?: true;
 };

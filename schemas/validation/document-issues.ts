@@ -37,10 +37,10 @@ function issuesOf(document: StoredDocument): Issue[] {
   }
   // Whether its options need points, the questions decide that use it.
   const set = document._type === 'answerSet' && answerSet.safeParse(document).data;
-  if (set) return checkValues(set.options, ['options']);
+  if (set) return [...checkValues(set.options, ['options'])];
   const parsed = question.safeParse({ ...document, ...REFERRED, type: document._type });
   if (!parsed.success) return [];
-  return checkQuestions({ questions: [parsed.data] }).map(within(['quiz', 'questions', 0]));
+  return [...checkQuestions({ questions: [parsed.data] })].map(within(['quiz', 'questions', 0]));
 }
 
 /** The checks' paths start at the root of the site's content; these start at the document. */

@@ -5,7 +5,7 @@ import { checkFrench } from '#app/quiz/checks/check-leads.ts';
 import { checkNames } from '#app/quiz/checks/check-names.ts';
 import {
   type ContentIssue,
-  locateInDocument,
+  locateIssues,
   type ParsedContent,
   parseSiteContent,
 } from '#app/quiz/checks/parse.ts';
@@ -78,14 +78,14 @@ export async function inspectContentWarnings(dataset: Documents): Promise<SiteIn
   const { result, parsed } = await readSite(dataset);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };
   const { content } = parsed;
-  const issues = [
+  const found = [
     ...cachedUnusedParts(content),
     ...checkLowAverages(content),
     ...checkExampleIndustry(content),
     ...checkFrench(content),
     ...checkNames(content),
-  ].map(({ rule, path, message }) => ({ ...locateInDocument(result, path), rule, message }));
-  return { issues, isWellFormed: true };
+  ];
+  return { issues: locateIssues(result, found), isWellFormed: true };
 }
 
 /**

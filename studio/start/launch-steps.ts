@@ -1,6 +1,6 @@
 import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
 import { claimsWithoutSource } from '#app/quiz/checks/inspect.ts';
-import { type ContentIssue, locateInDocument } from '#app/quiz/checks/parse.ts';
+import { type ContentIssue, locateIssues } from '#app/quiz/checks/parse.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { inspectVersion } from '#studio/versions/inspect-version.ts';
@@ -86,11 +86,7 @@ async function openIssues(documents: StoredDocument[]): Promise<ContentIssue[] |
   const { content } = inspection;
   if (!content) return undefined;
   return [
-    ...checkMadeUpValues(content).map(({ rule, path, message }) => ({
-      ...locateInDocument(property(result, 'site'), path),
-      rule,
-      message,
-    })),
+    ...locateIssues(property(result, 'site'), checkMadeUpValues(content)),
     ...claimsWithoutSource(result),
     ...(content.siteSettings.leads
       ? []

@@ -1,33 +1,29 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
-import type { Issue } from './issue.ts';
+import type { Issues } from './issue.ts';
 import { totalBounds } from './score-bounds.ts';
+
+type Example = Pick<SiteContent, 'quiz' | 'landingPage'>;
 
 /**
  * Finds an example score above the highest score of the quiz; the page shows no example then. This is a
  * warning, so that editors can switch the quiz first and then the example.
  */
-export function checkExampleScore({
-  quiz,
-  landingPage: { preview },
-}: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
-  if (quiz.scoring?.result === 'highestCategory' || exampleSummary(quiz, preview)) return [];
+export function* checkExampleScore({ quiz, landingPage: { preview } }: Example): Issues {
+  if (quiz.scoring?.result === 'highestCategory' || exampleSummary(quiz, preview)) return;
   const { highest } = totalBounds(quiz);
   const message = `The quiz's highest score is ${highest}, so the landing page shows no example report. Enter a lower score.`;
-  return [{ rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message }];
+  yield { rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message };
 }
 
 /**
  * Finds an example report about an industry that the quiz does not have; the page shows another
  * industry instead. This is a warning, for the same reason.
  */
-export function checkExampleIndustry({
-  quiz,
-  landingPage: { preview },
-}: Pick<SiteContent, 'quiz' | 'landingPage'>): Issue[] {
+export function* checkExampleIndustry({ quiz, landingPage: { preview } }: Example): Issues {
   const { industry } = preview;
   const shown = exampleSummary(quiz, preview)?.benchmark?.industry;
-  if (shown === undefined || quiz.industries.some(({ value }) => value === industry)) return [];
+  if (shown === undefined || quiz.industries.some(({ value }) => value === industry)) return;
   const message = `"${industry}" is not among the quiz's industries: the example report is about "${shown}" instead. Choose another, or add it there.`;
-  return [{ rule: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message }];
+  yield { rule: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message };
 }

@@ -3,7 +3,7 @@ import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeholders } from '#app/quiz/contract/template.ts';
 import { checkMadeUpValues, isMadeUp } from './check-made-up-values.ts';
-import type { Issue } from './issue.ts';
+import type { Issues } from './issue.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
@@ -11,29 +11,26 @@ import { type VisibleText, visibleTexts } from './visible-texts.ts';
  * without its facts, and texts that say that everything stays on the visitor's device. Empty while
  * leads are off. See docs/leads.md#what-the-law-asks.
  */
-export function checkLeads(content: SiteContent): Issue[] {
+export function* checkLeads(content: SiteContent): Issues {
   const { leads } = content.siteSettings;
-  if (!leads) return [];
-  return [
-    ...visibleTexts(content).filter(isLeadText).flatMap(madeUpIssues),
-    ...missingFacts(leads),
-    ...withoutAddress(content),
-    ...checkBesideLeads(content, Boolean(leads.emailHelp)),
-  ];
+  if (!leads) return;
+  for (const { text, path } of visibleTexts(content))
+    if (path[0] === 'siteSettings' && path[1] === 'leads' && isMadeUp(text))
+      yield { rule: 'lead-placeholder', path, message: MADE_UP_WITH_LEADS };
+  yield* checkFacts(leads);
+  yield* checkAddress(content);
+  yield* checkBesideLeads(content, Boolean(leads.emailHelp));
 }
 
 /** Finds a form whose leads nobody could find again, such as to erase them. */
-const withoutAddress = ({ leadForm, formPlace }: SiteContent): Issue[] =>
-  formPlace === 'none' ||
-  formFieldsOf(leadForm).some(({ name, isRequired }) => name === 'email' && isRequired)
-    ? []
-    : [
-        {
-          rule: 'lead-address',
-          path: ['leadForm', 'fields'],
-          message: 'While leads are on, the form must ask for the email, as a required field.',
-        },
-      ];
+function* checkAddress({ leadForm, formPlace }: SiteContent): Issues {
+  const isAsked = formFieldsOf(leadForm).some(
+    ({ name, isRequired }) => name === 'email' && isRequired,
+  );
+  const message = 'While leads are on, the form must ask for the email, as a required field.';
+  if (formPlace !== 'none' && !isAsked)
+    yield { rule: 'lead-address', path: ['leadForm', 'fields'], message };
+}
 
 const MADE_UP_WITH_LEADS = 'This is a placeholder. Write your own before you switch leads on.';
 
@@ -41,36 +38,25 @@ const MADE_UP_WITH_LEADS = 'This is a placeholder. Write your own before you swi
  * Finds what has to be true outside of the lead settings while leads are on. `hasEmailHelp`: whether the
  * lead settings say why the form asks for the email address.
  */
-export const checkBesideLeads = (content: SiteContent, hasEmailHelp: boolean): Issue[] => [
-  ...checkMadeUpValues(content, MADE_UP_WITH_LEADS),
-  ...visibleTexts(content)
-    .filter((text) => !(hasEmailHelp && isEmailHelp(text)))
-    .flatMap(promiseIssues),
-];
-
-const isLeadText = ({ path }: VisibleText) => path[0] === 'siteSettings' && path[1] === 'leads';
-
-/** Whether this is why the form asks for the email address, which the lead settings can replace. */
-const isEmailHelp = ({ path }: VisibleText) => path.join('.') === 'leadForm.email.help';
-
-const madeUpIssues = ({ text, path }: VisibleText): Issue[] =>
-  isMadeUp(text) ? [{ rule: 'lead-placeholder', path, message: MADE_UP_WITH_LEADS }] : [];
+export function* checkBesideLeads(content: SiteContent, hasEmailHelp: boolean): Issues {
+  yield* checkMadeUpValues(content, MADE_UP_WITH_LEADS);
+  // Why the form asks for the email address, the lead settings can replace.
+  for (const each of visibleTexts(content))
+    if (!hasEmailHelp || each.path.join('.') !== 'leadForm.email.help') yield* checkPromise(each);
+}
 
 /** Finds texts that lack a placeholder for a fact that visitors must be able to read in them. */
-function missingFacts({ retention, personInCharge }: LeadSettings): Issue[] {
-  const facts: [text: string, path: string[], names: string[]][] = [
-    [retention, ['retention'], ['months']],
-    [personInCharge.text, ['personInCharge', 'text'], ['name', 'contact']],
+function* checkFacts({ retention, personInCharge }: LeadSettings): Issues {
+  const facts: [name: string, text: string, path: string[]][] = [
+    ['months', retention, ['retention']],
+    ['name', personInCharge.text, ['personInCharge', 'text']],
+    ['contact', personInCharge.text, ['personInCharge', 'text']],
   ];
-  return facts.flatMap(([text, path, names]) =>
-    names
-      .filter((name) => !placeholders(text).includes(name))
-      .map((name) => ({
-        rule: 'lead-fact',
-        path: ['siteSettings', 'leads', ...path],
-        message: `Visitors must be able to read this here: add {${name}}.`,
-      })),
-  );
+  for (const [name, text, field] of facts) {
+    const message = `Visitors must be able to read this here: add {${name}}.`;
+    const path = ['siteSettings', 'leads', ...field];
+    if (!placeholders(text).includes(name)) yield { rule: 'lead-fact', path, message };
+  }
 }
 
 /**
@@ -97,25 +83,25 @@ const PROMISES: { promise: RegExp; instead: string }[] = [
   },
 ];
 
-function promiseIssues({ text, path }: VisibleText): Issue[] {
+function* checkPromise({ text, path }: VisibleText): Issues {
   const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
   const found = PROMISES.find(({ promise }) => promise.test(words));
-  if (!found) return [];
+  if (!found) return;
   const message = `"${text}" is not true while leads are on, because the details are sent to you. Write, for example: "${found.instead}"`;
-  return [{ rule: 'lead-claim', path, message }];
+  yield { rule: 'lead-claim', path, message };
 }
 
 /**
  * Finds a site that takes leads from Quebec without French. This is a warning: French may be on
  * another site.
  */
-export function checkFrench({
+export function* checkFrench({
   siteSettings: { leads, language },
   leadForm: { provinces },
-}: Pick<SiteContent, 'siteSettings' | 'leadForm'>): Issue[] {
+}: Pick<SiteContent, 'siteSettings' | 'leadForm'>): Issues {
   const isOffered = provinces.some(({ value }) => /^qu[ée]bec$/i.test(value));
-  if (!leads || !isOffered || /^fr(-|$)/i.test(language)) return [];
+  if (!leads || !isOffered || /^fr(-|$)/i.test(language)) return;
   const message =
     'The form offers Quebec, but the site is not in French. Quebec requires a French version that is just as good and as easy to reach. Add one, or remove Quebec from the provinces.';
-  return [{ rule: 'no-french', path: ['siteSettings', 'language'], message }];
+  yield { rule: 'no-french', path: ['siteSettings', 'language'], message };
 }

@@ -1,63 +1,45 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
-import { duplicates, type Issue } from './issue.ts';
+import { duplicates, type Issue, type Issues } from './issue.ts';
 import { type Bounds, categoryBounds, type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
 /**
  * Finds levels that share a threshold or a name, levels above every score, and scores below the lowest
  * level: those of the total and those of the categories.
  */
-export const checkLevels = (quiz: ScoredQuiz & Pick<Quiz, 'levels'>): Issue[] => [
-  ...checkList(quiz.levels, totalBounds(quiz), ['quiz', 'levels']),
-  ...(quiz.categories ?? []).flatMap((category, index) =>
-    category.levels && category.levels.length > 0
-      ? checkList(category.levels, categoryBounds(quiz, category), [
-          ...['quiz', 'categories', index, 'levels'],
-        ])
-      : [],
-  ),
-];
+export function* checkLevels(quiz: ScoredQuiz & Pick<Quiz, 'levels'>): Issues {
+  yield* checkList(quiz.levels, totalBounds(quiz), ['quiz', 'levels']);
+  for (const [index, category] of (quiz.categories ?? []).entries()) {
+    const { levels = [] } = category;
+    const path = ['quiz', 'categories', index, 'levels'];
+    if (levels.length > 0) yield* checkList(levels, categoryBounds(quiz, category), path);
+  }
+}
 
-function checkList(
+function* checkList(
   levels: readonly Level[],
   { lowest, highest }: Bounds,
   path: Issue['path'],
-): Issue[] {
-  const at = (index: number) => [...path, index, 'min'];
+): Issues {
   const thresholds = levels.map(({ min }) => min);
-  const isCovered =
-    lowest === 0 ? Math.min(...thresholds) === 0 : Math.min(...thresholds) <= lowest;
-  return [
-    ...duplicates({
-      rule: 'duplicate-level',
-      values: thresholds,
-      path: at,
-      message: (min) => `Another level starts at ${min} too. Use another score.`,
-    }),
-    ...duplicates({
-      rule: 'duplicate-level-name',
-      values: levels.map(({ name }) => name),
-      path: (index) => [...path, index, 'name'],
-      message: (name) => `Another level is called "${name}" too. Use another name.`,
-    }),
-    ...(isCovered
-      ? []
-      : [
-          {
-            rule: 'level-zero',
-            path,
-            message: `The lowest level must start at ${lowest}${lowest === 0 ? '' : ' or below'}, so that each score has a level.`,
-          },
-        ]),
-    ...levels.flatMap(({ min }, index) =>
-      min > highest
-        ? [
-            {
-              rule: 'level-above-scale',
-              path: at(index),
-              message: `No score reaches ${min}: the highest score is ${highest}.`,
-            },
-          ]
-        : [],
-    ),
-  ];
+  const first = Math.min(...thresholds);
+  yield* duplicates({
+    rule: 'duplicate-level',
+    values: thresholds,
+    path: (index) => [...path, index, 'min'],
+    message: (min) => `Another level starts at ${min} too. Use another score.`,
+  });
+  yield* duplicates({
+    rule: 'duplicate-level-name',
+    values: levels.map(({ name }) => name),
+    path: (index) => [...path, index, 'name'],
+    message: (name) => `Another level is called "${name}" too. Use another name.`,
+  });
+  if (lowest === 0 ? first !== 0 : first > lowest) {
+    const message = `The lowest level must start at ${lowest}${lowest === 0 ? '' : ' or below'}, so that each score has a level.`;
+    yield { rule: 'level-zero', path, message };
+  }
+  for (const [index, min] of thresholds.entries()) {
+    const message = `No score reaches ${min}: the highest score is ${highest}.`;
+    if (min > highest) yield { rule: 'level-above-scale', path: [...path, index, 'min'], message };
+  }
 }

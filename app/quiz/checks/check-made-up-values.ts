@@ -1,6 +1,6 @@
 import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { Issue } from './issue.ts';
+import type { Issues } from './issue.ts';
 
 const MADE_UP = [
   /^Your (Company|Business|Name|Address)$/i,
@@ -20,10 +20,10 @@ export const MADE_UP_MESSAGE =
  * Finds made-up values in the site settings, such as those of the seed. These are warnings while leads are
  * off, and errors, with another message, while they are on.
  */
-export function checkMadeUpValues(
+export function* checkMadeUpValues(
   { siteSettings }: Pick<SiteContent, 'siteSettings'>,
   message = MADE_UP_MESSAGE,
-): Issue[] {
+): Issues {
   const { provider, footer, booking, privacy } = siteSettings;
   const texts: [text: string, field: string[]][] = [
     [provider.name, ['provider', 'name']],
@@ -32,7 +32,6 @@ export function checkMadeUpValues(
     [booking, ['booking']],
     [privacy.url, ['privacy', 'url']],
   ];
-  return texts.flatMap(([text, field]) =>
-    isMadeUp(text) ? [{ rule: 'placeholder', path: ['siteSettings', ...field], message }] : [],
-  );
+  for (const [text, field] of texts)
+    if (isMadeUp(text)) yield { rule: 'placeholder', path: ['siteSettings', ...field], message };
 }

@@ -1,6 +1,6 @@
 import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { Issue } from './issue.ts';
+import type { Issues } from './issue.ts';
 
 /**
  * A name that the visitor is addressed by: at the start, also after one word, or behind a comma. Without it, `fillName`
@@ -12,18 +12,18 @@ const ADDRESS = /^(\p{L}+ )?\{firstName\}\s*[,:!–—-]|,\s*\{firstName\}(?=\s*
  * Finds texts that would have a hole in mid-sentence where the form leaves a visitor without a first name. Other
  * texts that name what a visitor entered are left out as a whole. This is a warning.
  */
-export function checkNames({
+export function* checkNames({
   formPlace,
   leadForm,
   resultsPage: { booking },
-}: Pick<SiteContent, 'formPlace' | 'leadForm' | 'resultsPage'>): Issue[] {
+}: Pick<SiteContent, 'formPlace' | 'leadForm' | 'resultsPage'>): Issues {
   const isKnown =
     formPlace !== 'none' &&
     formFieldsOf(leadForm).some(({ name, isRequired }) => name === 'firstName' && isRequired);
-  if (isKnown || !booking.isShown) return [];
+  if (isKnown || !booking.isShown) return;
   const message =
     'Not every visitor gives a first name, and this sentence has a hole without it. Put {firstName} at its start or its end, with a comma, or make the field required in the form.';
-  return (['title', 'text'] as const)
-    .filter((field) => booking[field].replace(ADDRESS, '').includes('{firstName}'))
-    .map((field) => ({ rule: 'name-missing', path: ['resultsPage', 'booking', field], message }));
+  for (const field of ['title', 'text'] as const)
+    if (booking[field].replace(ADDRESS, '').includes('{firstName}'))
+      yield { rule: 'name-missing', path: ['resultsPage', 'booking', field], message };
 }

@@ -10,14 +10,14 @@ import {
 } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
-import { duplicates, type Issue } from './issue.ts';
+import { duplicates, type Issue, type Issues } from './issue.ts';
 import { questionPath } from './question-path.ts';
 
 /**
  * Finds too many questions, questions and rows that share a key, options that share a value, and what the question's type finds:
  * missing points, points above the maximum, numbers that contradict each other.
  */
-export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] {
+export function* checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issues {
   const named = questions.flatMap((question, index) => [
     { key: question.key, path: ['quiz', 'questions', index] },
     ...rowsOf(question).flatMap((row) =>
@@ -25,60 +25,47 @@ export function checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issue[] 
     ),
   ]);
   const count = questionsOf({ questions }).length;
-  return [
-    ...(count > MAX_QUESTIONS
-      ? [
-          {
-            rule: 'too-large',
-            path: ['quiz', 'questions'],
-            message: `${TOO_MANY_QUESTIONS} With each row, there are ${count}.`,
-          },
-        ]
-      : []),
-    ...duplicates({
-      rule: 'duplicate-key',
-      values: named.map(({ key }) => key),
-      path: (index) => [...(named[index]?.path ?? []), 'key'],
-      message: (key) =>
-        `Another question or row of the quiz has the key "${key}" too. Use another key.`,
-    }),
-    ...checkTexts(questions),
-    ...questions.flatMap((question, index) =>
-      checkQuestion(question, ['quiz', 'questions', index]),
-    ),
-  ];
+  if (count > MAX_QUESTIONS) {
+    const message = `${TOO_MANY_QUESTIONS} With each row, there are ${count}.`;
+    yield { rule: 'too-large', path: ['quiz', 'questions'], message };
+  }
+  yield* duplicates({
+    rule: 'duplicate-key',
+    values: named.map(({ key }) => key),
+    path: (index) => [...(named[index]?.path ?? []), 'key'],
+    message: (key) =>
+      `Another question or row of the quiz has the key "${key}" too. Use another key.`,
+  });
+  yield* checkTexts(questions);
+  for (const [index, question] of questions.entries()) {
+    const at = ['quiz', 'questions', index];
+    yield* checkValues(choicesIn(answerSpaceOf(question)), [...at, ...optionsPath(question)]);
+    for (const issue of checkByType(question.type, question))
+      yield { ...issue, path: [...at, ...issue.path] };
+  }
 }
 
 /** The most characters of all texts of a quiz: they are sent together with the lead, at once. */
 const MAX_CHARACTERS = 5000;
 
 /** Finds the text with which all of them together may be too long. */
-function checkTexts(questions: readonly Question[]): Issue[] {
+function* checkTexts(questions: readonly Question[]): Issues {
   let characters = 0;
-  return questions.flatMap((question, index): Issue[] => {
+  for (const [index, question] of questions.entries()) {
     const space = answerSpaceOf(question);
-    if (space.kind !== 'text') return [];
-    const before = characters;
-    characters += space.longest;
-    if (before > MAX_CHARACTERS || characters <= MAX_CHARACTERS) return [];
+    characters += space.kind === 'text' ? space.longest : 0;
+    if (characters <= MAX_CHARACTERS) continue;
     const message = `With this question, the texts of the quiz may have ${characters} characters together; ${MAX_CHARACTERS} is the most that can be sent. Lower the longest answer here or before.`;
-    return [{ rule: 'texts-too-long', path: ['quiz', 'questions', index, 'longest'], message }];
-  });
+    const path = ['quiz', 'questions', index, 'longest'];
+    return yield { rule: 'texts-too-long', path, message };
+  }
 }
-
-const checkQuestion = (question: Question, at: Issue['path']): Issue[] => [
-  ...checkValues(choicesIn(answerSpaceOf(question)), [...at, ...optionsPath(question)]),
-  ...checkByType(question.type, question).map((issue) => ({
-    ...issue,
-    path: [...at, ...issue.path],
-  })),
-];
 
 /** Finds options that share a value. `at`: where the options are. */
 export const checkValues = (
   options: readonly { value: string | number }[],
   at: Issue['path'],
-): Issue[] =>
+): Issues =>
   duplicates({
     rule: 'duplicate-value',
     values: options.map(({ value }) => value),
@@ -90,8 +77,8 @@ export const checkValues = (
 const optionsPath = (question: Question): Issue['path'] =>
   'answerSet' in question && question.answerSet ? ['answerSet', 'options'] : ['options'];
 
-const CONTRACTS: { [T in QuestionType]: { check: (question: QuestionOf<T>) => Issue[] } } =
+const CONTRACTS: { [T in QuestionType]: { check: (question: QuestionOf<T>) => Iterable<Issue> } } =
   QUESTION_CONTRACTS;
 
-const checkByType = <T extends QuestionType>(type: T, question: QuestionOf<T>): Issue[] =>
+const checkByType = <T extends QuestionType>(type: T, question: QuestionOf<T>) =>
   CONTRACTS[type].check(question);

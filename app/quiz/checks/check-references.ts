@@ -1,74 +1,65 @@
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { unknownCategory } from './check-scoring.ts';
-import type { Issue } from './issue.ts';
+import { type Issue, type Issues, unknownName } from './issue.ts';
 import { unknownQuestion } from './question-path.ts';
 
-/** Finds rules and tiles that name a question, value, industry or category that the quiz does not have. */
-export function checkReferences(quiz: Quiz): Issue[] {
-  return [
-    ...quiz.quickWins.rules.flatMap((rule, index) =>
-      rule.source === 'category'
-        ? checkCategory(quiz, rule.category, ['quiz', 'quickWins', 'rules', index, 'category'])
-        : checkValues(quiz, rule, ['quiz', 'quickWins', 'rules', index], (row) => ['values', row]),
-    ),
-    ...quiz.tiles.flatMap((tile, index) => checkTile(quiz, tile, ['quiz', 'tiles', index])),
-  ];
+/** Finds rules, tiles and adjustments that name a question, value, industry or category that the quiz does not have. */
+export function* checkReferences(quiz: Quiz): Issues {
+  for (const [index, rule] of quiz.quickWins.rules.entries()) {
+    const at = ['quiz', 'quickWins', 'rules', index];
+    if (rule.source === 'category') yield* checkCategory(quiz, rule.category, at);
+    else yield* checkValues(quiz, rule, at, (row) => ['values', row]);
+  }
+  for (const [index, tile] of quiz.tiles.entries())
+    yield* checkTile(quiz, tile, ['quiz', 'tiles', index]);
+  for (const [index, { category }] of (quiz.scoring?.adjustments ?? []).entries())
+    yield* checkCategory(quiz, category, ['quiz', 'scoring', 'adjustments', index]);
 }
 
-function checkTile(quiz: Quiz, tile: Quiz['tiles'][number], at: Issue['path']): Issue[] {
+function* checkTile(quiz: Quiz, tile: Tile, at: Issue['path']): Issues {
   switch (tile.source) {
     case 'answer': {
       const values = tile.rows.map(({ value }) => value);
-      return checkValues(quiz, { ...tile, values }, at, (row) => ['rows', row, 'value']);
+      return yield* checkValues(quiz, { ...tile, values }, at, (row) => ['rows', row, 'value']);
     }
     case 'industry':
-      return tile.rows.flatMap(({ industry }, row) =>
-        checkIndustry(quiz, industry, [...at, 'rows', row, 'industry']),
-      );
+      for (const [row, { industry }] of tile.rows.entries())
+        if (!quiz.industries.some(({ value }) => value === industry))
+          yield unknownName('industry', industry, [...at, 'rows', row, 'industry']);
+      return;
     case 'category':
-      return checkCategory(quiz, tile.category, [...at, 'category']);
+      return yield* checkCategory(quiz, tile.category, at);
     case 'score':
-      return [];
+      return;
   }
 }
 
-const checkCategory = ({ categories = [] }: Quiz, name: string, path: Issue['path']): Issue[] =>
-  categories.some(({ key }) => key === name) ? [] : [unknownCategory(name, path)];
-
-function checkIndustry({ industries }: Quiz, named: string, path: Issue['path']): Issue[] {
-  if (industries.some(({ value }) => value === named)) return [];
-  const message = `"${named}" is not among the quiz's industries. Choose another, or add it there.`;
-  return [{ rule: 'unknown-industry', path, message }];
+function* checkCategory({ categories = [] }: Quiz, name: string, at: Issue['path']): Issues {
+  if (!categories.some(({ key }) => key === name))
+    yield unknownName('category', name, [...at, 'category']);
 }
 
-function checkValues(
+function* checkValues(
   quiz: Quiz,
   named: { question: string; values: string[] },
   at: Issue['path'],
-  path: (row: number) => Issue['path'],
-): Issue[] {
+  pathOf: (row: number) => Issue['path'],
+): Issues {
   const question = questionsOf(quiz).find(({ key }) => key === named.question);
-  if (!question) return [unknownQuestion(quiz, named.question, [...at, 'question'])];
+  if (!question) return yield unknownQuestion(quiz, named.question, [...at, 'question']);
   const space = answerSpaceOf(question);
   if (space.kind === 'text') {
     const message = `Visitors answer "${question.title}" in their own words, so nothing can depend on what they write. Choose another question.`;
-    return [{ rule: 'text-value', path: [...at, 'question'], message }];
+    return yield { rule: 'text-value', path: [...at, 'question'], message };
   }
-  return named.values.flatMap((value, row) =>
-    hasValue(space, value)
-      ? []
-      : [
-          {
-            rule: 'unknown-value',
-            path: [...at, ...path(row)],
-            message:
-              space.kind === 'number'
-                ? `"${value}" is no answer to the question "${question.key}". Name one of its numbers in digits, such as 1000 or 12.5.`
-                : `The question "${question.key}" has no option with the value "${value}".`,
-          },
-        ],
-  );
+  for (const [row, value] of named.values.entries()) {
+    const message =
+      space.kind === 'number'
+        ? `"${value}" is no answer to the question "${question.key}". Name one of its numbers in digits, such as 1000 or 12.5.`
+        : `The question "${question.key}" has no option with the value "${value}".`;
+    const path = [...at, ...pathOf(row)];
+    if (!hasValue(space, value)) yield { rule: 'unknown-value', path, message };
+  }
 }

@@ -2,123 +2,90 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreRuleOf } from '#app/quiz/score/score.ts';
-import { duplicates, type Issue } from './issue.ts';
+import { duplicates, type Issues } from './issue.ts';
 import { unknownQuestion } from './question-path.ts';
 
 /**
  * Finds score settings that contradict each other, categories that share a key or name questions that the
  * quiz does not have, and texts that these settings need.
  */
-export const checkScoring = (quiz: Quiz): Issue[] => [
-  ...checkCategories(quiz),
-  ...checkTotal(quiz),
-  ...checkAdjustments(quiz),
-  ...checkScoringTexts(quiz),
-];
+export function* checkScoring(quiz: Quiz): Issues {
+  yield* checkCategories(quiz);
+  yield* checkTotal(quiz);
+  yield* checkScoringTexts(quiz);
+}
 
-function checkCategories({ categories = [], questions }: Quiz): Issue[] {
-  const unknown = categories.flatMap((category, index) =>
-    category.questions.flatMap((name, row): Issue[] => {
-      const path = ['quiz', 'categories', index, 'questions', row];
-      const asked = questionsOf({ questions });
-      if (![...questions, ...asked].some(({ key }) => key === name))
-        return [unknownQuestion({ questions }, name, path)];
-      const question = asked.find(({ key }) => key === name);
-      if (!question || answerSpaceOf(question).kind !== 'text') return [];
-      const message = `Visitors answer "${question.title}" in their own words, which give no points. Remove it from this category.`;
-      return [{ rule: 'text-scored', path, message }];
-    }),
-  );
-  const repeated = (field: 'key' | 'title') =>
-    duplicates({
+function* checkCategories(quiz: Quiz): Issues {
+  const { categories = [], questions } = quiz;
+  for (const field of ['key', 'title'] as const)
+    yield* duplicates({
       rule: `duplicate-category-${field}`,
       values: categories.map((category) => category[field]),
       path: (index) => ['quiz', 'categories', index, field],
       message: (value) => `Another category has "${value}" too. Use another ${field}.`,
     });
-  return [...repeated('key'), ...repeated('title'), ...unknown];
+  const listed = categories.flatMap((category, index) =>
+    category.questions.map((name, row) => ({
+      name,
+      path: ['quiz', 'categories', index, 'questions', row],
+    })),
+  );
+  for (const { name, path } of listed) {
+    const question = questionsOf(quiz).find(({ key }) => key === name);
+    const isKnown = question || questions.some(({ key }) => key === name);
+    if (!isKnown) yield unknownQuestion(quiz, name, path);
+    if (!question || answerSpaceOf(question).kind !== 'text') continue;
+    const message = `Visitors answer "${question.title}" in their own words, which give no points. Remove it from this category.`;
+    yield { rule: 'text-scored', path, message };
+  }
 }
 
 /** What is made of categories, or compares them, needs some, and the same kind of number in all of them. */
-function checkTotal(quiz: Quiz): Issue[] {
+function* checkTotal(quiz: Quiz): Issues {
   const { scoring, categories = [] } = quiz;
   const isTotal = scoring?.totalFrom === 'categories';
   const isCompared = scoring?.result === 'highestCategory';
-  if (!isTotal && !isCompared) return [];
+  if (!isTotal && !isCompared) return;
   if (categories.length === 0) {
     const path = ['quiz', 'scoring', isTotal ? 'totalFrom' : 'result'];
-    return [
-      { rule: 'no-categories', path, message: 'The quiz has no categories. Add them first.' },
-    ];
+    const message = 'The quiz has no categories. Add them first.';
+    yield { rule: 'no-categories', path, message };
   }
   const kind = isTotal ? scoreRuleOf(quiz).shows : scoreRuleOf(quiz, categories[0]).shows;
-  return categories.flatMap((category, index): Issue[] =>
-    scoreRuleOf(quiz, category).shows === kind
-      ? []
-      : [
-          {
-            rule: 'category-kind',
-            path: ['quiz', 'categories', index, 'shows'],
-            message: isTotal
-              ? `"${category.title}" must be shown as the total is (${KINDS[kind]}), because the total is made of the categories.`
-              : `"${category.title}" must be shown as the first category is (${KINDS[kind]}), because the highest one is the result.`,
-          },
-        ],
-  );
+  for (const [index, category] of categories.entries()) {
+    const message = isTotal
+      ? `"${category.title}" must be shown as the total is (${kind}), because the total is made of the categories.`
+      : `"${category.title}" must be shown as the first category is (${kind}), because the highest one is the result.`;
+    const path = ['quiz', 'categories', index, 'shows'];
+    if (scoreRuleOf(quiz, category).shows !== kind) yield { rule: 'category-kind', path, message };
+  }
 }
 
-const KINDS = { percent: 'percent', points: 'points', mean: 'mean' };
-
-const checkAdjustments = ({ scoring, categories = [] }: Quiz): Issue[] =>
-  (scoring?.adjustments ?? []).flatMap(({ category: name }, index): Issue[] =>
-    categories.some(({ key }) => key === name)
-      ? []
-      : [unknownCategory(name, ['quiz', 'scoring', 'adjustments', index, 'category'])],
-  );
-
-/** A category that a rule, a tile or an adjustment names, but the quiz does not have. */
-export const unknownCategory = (name: string, path: Issue['path']): Issue => ({
-  rule: 'unknown-category',
-  path,
-  message: `"${name}" is not among the quiz's categories. Choose another, or add it there.`,
-});
-
-function checkScoringTexts(quiz: Quiz): Issue[] {
-  const { scoring, categories = [], labels, questions } = quiz;
-  const missing = (path: Issue['path'], message: string): Issue => ({
-    rule: 'text-missing',
-    path,
-    message,
-  });
+/** Finds the texts that these settings need and that are missing. */
+function* checkScoringTexts({ scoring, categories = [], labels, questions }: Quiz): Issues {
+  const isCompared = scoring?.result === 'highestCategory';
   const rules = [scoring ?? {}, ...(scoring?.totalFrom === 'categories' ? categories : [])];
   const mayBeMissing =
-    scoring?.result === 'highestCategory' ||
+    isCompared ||
     questions.every((question) => answerSpaceOf(question).kind === 'text') ||
     rules.some(({ outOf = 'all', atLeastAnswered }) => outOf !== 'all' || atLeastAnswered);
-  return [
-    ...(mayBeMissing && !scoring?.notScored
-      ? [
-          missing(
-            ['quiz', 'scoring', 'notScored'],
-            'Write what the report says where there is no score: with these settings, too few answers may count.',
-          ),
-        ]
-      : []),
-    ...(scoring?.result === 'highestCategory' && categories.length > 1 && !scoring.tie
-      ? [
-          missing(
-            ['quiz', 'scoring', 'tie'],
-            'Write what the result is where several categories are equally high, such as “equally {categories}”.',
-          ),
-        ]
-      : []),
-    ...(questions.some(({ isOptional }) => isOptional) && !labels.skip
-      ? [
-          missing(
-            ['quiz', 'labels', 'skip'],
-            'Name the button that skips a question, such as Skip.',
-          ),
-        ]
-      : []),
+  const needed: [isMissing: boolean, path: [string, string], message: string][] = [
+    [
+      mayBeMissing && !scoring?.notScored,
+      ['scoring', 'notScored'],
+      'Write what the report says where there is no score: with these settings, too few answers may count.',
+    ],
+    [
+      isCompared && categories.length > 1 && !scoring.tie,
+      ['scoring', 'tie'],
+      'Write what the result is where several categories are equally high, such as “equally {categories}”.',
+    ],
+    [
+      questions.some(({ isOptional }) => isOptional) && !labels.skip,
+      ['labels', 'skip'],
+      'Name the button that skips a question, such as Skip.',
+    ],
   ];
+  for (const [isMissing, path, message] of needed)
+    if (isMissing) yield { rule: 'text-missing', path: ['quiz', ...path], message };
 }

@@ -9,7 +9,7 @@ import { checkFrench } from './check-leads.ts';
 import { checkMadeUpValues } from './check-made-up-values.ts';
 import { checkNames } from './check-names.ts';
 import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
-import { type ContentIssue, locateInDocument, parseSiteContent } from './parse.ts';
+import { type ContentIssue, locateIssues, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from './personas.ts';
 
 /** GROQ for everything that `inspect` reads: the site's content, the personas, and the sources of claims. */
@@ -75,7 +75,6 @@ export function inspectWarnings(
   content: SiteContent,
   counts?: SheetCounts,
 ): RatedIssue[] {
-  const site = property(result, 'site');
   const found = [
     ...checkUnusedParts(content, counts),
     ...checkLowAverages(content),
@@ -85,15 +84,11 @@ export function inspectWarnings(
     ...checkFrench(content),
     ...checkNames(content),
   ];
-  const warnings: ContentIssue[] = [
-    ...found.map(({ rule, path, message }) => ({
-      ...locateInDocument(site, path),
-      rule,
-      message,
-    })),
-    ...claimsWithoutSource(result),
-  ];
-  return warnings.map((warning) => ({ ...warning, severity: 'warning' }));
+  const located = locateIssues(property(result, 'site'), found);
+  return [...located, ...claimsWithoutSource(result)].map((warning) => ({
+    ...warning,
+    severity: 'warning',
+  }));
 }
 
 /** The claims of the landing page that do not say where their figure comes from. Never throws. */

@@ -7,6 +7,9 @@ export type Issue = {
   message: string;
 };
 
+/** What a check finds, one by one. */
+export type Issues = Generator<Issue, void>;
+
 type Duplicates = {
   rule: string;
   values: readonly (string | number)[];
@@ -14,9 +17,27 @@ type Duplicates = {
   message: (value: string | number) => string;
 };
 
-/** Returns an issue for each value that occurs earlier in the list. */
-export function duplicates({ rule, values, path, message }: Duplicates): Issue[] {
-  return values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [{ rule, path: path(index), message: message(value) }] : [],
-  );
+/** Finds each value that occurs earlier in the list. */
+export function* duplicates({ rule, values, path, message }: Duplicates): Issues {
+  for (const [index, value] of values.entries())
+    if (values.indexOf(value) < index) yield { rule, path: path(index), message: message(value) };
 }
+
+/** Of what content refers to by name: where it is listed. */
+const LISTS = {
+  question: "the quiz's questions",
+  category: "the quiz's categories",
+  industry: "the quiz's industries",
+  province: "the form's provinces",
+};
+
+/** What is wrong with a name that is not in the list. */
+export const unknownName = (
+  what: keyof typeof LISTS,
+  name: string,
+  path: Issue['path'],
+): Issue => ({
+  rule: `unknown-${what}`,
+  path,
+  message: `"${name}" is not among ${LISTS[what]}. Choose another, or add it there.`,
+});

@@ -5,7 +5,7 @@ import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
 import { checkBesideLeads } from './check-leads.ts';
-import type { Issue } from './issue.ts';
+import type { Issue, Issues } from './issue.ts';
 
 /** An error or a warning, located for an editor: the document and field, the rule that it breaks, and what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };
@@ -40,26 +40,30 @@ export function parseSiteContent(result: unknown): ParsedContent {
         ...issuesBesideLeads(result),
       ];
   if (parsed.success && found.length === 0) return { content: parsed.data };
-  return {
-    issues: found.map(({ rule, path, message }) => ({
-      ...locateInDocument(result, path),
-      rule,
-      message,
-    })),
-    isWellFormed: parsed.success,
-  };
+  return { issues: locateIssues(result, found), isWellFormed: parsed.success };
 }
 
+/** The issues with paths in a result, each with its document. */
+export const locateIssues = (
+  result: unknown,
+  issues: Iterable<Omit<Issue, 'path'> & { path: readonly PropertyKey[] }>,
+): ContentIssue[] =>
+  Array.from(issues, ({ rule, path, message }) => ({
+    ...locateInDocument(result, path),
+    rule,
+    message,
+  }));
+
 /** What is wrong elsewhere because leads are on, where only the lead settings have the wrong shape. */
-function issuesBesideLeads(result: unknown): Issue[] {
+function* issuesBesideLeads(result: unknown): Issues {
   const settings = property(result, 'siteSettings');
   const leads = property(settings, 'leads');
-  if (!isObject(result) || !isObject(settings) || property(leads, 'isOn') !== true) return [];
+  if (!isObject(result) || !isObject(settings) || property(leads, 'isOn') !== true) return;
   const others = siteContent.safeParse({
     ...result,
     siteSettings: { ...settings, leads: undefined },
   });
-  return others.success ? checkBesideLeads(others.data, Boolean(property(leads, 'emailHelp'))) : [];
+  if (others.success) yield* checkBesideLeads(others.data, Boolean(property(leads, 'emailHelp')));
 }
 
 /** Names of rules by zod's issue code. Scripts may filter by these names: do not change them. */

@@ -1,6 +1,6 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { rowsOf } from '#app/quiz/score/questions.ts';
-import type { Issue } from './issue.ts';
+import { type Issue, unknownName } from './issue.ts';
 
 /** Where the document of a question, or of its row, is in the content. */
 export const documentPath = (
@@ -26,8 +26,6 @@ export function unknownQuestion(
   path: Issue['path'],
 ): Issue {
   const whole = questions.find(({ key }) => key === name);
-  const message = whole
-    ? `Choose one row of "${whole.title}".`
-    : `"${name}" is not among the quiz's questions. Choose another, or add it there.`;
-  return { rule: 'unknown-question', path, message };
+  const issue = unknownName('question', name, path);
+  return whole ? { ...issue, message: `Choose one row of "${whole.title}".` } : issue;
 }

@@ -183,10 +183,13 @@ test.each([
   ['Quebec', 'FR-ca', 0],
 ])('%s in a site in %s has %d warnings', async (value, language, count) => {
   const { siteSettings, leadForm } = await contentWithLeads();
-  const found = checkFrench({
-    siteSettings: { ...siteSettings, language },
-    leadForm: { ...leadForm, provinces: [{ value, label: value }] },
-  });
+  const provinces = [{ value, label: value }];
+  const found = [
+    ...checkFrench({
+      siteSettings: { ...siteSettings, language },
+      leadForm: { ...leadForm, provinces },
+    }),
+  ];
   expect(found.map(({ rule, path }) => `${rule} ${path.join('.')}`)).toEqual(
     Array(count).fill('no-french siteSettings.language'),
   );

@@ -114,7 +114,7 @@ const namesMissing = (title: string, changes: Partial<SiteContent>) => {
   const { resultsPage } = content;
   const booking = { ...resultsPage.booking, title, text: title };
   const edited = { ...content, resultsPage: { ...resultsPage, booking }, ...changes };
-  return checkNames(edited).map(({ path }) => path.join('.'));
+  return [...checkNames(edited)].map(({ path }) => path.join('.'));
 };
 const formWith = (isRequired: boolean) => ({
   leadForm: { ...content.leadForm, fields: [{ name: 'firstName' as const, isRequired }] },

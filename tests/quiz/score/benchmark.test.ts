@@ -32,8 +32,8 @@ test('the example is about its own industry, or the first one if the quiz does n
 test('a quiz that compares no scores has neither a benchmark nor errors in its averages', () => {
   const uncompared = { ...quiz, scale: 5, benchmark: { ...quiz.benchmark, isShown: false } };
   expect(scoreSummaryFor(uncompared, 'Technology', 3).benchmark).toBeUndefined();
-  expect(checkBenchmarks(uncompared)).toEqual([]);
-  expect(checkBenchmarks({ ...quiz, scale: 5 })).not.toEqual([]);
+  expect([...checkBenchmarks(uncompared)]).toEqual([]);
+  expect([...checkBenchmarks({ ...quiz, scale: 5 })]).not.toEqual([]);
 });
 
 test.each([

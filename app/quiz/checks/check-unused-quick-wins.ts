@@ -1,0 +1,75 @@
+import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
+import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import type { Issues } from './issue.ts';
+
+/** Finds quick wins that are never or seldom shown, or that a report can show twice. */
+export function* checkUnusedQuickWins(quiz: Quiz): Issues {
+  const { maximum } = quiz.quickWins;
+  for (const [index, count] of quickWinsShown(quiz).entries()) {
+    const [rule, message] = (isCounted(count) && problemOf(count, maximum)) || [];
+    const path = ['quiz', 'quickWins', 'rules', index, 'text'];
+    if (rule && message) yield { rule, path, message };
+  }
+  yield* checkFallbacks(quiz.quickWins);
+  yield* checkRepeated(quiz);
+}
+
+/** A quick win is seldom shown if, of the answers that it fits, fewer than one in this many show it. */
+const SELDOM = 10n;
+
+function problemOf(
+  { sheetCount, fits, shown }: QuickWinCount,
+  maximum: number,
+): [rule: string, message: string] | undefined {
+  if (fits === 0n)
+    return [
+      'quick-win-never',
+      'This quick win is never shown: no answers meet its rule. Change the rule, or remove it.',
+    ];
+  if (shown === 0n)
+    return [
+      'quick-win-never',
+      `This quick win is never shown: whenever it applies, so do ${maximum} or more of the quick wins above it. Move it up, or show more.`,
+    ];
+  if (shown * SELDOM >= fits) return undefined;
+  return [
+    'quick-win-seldom',
+    `This quick win is seldom shown: it fits ${formatShare(fits, sheetCount)} of all combinations of answers, but only ${formatShare(shown, sheetCount)} (${formatCount(shown)} of ${formatCount(sheetCount)}) show it. For the others, the quick wins above it come first. Move it up, or show more.`,
+  ];
+}
+
+/** Where no rule applies, the report shows as many of the fallbacks as of any quick wins. */
+function* checkFallbacks({ maximum, fallbackWins, fallbacks }: Quiz['quickWins']): Issues {
+  const name = fallbackWins && fallbackWins.length > 0 ? 'fallbackWins' : 'fallbacks';
+  const { length = 0 } = (name === 'fallbackWins' ? fallbackWins : fallbacks) ?? [];
+  const message = `This is never shown: a report has at most ${maximum} quick wins. Remove it, move it up, or show more.`;
+  for (let index = maximum; index < length; index += 1)
+    yield { rule: 'quick-win-never', path: ['quiz', 'quickWins', name, index], message };
+}
+
+/**
+ * Two rules about the same question can both apply to an answer only if they share a value, or if
+ * several values can be selected.
+ */
+function* checkRepeated({ questions, quickWins: { rules, maximum } }: Quiz): Issues {
+  const canSelectMore = (key: string) =>
+    questions.some((question) => question.key === key && answerSpaceOf(question).kind === 'some');
+  const canBothApply = (one: (typeof rules)[number], other: (typeof rules)[number]) =>
+    one.source === 'category' ||
+    other.source === 'category' ||
+    one.question !== other.question ||
+    canSelectMore(one.question) ||
+    one.values.some((value) => other.values.includes(value));
+  const message =
+    'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.';
+  for (const [index, rule] of rules.entries()) {
+    const path = ['quiz', 'quickWins', 'rules', index, 'text'];
+    const isRepeated = rules
+      .slice(0, index)
+      .some((earlier) => earlier.text === rule.text && canBothApply(earlier, rule));
+    if (isRepeated && maximum > 1) yield { rule: 'quick-win-twice', path, message };
+  }
+}
