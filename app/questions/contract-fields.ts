@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Issue } from '#app/quiz/checks/issue.ts';
+import type { Issue, Issues } from '#app/quiz/checks/issue.ts';
 import { condition } from '#app/quiz/contract/condition.ts';
 import {
   closedUnion,
@@ -61,14 +61,14 @@ export const SCORING_MESSAGES = {
 };
 
 /** The tolerance covers rounding: in doubles, three times 1.1 is slightly more than 3.3. */
-export function checkMaximum(
+export function* checkMaximum(
   points: number,
   maximum: number | undefined,
   path: Issue['path'],
-): Issue[] {
-  if (maximum === undefined || points <= maximum * (1 + 1e-9)) return [];
+): Issues {
+  if (maximum === undefined || points <= maximum * (1 + 1e-9)) return;
   const message = `${Number(points.toPrecision(12))} points are more than the question's maximum of ${maximum}. Lower them, or raise the maximum.`;
-  return [{ rule: 'points-above-maximum', path, message }];
+  yield { rule: 'points-above-maximum', path, message };
 }
 
 export const option = z.object({
@@ -114,27 +114,26 @@ type Numbers = {
 };
 
 /** Finds bands that are not in order or that no number reaches, and points above the maximum. */
-export function checkNumberPoints({ lowest, highest, maxPoints, scoring }: Numbers): Issue[] {
+export function* checkNumberPoints({ lowest, highest, maxPoints, scoring }: Numbers): Issues {
   if (scoring.kind === 'pointsPerUnit') {
     const most = Math.max(lowest * scoring.each, highest * scoring.each);
-    return checkMaximum(most, maxPoints, ['scoring', 'each']);
+    return yield* checkMaximum(most, maxPoints, ['scoring', 'each']);
   }
-  return scoring.bands.flatMap(({ from, points }, index) => {
+  for (const [index, { from, points }] of scoring.bands.entries()) {
     const at = ['scoring', 'bands', index];
     const before = scoring.bands[index - 1]?.from ?? Number.NEGATIVE_INFINITY;
-    const wrong =
-      from === before
-        ? `Another band starts at ${from}, too. Remove one of the two.`
-        : from < before
-          ? `This band starts below the one before it, at ${before}. Put the bands in order.`
-          : from > highest
-            ? `No answer is in this band: the highest value is ${highest}. Remove it, or lower where it starts.`
-            : undefined;
-    return [
-      ...(wrong ? [{ rule: 'band-order', path: [...at, 'from'], message: wrong }] : []),
-      ...checkMaximum(points, maxPoints, [...at, 'points']),
-    ];
-  });
+    const issue = (message: string) => ({ rule: 'band-order', path: [...at, 'from'], message });
+    if (from === before) yield issue(`Another band starts at ${from}, too. Remove one of the two.`);
+    else if (from < before)
+      yield issue(
+        `This band starts below the one before it, at ${before}. Put the bands in order.`,
+      );
+    else if (from > highest)
+      yield issue(
+        `No answer is in this band: the highest value is ${highest}. Remove it, or lower where it starts.`,
+      );
+    yield* checkMaximum(points, maxPoints, [...at, 'points']);
+  }
 }
 
 export const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
@@ -163,15 +162,15 @@ export const hasOptions = ({ options, answerSet }: { options?: unknown; answerSe
 export const optionsMissing = { path: ['options'], message: ADD_OPTIONS };
 
 /** Finds options without points, and those with more than the question's maximum. */
-export function checkOptionPoints({
+export function* checkOptionPoints({
   maxPoints,
   ...source
-}: OptionSource & { maxPoints?: number }): Issue[] {
+}: OptionSource & { maxPoints?: number }): Issues {
   const at = source.answerSet ? ['answerSet', 'options'] : ['options'];
-  return optionsOf(source).flatMap(({ points, isNotApplicable }, index) => {
+  const message = 'Give this option points; 0 is fine.';
+  for (const [index, { points, isNotApplicable }] of optionsOf(source).entries()) {
     const path = [...at, index, 'points'];
-    if (points !== undefined) return checkMaximum(points, maxPoints, path);
-    const message = 'Give this option points; 0 is fine.';
-    return isNotApplicable ? [] : [{ rule: 'points-missing', path, message }];
-  });
+    if (points !== undefined) yield* checkMaximum(points, maxPoints, path);
+    else if (!isNotApplicable) yield { rule: 'points-missing', path, message };
+  }
 }

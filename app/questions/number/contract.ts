@@ -5,9 +5,9 @@ import {
   type QuestionContract,
   questionFields,
 } from '#app/questions/contract-fields.ts';
-import type { Issue } from '#app/quiz/checks/issue.ts';
+import type { Issues } from '#app/quiz/checks/issue.ts';
 import { finiteNumber, optional, text, withPlaceholders } from '#app/quiz/contract/fields.ts';
-import { MAX_UNITS, stepsIn } from './steps.ts';
+import { countOf, MAX_UNITS, valueAt } from '#app/quiz/score/number-values.ts';
 
 /** So high, and with so many decimals, that every number of ten-thousandths is exact. */
 const MOST = 1_000_000_000;
@@ -30,18 +30,19 @@ const contract = z.object({
   scoring: numberScoring,
 });
 
-function check(question: z.infer<typeof contract>): Issue[] {
+function* check(question: z.infer<typeof contract>): Issues {
   const { lowest, highest, scoring } = question;
-  const issue = (path: string[], message: string) => [{ rule: 'number-range', path, message }];
-  if (highest <= lowest) return issue(['highest'], 'The highest value must be above the lowest.');
-  if (!Number.isInteger(stepsIn(question)))
-    return issue(['step'], 'The steps must lead from the lowest value to the highest.');
-  if (scoring.kind === 'pointsPerUnit' && stepsIn(question) > MAX_UNITS)
-    return issue(
+  const count = countOf(question);
+  const issue = (path: string[], message: string) => ({ rule: 'number-range', path, message });
+  if (highest <= lowest) yield issue(['highest'], 'The highest value must be above the lowest.');
+  else if (valueAt(question, count - 1) !== highest)
+    yield issue(['step'], 'The steps must lead from the lowest value to the highest.');
+  else if (scoring.kind === 'pointsPerUnit' && count > MAX_UNITS + 1)
+    yield issue(
       ['scoring', 'kind'],
       `There are more than ${MAX_UNITS} steps from the lowest value to the highest. Give points by band.`,
     );
-  return checkNumberPoints(question);
+  else yield* checkNumberPoints(question);
 }
 
 export const numberQuestion: QuestionContract<typeof contract> = { contract, check };

@@ -1,7 +1,6 @@
 import type { QuestionLogic } from '#app/questions/answer-space.ts';
 import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
-import { runsOf } from '#app/quiz/score/number-values.ts';
-import { MAX_UNITS, stepsIn, valueAfter } from './steps.ts';
+import { countOf, MAX_UNITS, runsOf, valueAt } from '#app/quiz/score/number-values.ts';
 
 type NumberQuestion = QuestionOf<'numberQuestion'>;
 
@@ -18,7 +17,7 @@ export const number: QuestionLogic<NumberQuestion> = {
 
 /** A band for each value. */
 const unitBands = (question: NumberQuestion, each: number) =>
-  Array.from({ length: Math.min(Math.max(stepsIn(question), 0), MAX_UNITS) + 1 }, (_, steps) => {
-    const from = valueAfter(question, steps);
+  Array.from({ length: Math.min(Math.max(countOf(question), 1), MAX_UNITS + 1) }, (_, index) => {
+    const from = valueAt(question, index);
     return { from, points: from * each };
   });

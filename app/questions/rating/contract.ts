@@ -5,7 +5,7 @@ import {
   type QuestionContract,
   questionFields,
 } from '#app/questions/contract-fields.ts';
-import type { Issue } from '#app/quiz/checks/issue.ts';
+import type { Issues } from '#app/quiz/checks/issue.ts';
 import { optional, text } from '#app/quiz/contract/fields.ts';
 
 const wholeNumber = z.int('Enter a whole number.');
@@ -21,31 +21,22 @@ const contract = z.object({
   scoring: numberScoring,
 });
 
-type Rating = z.infer<typeof contract>;
-
 /** As many as fit a phone in two rows. */
 const MOST = { stars: 10, numbers: 11 };
 
-function problemOf({
-  look,
-  lowest,
-  highest,
-}: Rating): [field: string, message: string] | undefined {
-  if (highest <= lowest) return ['highest', 'The highest value must be above the lowest.'];
-  if (look === 'stars' && lowest !== 1) return ['lowest', 'Stars start at 1.'];
+function* check(question: z.infer<typeof contract>): Issues {
+  const { look, lowest, highest } = question;
   const [most, count] = [MOST[look], highest - lowest + 1];
-  if (count <= most) return undefined;
-  return [
-    'highest',
-    `These are ${count} ${look}, and a phone has room for ${most}. Lower the highest value.`,
-  ];
-}
-
-function check(question: Rating): Issue[] {
-  const [field, message] = problemOf(question) ?? [];
-  return field && message
-    ? [{ rule: 'rating-range', path: [field], message }]
-    : checkNumberPoints(question);
+  const rule = 'rating-range';
+  const issue = (field: string, message: string) => ({ rule, path: [field], message });
+  if (highest <= lowest) yield issue('highest', 'The highest value must be above the lowest.');
+  else if (look === 'stars' && lowest !== 1) yield issue('lowest', 'Stars start at 1.');
+  else if (count > most)
+    yield issue(
+      'highest',
+      `These are ${count} ${look}, and a phone has room for ${most}. Lower the highest value.`,
+    );
+  else yield* checkNumberPoints(question);
 }
 
 export const ratingQuestion: QuestionContract<typeof contract> = { contract, check };

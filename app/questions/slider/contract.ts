@@ -6,7 +6,7 @@ import {
   questionFields,
   SCORING_MESSAGES,
 } from '#app/questions/contract-fields.ts';
-import type { Issue } from '#app/quiz/checks/issue.ts';
+import type { Issues } from '#app/quiz/checks/issue.ts';
 import { closedUnion, finiteNumber, optional, text } from '#app/quiz/contract/fields.ts';
 import { sliderPositions } from './positions.ts';
 
@@ -36,25 +36,25 @@ const contract = z
   .refine(hasFewSteps, { path: ['step'], message: TOO_MANY_STEPS });
 
 /** The numbers must not contradict each other. */
-function check({ min, max, step, start, scoring, maxPoints }: z.infer<typeof contract>): Issue[] {
+function* check({ min, max, step, start, scoring, maxPoints }: z.infer<typeof contract>): Issues {
   const positions = sliderPositions({ min, max, step });
-  const found: [boolean, string, string, string][] = [
-    [min < 0, 'slider-range', 'min', 'The lowest value must be 0 or more, so that points are too.'],
-    [max <= min, 'slider-range', 'max', 'The highest value must be above the lowest.'],
-    [!positions.includes(max), 'slider-step', 'step', 'The steps must lead to the highest value.'],
-    [
-      !positions.includes(start),
-      'slider-start',
-      'start',
-      'Start on one of the slider’s positions.',
-    ],
-  ];
-  return [
-    ...found.flatMap(([isWrong, rule, field, message]): Issue[] =>
-      isWrong ? [{ rule, path: [field], message }] : [],
-    ),
-    ...checkMaximum(max * scoring.each, maxPoints, ['scoring', 'each']),
-  ];
+  const issue = (rule: string, field: string, message: string) => ({
+    rule,
+    path: [field],
+    message,
+  });
+  if (min < 0)
+    yield issue(
+      'slider-range',
+      'min',
+      'The lowest value must be 0 or more, so that points are too.',
+    );
+  if (max <= min) yield issue('slider-range', 'max', 'The highest value must be above the lowest.');
+  if (!positions.includes(max))
+    yield issue('slider-step', 'step', 'The steps must lead to the highest value.');
+  if (!positions.includes(start))
+    yield issue('slider-start', 'start', 'Start on one of the slider’s positions.');
+  yield* checkMaximum(max * scoring.each, maxPoints, ['scoring', 'each']);
 }
 
 export const sliderQuestion: QuestionContract<typeof contract> = { contract, check };

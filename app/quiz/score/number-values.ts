@@ -7,6 +7,11 @@ import { hasNumber } from './has-number.ts';
  * step drifts, and never listed.
  */
 
+/** The most steps of a number whose every value has points of its own. */
+export const MAX_UNITS = 1000;
+
+type Steps = Pick<NumberSpace, 'lowest' | 'highest' | 'step'>;
+
 /** What decides which numbers there are, and their points. */
 type Numbers = Omit<NumberSpace, 'runs'>;
 
@@ -37,10 +42,11 @@ export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): Num
 }
 
 /** How many numbers there are. */
-export const countOf = ({ lowest, highest, step }: Numbers): number =>
+export const countOf = ({ lowest, highest, step }: Steps): number =>
   Math.floor((toFixedPoint(highest) - toFixedPoint(lowest)) / toFixedPoint(step)) + 1;
 
-const valueAt = ({ lowest, step }: Numbers, index: number): number =>
+/** The number at an index, from 0 for the lowest, without drift. */
+export const valueAt = ({ lowest, step }: Steps, index: number): number =>
   fromFixedPoint(toFixedPoint(lowest) + index * toFixedPoint(step));
 
 /** The index of the first number that is not below `from`; where there is none, how many there are. */
