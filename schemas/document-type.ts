@@ -1,7 +1,29 @@
-import type { DocumentDefinition } from 'sanity';
+import type { DocumentDefinition, FieldDefinition } from 'sanity';
 import { siteRule } from './validation/site-rule.ts';
 
+/** A tab of a form, from its first field up to that of the next tab. */
+type Tab = { name: string; title: string; from: string };
+
+type DocumentType = Omit<DocumentDefinition, 'type'> & { tabs?: Tab[] };
+
 /** A type of document, which is checked with the whole site unless it has a rule of its own. */
-export const documentType = <Name extends string>(
-  type: Omit<DocumentDefinition, 'type'> & { name: Name },
-) => ({ validation: siteRule, ...type, type: 'document' as const });
+export const documentType = <Name extends string>({
+  tabs = [],
+  ...type
+}: DocumentType & { name: Name }) => ({
+  validation: siteRule,
+  ...type,
+  ...(tabs.length > 0 && {
+    groups: tabs.map(({ name, title }, index) => ({ name, title, default: index === 0 })),
+    fields: inTabs(tabs, type.fields),
+  }),
+  type: 'document' as const,
+});
+
+function inTabs(tabs: Tab[], fields: FieldDefinition[]): FieldDefinition[] {
+  let group: string | undefined;
+  return fields.map((field) => {
+    group = tabs.find(({ from }) => from === field.name)?.name ?? group;
+    return { ...field, group };
+  });
+}

@@ -9,10 +9,8 @@ import { publishedDocuments } from '#schemas/validation/published-documents.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
-const group = 'parts';
-
 const part = (name: string, type: string, title: string, description: string) =>
-  defineField({ name, title, description, type: 'reference', to: [{ type }], group });
+  defineField({ name, title, description, type: 'reference', to: [{ type }] });
 
 /** Two audits cannot have one address. */
 const addressRule = (rule: DocumentRule) =>
@@ -35,10 +33,10 @@ export const audit = documentType({
   name: 'audit',
   title: 'Audit',
   icon: PresentationIcon,
-  groups: [
-    { name: 'where', title: 'Address', default: true },
-    { name: 'parts', title: 'Parts' },
-    { name: 'frame', title: 'In other sites' },
+  tabs: [
+    { name: 'where', title: 'Address', from: 'title' },
+    { name: 'parts', title: 'Parts', from: 'quiz' },
+    { name: 'frame', title: 'In other sites', from: 'frameAncestors' },
   ],
   fields: fieldsFrom(
     siteContent.pick({
@@ -54,19 +52,16 @@ export const audit = documentType({
         title: 'Name',
         description: 'For you and your colleagues, such as “Maple Bakery: are you found?”.',
         type: 'string',
-        group: 'where',
         validation: (rule) => rule.custom(zodRule(text)),
       }),
       slug: {
         title: 'Address',
         description:
           'With “bakery”, the audit is at /q/bakery of your site. Links to the address before stop working when you change it. Empty: this audit is at the start of the site.',
-        group: 'where',
       },
       formPlace: {
         title: 'Where the form is',
         description: 'If you choose nothing, visitors fill in the form before the questions.',
-        group: 'where',
         choices: {
           before: 'Before the questions',
           after: 'After the questions, before the report',
@@ -77,7 +72,6 @@ export const audit = documentType({
         title: 'Search engines',
         description:
           'How this audit appears in search results and in shared links. Empty: as the settings say, which several audits may share.',
-        group: 'where',
         options: { collapsible: true, collapsed: true },
         fields: {
           title: { title: 'Title', description: 'About 60 characters.' },
@@ -91,7 +85,6 @@ export const audit = documentType({
         description: 'The questions, and how they are scored.',
         type: 'reference',
         to: [{ type: 'quiz' }],
-        group: 'parts',
         validation: (rule) => rule.required().error('Choose the quiz of this audit.'),
       }),
       settings: part(
@@ -117,12 +110,10 @@ export const audit = documentType({
         title: 'Sites that may show it in a frame',
         description:
           'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
-        group: 'frame',
       },
       embedStart: {
         title: 'Where it begins in other sites',
         description: 'If you choose nothing, it begins with the landing page there too.',
-        group: 'frame',
         choices: {
           landing: 'At the landing page',
           start: 'At the form or, without one, at the first question',

@@ -8,56 +8,43 @@ export const landingPage = documentType({
   name: 'landingPage',
   title: 'Landing page',
   icon: HomeIcon,
-  groups: [
-    { name: 'top', title: 'Top of the page', default: true },
-    { name: 'benefits', title: 'Benefits' },
-    { name: 'how', title: 'How it works' },
-    { name: 'proof', title: 'Claims' },
-    { name: 'preview', title: 'Example report' },
+  tabs: [
+    { name: 'top', title: 'Top of the page', from: 'headline' },
+    { name: 'benefits', title: 'Benefits', from: 'benefitsTitle' },
+    { name: 'how', title: 'How it works', from: 'howItWorksTitle' },
+    { name: 'proof', title: 'Claims', from: 'proofTitle' },
+    { name: 'preview', title: 'Example report', from: 'preview' },
   ],
   fields: fieldsFrom(siteContent.shape.landingPage, {
-    headline: { title: 'Headline', group: 'top' },
-    offer: {
-      title: 'Offer',
-      description: 'What a visitor gets, in one or two sentences.',
-      group: 'top',
-    },
+    headline: 'Headline',
+    offer: { title: 'Offer', description: 'What a visitor gets, in one or two sentences.' },
     startButton: {
       title: 'Start button',
       description: 'Shown at the top of the page and again at its end.',
-      group: 'top',
     },
-    promises: {
-      title: 'Promises',
-      description: 'Short lines below the start button.',
-      group: 'top',
-    },
+    promises: { title: 'Promises', description: 'Short lines below the start button.' },
     security: {
       title: 'Line about security',
       description:
         'Promise only what is true. While leads are off, what visitors enter stays on their own device.',
-      group: 'top',
     },
-    benefitsTitle: { title: 'Title', group: 'benefits' },
-    benefits: { title: 'Benefit cards', group: 'benefits', of: 'benefit' },
-    howItWorksTitle: { title: 'Title', group: 'how', advisedLength: 60 },
+    benefitsTitle: 'Title',
+    benefits: { title: 'Benefit cards', of: 'benefit' },
+    howItWorksTitle: { title: 'Title', advisedLength: 60 },
     howItWorks: {
       title: 'Steps',
       description: 'Three short lines: what a visitor does, and gets. Empty leaves this part out.',
-      group: 'how',
       warning: atMostFourLines,
     },
-    proofTitle: { title: 'Title', group: 'proof' },
+    proofTitle: 'Title',
     claims: {
       title: 'Claims',
       description: 'Show only figures that you can prove.',
-      group: 'proof',
       to: ['claim'],
     },
     preview: {
       title: 'Example report',
       description: 'A small picture of a report, so that visitors see what they will get.',
-      group: 'preview',
       fields: {
         title: 'Title',
         note: {

@@ -5,7 +5,6 @@ import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const formField = (title: string) => ({
   title,
-  group: 'fields',
   fields: {
     label: 'Label',
     placeholder: { title: 'Hint in the empty field', description: 'May be empty.' },
@@ -19,55 +18,45 @@ export const leadForm = documentType({
   name: 'leadForm',
   title: 'Lead form',
   icon: ComposeIcon,
-  groups: [
-    { name: 'texts', title: 'Texts', default: true },
-    { name: 'fields', title: 'Fields' },
-    { name: 'provinces', title: 'Provinces' },
+  tabs: [
+    { name: 'texts', title: 'Texts', from: 'title' },
+    { name: 'fields', title: 'Fields', from: 'fields' },
+    { name: 'provinces', title: 'Provinces', from: 'provinces' },
   ],
   fields: fieldsFrom(siteContent.shape.leadForm, {
-    title: { title: 'Title', group: 'texts' },
-    subtitle: { title: 'Line under the title', group: 'texts' },
+    title: 'Title',
+    subtitle: 'Line under the title',
     privacyNotice: {
       title: 'Privacy notice',
       description:
         'While leads are off, what a visitor enters stays on the visitor’s own device: say so here.',
-      group: 'texts',
     },
-    allRequired: {
-      title: 'Note that all fields are required',
-      description: 'May be empty.',
-      group: 'texts',
-    },
-    submit: { title: 'Button', group: 'texts' },
-    errorSummary: { title: 'Title over the list of errors', group: 'texts' },
+    allRequired: { title: 'Note that all fields are required', description: 'May be empty.' },
+    submit: 'Button',
+    errorSummary: 'Title over the list of errors',
     errorTitle: {
       title: 'Title in the browser’s tab while there are errors',
       description: '{title} becomes the title of the form. Empty leaves the title as it is.',
-      group: 'texts',
     },
     correct: {
       title: 'Link from the first question back to the form',
       description: 'Empty removes the link.',
-      group: 'texts',
     },
     fields: {
       title: 'What the form asks for',
       description:
         'In this order. Empty: the seven fields below, all required. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
-      group: 'fields',
       of: ['formField', 'ownField'],
     },
     optionalMark: {
       title: 'Beside the label of a field that may stay empty',
       description: 'Such as “(optional)”. The note that all fields are required is then left out.',
-      group: 'fields',
       advisedLength: 20,
     },
     ownMessages: {
       title: 'Messages of the fields of your own',
       description:
         'Needed only if there are any in the list above. In each, {label} becomes the label of the field.',
-      group: 'fields',
       fields: {
         required: 'Message when a required one is empty',
         tooLong: {
@@ -108,7 +97,6 @@ export const leadForm = documentType({
     provinces: {
       title: 'Provinces and territories',
       description: 'The choices in the form, in this order.',
-      group: 'provinces',
       to: ['province'],
     },
   }),

@@ -46,12 +46,12 @@ export const quiz = documentType({
   name: 'quiz',
   title: 'Quiz',
   icon: ClipboardIcon,
-  groups: [
-    { name: 'questions', title: 'Questions', default: true },
-    { name: 'scoring', title: 'Scoring' },
-    { name: 'categories', title: 'Categories' },
-    { name: 'report', title: 'Quick wins and tiles' },
-    { name: 'labels', title: 'Buttons' },
+  tabs: [
+    { name: 'questions', title: 'Questions', from: 'title' },
+    { name: 'scoring', title: 'Scoring', from: 'scale' },
+    { name: 'categories', title: 'Categories', from: 'categories' },
+    { name: 'report', title: 'Quick wins and tiles', from: 'quickWins' },
+    { name: 'labels', title: 'Buttons', from: 'labels' },
   ],
   fields: fieldsFrom(contract, {
     title: defineField({
@@ -59,34 +59,29 @@ export const quiz = documentType({
       title: 'Name of the quiz',
       description: 'For you and your colleagues. Visitors do not see it.',
       type: 'string',
-      group: 'questions',
       validation: (rule) => rule.custom(zodRule(text)),
     }),
     questions: {
       title: 'Questions',
       description:
         'In the order in which visitors answer them. Drag to reorder. After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
-      group: 'questions',
       to: QUESTION_TYPES,
       isPublishedTogether: true,
     },
     industries: {
       title: 'Industries',
       description: 'The choices in the form, in this order.',
-      group: 'questions',
       to: ['industry'],
       isPublishedTogether: true,
     },
     scale: {
       title: 'Highest score',
       description: 'Scores run from 0 to this number.',
-      group: 'scoring',
       initialValue: 100,
       hidden: ({ document, value }) => typeof value === 'number' && !showsPercent(document),
     },
     scoring: {
       title: 'How the score is made',
-      group: 'scoring',
       fields: {
         ...scoreSettings,
         totalFrom: {
@@ -129,20 +124,11 @@ export const quiz = documentType({
     levels: {
       title: 'Levels',
       description: 'What a score is called. The lowest level covers the lowest possible score.',
-      group: 'scoring',
       of: 'level',
-    },
-    categories: {
-      title: 'Categories',
-      description:
-        'Groups of questions with a score of their own, in the order of the report. May be empty.',
-      group: 'categories',
-      of: 'category',
     },
     benchmark: {
       title: 'Benchmark',
       description: 'How a score is compared with its industry.',
-      group: 'scoring',
       hidden: ({ document, value }) =>
         value !== undefined && (property(document?.scoring, 'higherIs') ?? 'better') !== 'better',
       fields: {
@@ -194,9 +180,14 @@ export const quiz = documentType({
         highest: { title: 'Highest percentile shown', initialValue: 95 },
       },
     },
+    categories: {
+      title: 'Categories',
+      description:
+        'Groups of questions with a score of their own, in the order of the report. May be empty.',
+      of: 'category',
+    },
     quickWins: {
       title: 'Quick wins',
-      group: 'report',
       fields: {
         rules: {
           title: 'Chosen by the answers',
@@ -230,13 +221,11 @@ export const quiz = documentType({
     tiles: {
       title: 'Opportunity tiles',
       description: 'In the order of the report.',
-      group: 'report',
       to: ['opportunityTile'],
       isPublishedTogether: true,
     },
     labels: {
       title: 'Buttons and labels',
-      group: 'labels',
       fields: {
         step: {
           title: 'Step counter',

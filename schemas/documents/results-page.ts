@@ -17,39 +17,31 @@ export const resultsPage = documentType({
   name: 'resultsPage',
   title: 'Report texts',
   icon: BarChartIcon,
-  groups: [
-    { name: 'score', title: 'Score', default: true },
-    { name: 'sections', title: 'Sections' },
-    { name: 'explained', title: 'Next level and breakdown' },
-    { name: 'next', title: 'Booking and PDF' },
-    { name: 'sharing', title: 'Sharing' },
+  tabs: [
+    { name: 'score', title: 'Score', from: 'title' },
+    { name: 'sections', title: 'Sections', from: 'benchmark' },
+    { name: 'explained', title: 'Next level and breakdown', from: 'nextLevel' },
+    { name: 'next', title: 'Booking and PDF', from: 'booking' },
+    { name: 'sharing', title: 'Sharing', from: 'share' },
   ],
   fields: fieldsFrom(siteContent.shape.resultsPage, {
-    title: { title, group: 'score' },
-    outOf: {
-      title: 'Beside the score',
-      description: 'Use {scale} for the highest score.',
-      group: 'score',
-    },
+    title: { title },
+    outOf: { title: 'Beside the score', description: 'Use {scale} for the highest score.' },
     preparedFor: {
       title: 'Who the report is for',
       description: 'Use {businessName} for the visitor’s business.',
-      group: 'score',
     },
     reportBy: {
       title: 'Who made the report',
       description: 'Use {provider} for the name in the settings.',
-      group: 'score',
     },
     selfReported: {
       title: 'What the score is based on',
       description:
         'An honest line: the score comes from the visitor’s own answers. A shared report leaves it out.',
-      group: 'score',
     },
     benchmark: {
       title: 'Industry benchmark',
-      group: 'sections',
       fields: {
         isShown,
         title,
@@ -59,7 +51,6 @@ export const resultsPage = documentType({
     },
     quickWins: {
       title: 'Quick wins',
-      group: 'sections',
       fields: {
         isShown,
         title,
@@ -82,12 +73,11 @@ export const resultsPage = documentType({
         },
       },
     },
-    opportunities: { title: 'Opportunities', group: 'sections', fields: { isShown, title, intro } },
+    opportunities: { title: 'Opportunities', fields: { isShown, title, intro } },
     categories: {
       title: 'Categories',
       description:
         'Each category of the quiz with its score. A quiz without categories needs no texts here.',
-      group: 'sections',
       fields: {
         title,
         intro,
@@ -101,7 +91,6 @@ export const resultsPage = documentType({
       title: 'Fastest way to the next level',
       description:
         'The fewest answers to change, among the questions that a visitor can improve. {level} is the level, {score} and {newScore} are the scores before and after, {min} is where the level starts. Each text says which of them it can use.',
-      group: 'explained',
       fields: {
         isShown,
         title: { title, description: USE_LEVEL },
@@ -122,7 +111,6 @@ export const resultsPage = documentType({
     topLevel: {
       title: 'At the highest level',
       description: 'Shown in place of the fastest way.',
-      group: 'explained',
       fields: {
         title: { title, description: USE_LEVEL },
         intro: { title: intro, description: USE_LEVEL },
@@ -140,7 +128,6 @@ export const resultsPage = documentType({
     breakdown: {
       title: 'How the score adds up',
       description: 'Each question with the visitor’s answer and its points.',
-      group: 'explained',
       fields: {
         isShown,
         title,
@@ -162,7 +149,6 @@ export const resultsPage = documentType({
       title: 'Call to book',
       description:
         'Use {firstName} for the visitor’s first name in the title and the text. Promise only what holds for every session.',
-      group: 'next',
       fields: {
         isShown: { ...isShown, description: 'Off removes the link beside the score too.' },
         title,
@@ -191,10 +177,9 @@ export const resultsPage = documentType({
         },
       },
     },
-    download: { title: 'Download button', group: 'next' },
+    download: 'Download button',
     pdf: {
       title: 'The PDF',
-      group: 'next',
       fields: {
         isShown: {
           title: 'Offer the PDF',
@@ -212,7 +197,6 @@ export const resultsPage = documentType({
     },
     share: {
       title: 'Sharing',
-      group: 'sharing',
       fields: {
         isShown: {
           title: 'Offer a link to share',
@@ -228,7 +212,6 @@ export const resultsPage = documentType({
     shared: {
       title: 'A shared report',
       description: 'What people see when they open a shared link.',
-      group: 'sharing',
       fields: {
         label: 'Label above a shared report',
         intro: 'What it is',
@@ -248,7 +231,6 @@ export const resultsPage = documentType({
       title: 'Wording of a shared report',
       description:
         'Someone else reads it, so write "this business", not "you". Leave a text empty to use the one from the visitor’s own report.',
-      group: 'sharing',
       options: { collapsible: true, collapsed: true },
       advisedLength: 180,
       fields: {

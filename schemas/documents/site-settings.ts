@@ -14,26 +14,24 @@ export const siteSettings = documentType({
   name: 'siteSettings',
   title: 'Settings',
   icon: CogIcon,
-  groups: [
-    { name: 'business', title: 'Your business', default: true },
-    { name: 'brand', title: 'Brand' },
-    { name: 'leads', title: 'Leads' },
-    { name: 'search', title: 'Search engines' },
-    { name: 'texts', title: 'Small texts' },
+  tabs: [
+    { name: 'business', title: 'Your business', from: 'siteName' },
+    { name: 'brand', title: 'Brand', from: 'brand' },
+    { name: 'leads', title: 'Leads', from: 'leads' },
+    { name: 'search', title: 'Search engines', from: 'seo' },
+    { name: 'texts', title: 'Small texts', from: 'texts' },
   ],
   fields: fieldsFrom(siteContent.shape.siteSettings, {
-    siteName: { title: 'Name of the site', group: 'business' },
+    siteName: 'Name of the site',
     language: {
       title: 'Language of the texts',
       description:
         'Helps screen readers pronounce the texts: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
-      group: 'business',
       initialValue: 'en-CA',
     },
     provider: {
       title: 'Your business',
       description: 'Who offers the audit.',
-      group: 'business',
       fields: {
         name: { title: 'Name', warning: madeUpRule },
         url: { title: 'Website', warning: madeUpRule },
@@ -42,18 +40,15 @@ export const siteSettings = documentType({
     footer: {
       title: 'Footer',
       description: 'Shown at the end of every page. Use {provider} for the name of your business.',
-      group: 'business',
     },
     booking: {
       title: 'Booking address',
       description:
         'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it.',
-      group: 'business',
       warning: madeUpRule,
     },
     privacy: {
       title: 'Privacy policy',
-      group: 'business',
       fields: {
         label: 'Text of the link',
         url: { title: 'Address', warning: madeUpRule },
@@ -63,16 +58,12 @@ export const siteSettings = documentType({
       title: 'Contact for security researchers',
       description:
         'Where to report a security problem of the site: mailto: and an email, or a page. The site shows it in /.well-known/security.txt. If this is empty, the site has no such file.',
-      group: 'business',
     },
-    brand,
-    leads: leadSettings,
     activeQuiz: defineField({
       name: 'activeQuiz',
       title: 'Active quiz',
       description: 'The quiz of the audits that name none of their own.',
       type: 'reference',
-      group: 'business',
       to: [{ type: 'quiz' }],
       options: { disableNew: true },
       hidden: ({ document }) => !isOfSite(document?._id),
@@ -81,10 +72,11 @@ export const siteSettings = documentType({
           !isOfSite(document?._id) || value ? true : 'Choose the active quiz.',
         ),
     }),
+    brand,
+    leads: leadSettings,
     seo: {
       title: 'Search engines',
       description: 'How the site appears in search results and in shared links.',
-      group: 'search',
       fields: {
         title: { title: 'Title', description: 'About 60 characters.' },
         description: {
@@ -101,7 +93,6 @@ export const siteSettings = documentType({
     },
     texts: {
       title: 'Small texts',
-      group: 'texts',
       fields: {
         skipLink: {
           title: 'Skip link',

@@ -33,7 +33,6 @@ export const brand = defineField({
   title: 'Brand',
   description: 'Leave a field empty to keep the default.',
   type: 'object',
-  group: 'brand',
   options: { collapsible: false },
   fields: fieldsFrom(chosenBrand, {
     logo: defineField({

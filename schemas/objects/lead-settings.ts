@@ -172,7 +172,6 @@ export const leadSettings = defineField({
   name: 'leads',
   title: 'Leads',
   type: 'object',
-  group: 'leads',
   options: { collapsible: false, suggestsLeadTexts: true },
   validation: (rule) =>
     rule.custom((value) => {
