@@ -1,7 +1,7 @@
 import type { DocumentDefinition, FieldDefinition } from 'sanity';
 import { siteRule } from './validation/site-rule.ts';
 
-/** A tab of a form, from its first field up to that of the next tab. */
+/** A tab of a form, from its first field up to that of the next tab. A field may name other tabs itself. */
 type Tab = { name: string; title: string; from: string };
 
 type DocumentType = Omit<DocumentDefinition, 'type'> & { tabs?: Tab[] };
@@ -24,6 +24,6 @@ function inTabs(tabs: Tab[], fields: FieldDefinition[]): FieldDefinition[] {
   let group: string | undefined;
   return fields.map((field) => {
     group = tabs.find(({ from }) => from === field.name)?.name ?? group;
-    return { ...field, group };
+    return { group, ...field };
   });
 }

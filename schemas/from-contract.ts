@@ -12,10 +12,11 @@ import {
   fieldsOf,
   itemsOf,
   kindOf,
-  lengthsOf,
   problemOf,
   type Schema,
 } from '#app/quiz/contract/structure.ts';
+import { lengthRules, numberRule, warnings } from './rules.ts';
+import { lockedRules } from './validation/locked-rules.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
 import { zodRule } from './validation/zod-rule.ts';
 import { capitalize } from './wording/capitalize.ts';
@@ -28,6 +29,11 @@ type Words = {
   description?: string;
   group?: string | string[];
   initialValue?: unknown;
+  /**
+   * For a key or a value by which other documents and answers refer to something, which cannot change once it
+   * is published: the title of the field that visitors read instead.
+   */
+  shownBy?: string;
   /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
   type?: 'string' | 'text';
   /** A longer text gets a warning; in an object, each text. */
@@ -68,7 +74,7 @@ type EntryOf<Value> =
  * An entry for each field: its title, its words or, where it needs more than these, the field itself.
  * What the contract calls the `type` of a question is that of its document.
  */
-type TableOf<Value> = {
+export type TableOf<Value> = {
   [Name in keyof Value as Exclude<Name, 'type'>]-?: EntryOf<NonNullable<Value[Name]>>;
 };
 
@@ -82,10 +88,15 @@ type Rules = { isChecked: boolean; advisedLength?: number };
 export const fieldsFrom = <Value>(
   contract: Schema<Value>,
   table: TableOf<NoInfer<Value>> & Table,
-  rules: Rules = { isChecked: true },
+  rules?: Rules,
 ): Field[] => fieldsIn(contract, table, rules);
 
-function fieldsIn(contract: Schema, table: Table, rules: Rules): Field[] {
+/** The same for a table that is put together, whose entries the compiler cannot compare with the contract. */
+export function fieldsIn(
+  contract: Schema,
+  table: Table,
+  rules: Rules = { isChecked: true },
+): Field[] {
   const schemas = fieldsOf([contract]);
   return Object.entries(table).map(([name, entry]) => {
     if (typeof entry !== 'string' && 'name' in entry) return entry;
@@ -97,8 +108,8 @@ function fieldsIn(contract: Schema, table: Table, rules: Rules): Field[] {
 
 function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): Field {
   const { fields, of, to, isPublishedTogether, advisedLength, warning, rule, ...others } = entry;
-  const { choices, emptyMeans, ...words } = others;
-  const { validation, ...input } = inputFor(schema, entry, rules);
+  const { choices, emptyMeans, shownBy, ...words } = others;
+  const { validation, ...input } = inputFor(name, schema, entry, rules);
   return defineField({
     ...input,
     ...words,
@@ -115,13 +126,19 @@ type Input = Pick<Field, 'type' | 'initialValue' | 'validation'> & {
 };
 
 /** The input, and the rules, of a field. */
-function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
+function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules): Input {
   switch (kindOf(schema)) {
     case 'boolean':
       return { type: 'boolean' };
     case 'number':
       return { type: 'number', validation: numberRule(entry.rule ?? zodRule(schema)) };
     case 'string':
+      if (entry.shownBy !== undefined)
+        return {
+          type: 'string',
+          options: { lockedOncePublished: true },
+          validation: lockedRules({ name, shownBy: entry.shownBy }, schema),
+        };
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
         validation: (rule: Rule) => [
@@ -162,30 +179,6 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
   }
 }
 
-const NOT_A_NUMBER = 'Enter a number in digits, such as 6.5 or 1000.';
-
-/** The input of a number keeps a text that is not a number, for which `NOT_A_NUMBER` is the only error. */
-const numberRule = (check: CustomValidator<unknown>) => (rule: Rule) =>
-  rule
-    .custom(async (value: unknown, context) => {
-      if (typeof value === 'string') return true;
-      const result = await check(value, context);
-      // The rule's message, below, would replace a plain string.
-      return typeof result === 'string' ? { message: result } : result;
-    })
-    .error(NOT_A_NUMBER);
-
-const warnings = (rule: Rule, { advisedLength, warning }: Partial<Words>): Rule[] => [
-  ...(advisedLength
-    ? [
-        rule
-          .max(advisedLength)
-          .warning(`Keep this to ${advisedLength} characters or fewer, so that it fits a phone.`),
-      ]
-    : []),
-  ...(warning ? [rule.custom(warning).warning()] : []),
-];
-
 /** A list of texts, of objects or of references to other documents, in the order in which visitors see them. */
 function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: ListWords): Input {
   const lengths = (rule: Rule) => [
@@ -223,17 +216,3 @@ function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: List
     ],
   };
 }
-
-function lengthRules(rule: Rule, schema: Schema): Rule[] {
-  const { min, max } = lengthsOf(schema);
-  return [
-    ...(min && problemOf(schema, undefined)
-      ? [rule.required().min(min).error(problemOf(schema, []))]
-      : []),
-    ...(max ? [rule.max(max).error(problemOf(schema, Array(max + 1)))] : []),
-  ];
-}
-
-/** A warning for a list of texts that a phone shows one below the other. */
-export const atMostFourLines: CustomValidator<unknown> = (lines) =>
-  !Array.isArray(lines) || lines.length <= 4 || 'Keep it to four lines, so that it fits a phone.';

@@ -1,9 +1,7 @@
 import { CaseIcon } from '@sanity/icons';
-import { optionValue } from '#app/quiz/contract/fields.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { lockedField } from '#schemas/objects/locked-field.ts';
 
 export const industry = documentType({
   name: 'industry',
@@ -38,13 +36,11 @@ export const industry = documentType({
       description:
         'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
     },
-    value: lockedField({
-      name: 'value',
+    value: {
       title: 'Value',
       description: 'Tiles and answers refer to it. It can’t change while it is published.',
-      contract: optionValue,
       shownBy: 'Name',
-    }),
+    },
   }),
   orderings: [
     { name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] },

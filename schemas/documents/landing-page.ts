@@ -2,7 +2,8 @@ import { HomeIcon } from '@sanity/icons';
 import { defineField } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
-import { atMostFourLines, fieldsFrom } from '#schemas/from-contract.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { atMostFourLines } from '#schemas/rules.ts';
 
 export const landingPage = documentType({
   name: 'landingPage',

@@ -1,9 +1,7 @@
 import { PinIcon } from '@sanity/icons';
-import { optionValue } from '#app/quiz/contract/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { lockedField } from '#schemas/objects/locked-field.ts';
 
 export const province = documentType({
   name: 'province',
@@ -15,13 +13,11 @@ export const province = documentType({
       description:
         'As visitors read it in the form. To show a new one, publish it and add it to the provinces of the lead form.',
     },
-    value: lockedField({
-      name: 'value',
+    value: {
       title: 'Value',
       description: 'The name that is kept with a lead. It can’t change while it is published.',
-      contract: optionValue,
       shownBy: 'Name',
-    }),
+    },
   }),
   orderings: [{ name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] }],
   preview: {

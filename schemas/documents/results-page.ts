@@ -1,7 +1,8 @@
 import { BarChartIcon } from '@sanity/icons';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
-import { atMostFourLines, fieldsFrom } from '#schemas/from-contract.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
+import { atMostFourLines } from '#schemas/rules.ts';
 
 const title = 'Title';
 const intro = 'Line under the title';

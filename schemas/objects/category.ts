@@ -1,12 +1,10 @@
 import { TagIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { categoryKey } from '#app/quiz/contract/fields.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { lockedField } from './locked-field.ts';
 import { scoreSettings } from './score-settings.ts';
 
 export const category = defineType({
@@ -36,14 +34,12 @@ export const category = defineType({
       description: 'How much it counts in a total of categories. Empty means 1.',
       hidden: ({ document }) => property(document?.scoring, 'totalFrom') !== 'categories',
     },
-    key: lockedField({
-      name: 'key',
+    key: {
       title: 'Key',
       description:
         'A short name such as basics, which quick wins and tiles refer to. It can’t change once it is published.',
-      contract: categoryKey,
       shownBy: 'Name',
-    }),
+    },
   }),
   preview: {
     select: { title: 'title', questions: 'questions' },

@@ -1,7 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { option as contract } from '#app/questions/contract-fields.ts';
-import { optionValue } from '#app/quiz/contract/fields.ts';
 import {
   MAX_OPTION_PICTURE_BYTES,
   optionPicture,
@@ -9,7 +8,6 @@ import {
 } from '#app/quiz/contract/option-picture.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { lockedField } from './locked-field.ts';
 import { altField, pictureOptions, pictureRule, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
@@ -55,14 +53,12 @@ export const option = defineType({
       description:
         'Where several answers can be selected, it clears all others, and the other way round.',
     },
-    value: lockedField({
-      name: 'value',
+    value: {
       title: 'Value',
       description:
         'A short name such as "monthly", which quick wins and tiles refer to. It can’t change once it is published.',
-      contract: optionValue,
       shownBy: 'Label',
-    }),
+    },
   }),
   preview: {
     select: { label: 'label', value: 'value', points: 'points', media: 'image' },

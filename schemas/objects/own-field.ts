@@ -1,11 +1,9 @@
 import { AddIcon } from '@sanity/icons';
 import { type ConditionalPropertyCallbackContext, defineType } from 'sanity';
-import { ownFieldKey } from '#app/quiz/contract/fields.ts';
 import { ownField as contract } from '#app/quiz/contract/form-field.ts';
 import type { OwnField } from '#app/quiz/contract/lead.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { lockedField } from './locked-field.ts';
 
 const TITLES: Record<OwnField['name'], string> = {
   text: 'A text',
@@ -50,14 +48,12 @@ export const ownField = defineType({
     lowest: { title: 'Lowest number', description: 'May be empty.', hidden: unless('number') },
     highest: { title: 'Highest number', description: 'May be empty.', hidden: unless('number') },
     isRequired: { title: 'Required', initialValue: true },
-    key: lockedField({
-      name: 'key',
+    key: {
       title: 'Key',
       description:
         'A short name such as "team-size", by which files and webhooks know the field. It can’t change once it is published.',
-      contract: ownFieldKey,
       shownBy: 'Label',
-    }),
+    },
   }),
   preview: {
     select: { label: 'label', name: 'name', isRequired: 'isRequired' },

@@ -1,7 +1,8 @@
 import { BulbOutlineIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { fallbackWin as contract } from '#app/quiz/contract/quick-wins.ts';
-import { atMostFourLines, fieldsFrom, type Table } from '#schemas/from-contract.ts';
+import { fieldsFrom, type Table } from '#schemas/from-contract.ts';
+import { atMostFourLines } from '#schemas/rules.ts';
 
 /** What a quick win says: what to do, and how. */
 export const quickWinTexts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionPreview } from '#schemas/objects/question-fields.ts';
+import { questionPreview } from '#schemas/objects/question-preview.ts';
 
 const line = (fields: object) => ({ source: 'answer', is: 'oneOf', ...fields });
 

@@ -23,3 +23,11 @@ test.each(schemaTypes.map(({ name }) => name))(
     expect(prepareForPreview(Object.fromEntries(fields), type).title).toMatch(/\S/);
   },
 );
+
+test.each(schemaTypes.flatMap(({ name, ...type }) => ('groups' in type ? [{ name, type }] : [])))(
+  '$name: each tab has fields',
+  ({ type: { fields, groups } }) => {
+    const named = fields.flatMap(({ group }) => group ?? []);
+    expect(new Set(named)).toEqual(new Set(groups?.map(({ name }) => name)));
+  },
+);

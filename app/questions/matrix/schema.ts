@@ -1,14 +1,7 @@
 import { ThListIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
-import { questionKey } from '#app/quiz/contract/fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { lockedField } from '#schemas/objects/locked-field.ts';
-import {
-  optionFields,
-  questionSettings,
-  questionTexts,
-  questionType,
-} from '#schemas/objects/question-fields.ts';
+import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
 import { ADD_ROWS, matrixQuestion as contract, MAX_ROWS, TOO_MANY_ROWS } from './contract.ts';
 
@@ -32,14 +25,12 @@ const row = defineArrayMember({
       description:
         'For a statement that says the opposite: the lowest points go to the highest option, and so on.',
     },
-    key: lockedField({
-      name: 'key',
+    key: {
       title: 'Key',
       description:
         'A short name such as calm, which no other question or row of the quiz has. It can’t change once it is published.',
-      contract: questionKey,
       shownBy: 'Statement',
-    }),
+    },
   }),
   preview: {
     select: { title: 'title', key: 'key', isReversed: 'isReversed' },
@@ -54,14 +45,13 @@ export const matrixQuestion = questionType({
   name: 'matrixQuestion',
   title: 'Statements with the same answers',
   icon: ThListIcon,
-  fields: fieldsFrom(contract.contract, {
-    ...questionTexts,
+  contract: contract.contract,
+  fields: {
     rows: defineField({
       name: 'rows',
       title: 'Rows',
       description:
         'Statements on one screen, each of which is answered with the options below. Each counts as a question. Drag to reorder.',
-      group: 'question',
       type: 'array',
       of: [row],
       validation: (rule) => [
@@ -73,10 +63,8 @@ export const matrixQuestion = questionType({
     nextRow: {
       title: 'Button to the next row without an answer',
       description: 'Use {number} for how many rows have no answer yet.',
-      group: 'question',
       initialValue: 'Go to the next unanswered ({number} left)',
     },
-    scoring,
-    ...questionSettings,
-  }),
+  },
+  scoring,
 });

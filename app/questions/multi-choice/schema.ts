@@ -3,12 +3,7 @@ import type { CustomValidator } from 'sanity';
 import { positivePoints } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import {
-  optionFields,
-  questionSettings,
-  questionTexts,
-  questionType,
-} from '#schemas/objects/question-fields.ts';
+import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { multiChoiceQuestion as contract } from './contract.ts';
@@ -45,10 +40,9 @@ export const multiChoiceQuestion = questionType({
   name: 'multiChoiceQuestion',
   title: 'Question with several answers',
   icon: UlistIcon,
-  fields: fieldsFrom(contract.contract, {
-    ...questionTexts,
+  contract: contract.contract,
+  fields: {
     ...optionFields,
-    scoring,
-    ...questionSettings,
-  }),
+  },
+  scoring,
 });

@@ -1,12 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
-import {
-  optionFields,
-  questionSettings,
-  questionTexts,
-  questionType,
-} from '#schemas/objects/question-fields.ts';
+import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
 import { singleChoiceQuestion as contract } from './contract.ts';
 
@@ -20,10 +14,9 @@ export const singleChoiceQuestion = questionType({
   name: 'singleChoiceQuestion',
   title: 'Question with one answer',
   icon: CheckmarkCircleIcon,
-  fields: fieldsFrom(contract.contract, {
-    ...questionTexts,
+  contract: contract.contract,
+  fields: {
     ...optionFields,
-    scoring,
-    ...questionSettings,
-  }),
+  },
+  scoring,
 });

@@ -1,22 +1,12 @@
-import './form-options.ts';
-import { type CustomValidator, defineField, getPublishedId } from 'sanity';
+import { type CustomValidator, getPublishedId, type Rule } from 'sanity';
 import type { Schema } from '#app/quiz/contract/structure.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { publishedDocuments, publishedVersion } from '#schemas/validation/published-documents.ts';
-import { valueAt } from '#schemas/validation/value-at.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
+import { publishedDocuments, publishedVersion } from './published-documents.ts';
+import { valueAt } from './value-at.ts';
+import { zodRule } from './zod-rule.ts';
 
-/** A key or value by which other documents and answers refer to something. */
-type LockedFieldOptions = {
-  name: 'key' | 'value';
-  title: string;
-  description: string;
-  contract: Schema;
-  group?: string;
-  /** The title of the field that visitors read instead, which may change. */
-  shownBy: string;
-};
+type Locked = { name: string; shownBy: string };
 
 /**
  * A published value cannot change. A schema's `readOnly` sees only the draft, so the form makes the
@@ -24,7 +14,7 @@ type LockedFieldOptions = {
  * through the input, such as pasting a whole object.
  */
 const unchangedOncePublished =
-  ({ name, shownBy }: LockedFieldOptions): CustomValidator<unknown> =>
+  ({ name, shownBy }: Locked): CustomValidator<unknown> =>
   async (value, context) => {
     const path = context.path ?? [];
     const before = valueAt(await publishedVersion(context), path);
@@ -46,7 +36,7 @@ const areComparable = (one: string, other: string) =>
  * is not an error, because the two documents may belong to different quizzes.
  */
 const uniqueAmongPublished =
-  ({ name }: LockedFieldOptions): CustomValidator<unknown> =>
+  ({ name }: Locked): CustomValidator<unknown> =>
   async (value, context) => {
     const { document, path } = context;
     if (!document || path?.length !== 1 || typeof value !== 'string') return true;
@@ -61,17 +51,9 @@ const uniqueAmongPublished =
     );
   };
 
-/** A required string that cannot change once it is published. */
-export function lockedField(locked: LockedFieldOptions) {
-  const { contract, shownBy: _, ...field } = locked;
-  return defineField({
-    ...field,
-    type: 'string',
-    options: { lockedOncePublished: true },
-    validation: (rule) => [
-      rule.custom(zodRule(contract)),
-      rule.custom(unchangedOncePublished(locked)),
-      rule.custom(uniqueAmongPublished(locked)).warning(),
-    ],
-  });
-}
+/** The rules of a required text that cannot change once it is published. `shownBy`: see `Words`. */
+export const lockedRules = (locked: Locked, contract: Schema) => (rule: Rule) => [
+  rule.custom(zodRule(contract)),
+  rule.custom(unchangedOncePublished(locked)),
+  rule.custom(uniqueAmongPublished(locked)).warning(),
+];
