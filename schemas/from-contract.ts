@@ -39,7 +39,7 @@ type Words = {
   /** A longer text gets a warning; in an object, each text. */
   advisedLength?: number;
   warning?: CustomValidator<unknown>;
-  /** For a number: what it is checked by in place of the contract. For a list: what it is checked by, too. */
+  /** For a number: what it is checked by in place of the contract. For a text or a list: what it is checked by, too. */
   rule?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
   /** For one of several values: what each is called, where that is not the value itself. */
@@ -50,8 +50,8 @@ type Words = {
 };
 
 type ListWords = Words & {
-  /** The names of the types of the items, in a list of objects. */
-  of?: string | readonly string[];
+  /** The items of a list of objects: the names of their types, or what they are. */
+  of?: string | readonly string[] | ReturnType<typeof defineArrayMember>;
   /** The types of the documents, in a list of references. */
   to?: readonly string[];
   /** Whether a draft may be in the list, because it is published together with it. */
@@ -143,6 +143,7 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
         validation: (rule: Rule) => [
           rule.custom(zodRule(schema)),
+          ...(entry.rule ? [rule.custom(entry.rule)] : []),
           ...warnings(rule, { ...rules, ...entry }),
         ],
       };
@@ -189,7 +190,9 @@ function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: List
   if (of)
     return {
       type: 'array',
-      of: [of].flat().map((type) => defineArrayMember({ type })),
+      of: [of]
+        .flat()
+        .map((each) => (typeof each === 'string' ? defineArrayMember({ type: each }) : each)),
       validation: lengths,
     };
   if (!to) {

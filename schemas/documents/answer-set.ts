@@ -1,25 +1,20 @@
 import { StackIcon } from '@sanity/icons';
-import { defineField } from 'sanity';
 import { answerSet as contract } from '#app/questions/contract-fields.ts';
 import { text } from '#app/quiz/contract/fields.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 
 export const answerSet = documentType({
   name: 'answerSet',
   title: 'Answer set',
   icon: StackIcon,
-  fields: fieldsFrom(contract, {
-    name: defineField({
-      name: 'name',
+  fields: fieldsFrom(contract.extend({ name: text }), {
+    name: {
       title: 'Name',
       description:
         'For you and your colleagues, such as “Never to always”. Visitors do not see it.',
-      type: 'string',
-      validation: (rule) => rule.custom(zodRule(text)),
-    }),
+    },
     options: {
       title: 'Options',
       description:

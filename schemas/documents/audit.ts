@@ -1,13 +1,10 @@
 import { PresentationIcon } from '@sanity/icons';
 import { type DocumentRule, defineField, getPublishedId } from 'sanity';
-import { auditPath } from '#app/quiz/contract/audit.ts';
-import { text } from '#app/quiz/contract/fields.ts';
-import { siteContent } from '#app/quiz/contract/site.ts';
+import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { publishedDocuments } from '#schemas/validation/published-documents.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 const part = (name: string, type: string, title: string, description: string) =>
   defineField({ name, title, description, type: 'reference', to: [{ type }] });
@@ -38,89 +35,77 @@ export const audit = documentType({
     { name: 'parts', title: 'Parts', from: 'quiz' },
     { name: 'frame', title: 'In other sites', from: 'frameAncestors' },
   ],
-  fields: fieldsFrom(
-    siteContent.pick({
-      slug: true,
-      formPlace: true,
-      seo: true,
-      frameAncestors: true,
-      embedStart: true,
-    }),
-    {
-      title: defineField({
-        name: 'title',
-        title: 'Name',
-        description: 'For you and your colleagues, such as “Maple Bakery: are you found?”.',
-        type: 'string',
-        validation: (rule) => rule.custom(zodRule(text)),
-      }),
-      slug: {
-        title: 'Address',
-        description:
-          'With “bakery”, the audit is at /q/bakery of your site. Links to the address before stop working when you change it. Empty: this audit is at the start of the site.',
-      },
-      formPlace: {
-        title: 'Where the form is',
-        description: 'If you choose nothing, visitors fill in the form before the questions.',
-        choices: {
-          before: 'Before the questions',
-          after: 'After the questions, before the report',
-          none: 'Nowhere: visitors get the report without it',
-        },
-      },
-      seo: {
-        title: 'Search engines',
-        description:
-          'How this audit appears in search results and in shared links. Empty: as the settings say, which several audits may share.',
-        options: { collapsible: true, collapsed: true },
-        fields: {
-          title: { title: 'Title', description: 'About 60 characters.' },
-          description: { title: 'Description', description: 'About 150 characters.', type: 'text' },
-          imageAlt: 'What the preview picture shows',
-        },
-      },
-      quiz: defineField({
-        name: 'quiz',
-        title: 'Quiz',
-        description: 'The questions, and how they are scored.',
-        type: 'reference',
-        to: [{ type: 'quiz' }],
-        validation: (rule) => rule.required().error('Choose the quiz of this audit.'),
-      }),
-      settings: part(
-        'settings',
-        'siteSettings',
-        'Settings',
-        'Business, brand, booking, privacy policy and leads. Several audits of one client share them. Empty: the settings of the site.',
-      ),
-      landingPage: part(
-        'landingPage',
-        'landingPage',
-        'Landing page',
-        'Empty: the landing page of the site.',
-      ),
-      leadForm: part('leadForm', 'leadForm', 'Lead form', 'Empty: the lead form of the site.'),
-      resultsPage: part(
-        'resultsPage',
-        'resultsPage',
-        'Report texts',
-        'Empty: the report texts of the site.',
-      ),
-      frameAncestors: {
-        title: 'Sites that may show it in a frame',
-        description:
-          'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
-      },
-      embedStart: {
-        title: 'Where it begins in other sites',
-        description: 'If you choose nothing, it begins with the landing page there too.',
-        choices: {
-          landing: 'At the landing page',
-          start: 'At the form or, without one, at the first question',
-        },
+  fields: fieldsFrom(auditDocument, {
+    title: {
+      title: 'Name',
+      description: 'For you and your colleagues, such as “Maple Bakery: are you found?”.',
+    },
+    slug: {
+      title: 'Address',
+      description:
+        'With “bakery”, the audit is at /q/bakery of your site. Links to the address before stop working when you change it. Empty: this audit is at the start of the site.',
+    },
+    formPlace: {
+      title: 'Where the form is',
+      description: 'If you choose nothing, visitors fill in the form before the questions.',
+      choices: {
+        before: 'Before the questions',
+        after: 'After the questions, before the report',
+        none: 'Nowhere: visitors get the report without it',
       },
     },
-  ),
+    seo: {
+      title: 'Search engines',
+      description:
+        'How this audit appears in search results and in shared links. Empty: as the settings say, which several audits may share.',
+      options: { collapsible: true, collapsed: true },
+      fields: {
+        title: { title: 'Title', description: 'About 60 characters.' },
+        description: { title: 'Description', description: 'About 150 characters.', type: 'text' },
+        imageAlt: 'What the preview picture shows',
+      },
+    },
+    quiz: defineField({
+      name: 'quiz',
+      title: 'Quiz',
+      description: 'The questions, and how they are scored.',
+      type: 'reference',
+      to: [{ type: 'quiz' }],
+      validation: (rule) => rule.required().error('Choose the quiz of this audit.'),
+    }),
+    settings: part(
+      'settings',
+      'siteSettings',
+      'Settings',
+      'Business, brand, booking, privacy policy and leads. Several audits of one client share them. Empty: the settings of the site.',
+    ),
+    landingPage: part(
+      'landingPage',
+      'landingPage',
+      'Landing page',
+      'Empty: the landing page of the site.',
+    ),
+    leadForm: part('leadForm', 'leadForm', 'Lead form', 'Empty: the lead form of the site.'),
+    resultsPage: part(
+      'resultsPage',
+      'resultsPage',
+      'Report texts',
+      'Empty: the report texts of the site.',
+    ),
+    frameAncestors: {
+      title: 'Sites that may show it in a frame',
+      description:
+        'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
+    },
+    embedStart: {
+      title: 'Where it begins in other sites',
+      description: 'If you choose nothing, it begins with the landing page there too.',
+      choices: {
+        landing: 'At the landing page',
+        start: 'At the form or, without one, at the first question',
+      },
+    },
+  }),
   preview: {
     select: { title: 'title', slug: 'slug' },
     prepare: ({ title, slug }) => ({

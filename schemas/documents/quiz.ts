@@ -1,6 +1,5 @@
 import { ClipboardIcon } from '@sanity/icons';
-import { defineArrayMember, defineField } from 'sanity';
-import { SHORT_LIST, text, tooMany } from '#app/quiz/contract/fields.ts';
+import { text } from '#app/quiz/contract/fields.ts';
 import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
@@ -8,7 +7,6 @@ import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { scoreSettings } from '#schemas/objects/score-settings.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 
 const USE_POSITION = 'Use {number} and {total} where they belong.';
@@ -53,14 +51,11 @@ export const quiz = documentType({
     { name: 'report', title: 'Quick wins and tiles', from: 'quickWins' },
     { name: 'labels', title: 'Buttons', from: 'labels' },
   ],
-  fields: fieldsFrom(contract, {
-    title: defineField({
-      name: 'title',
+  fields: fieldsFrom(contract.extend({ title: text }), {
+    title: {
       title: 'Name of the quiz',
       description: 'For you and your colleagues. Visitors do not see it.',
-      type: 'string',
-      validation: (rule) => rule.custom(zodRule(text)),
-    }),
+    },
     questions: {
       title: 'Questions',
       description:
@@ -196,21 +191,13 @@ export const quiz = documentType({
           isPublishedTogether: true,
         },
         maximum: { title: 'Show at most', initialValue: 3 },
-        fallbackWins: defineField({
-          name: 'fallbackWins',
+        fallbackWins: {
           title: 'When none fits',
           description: 'What the report shows when no quick win fits the answers.',
-          type: 'array',
-          of: [defineArrayMember({ type: 'fallbackWin' })],
-          validation: (rule) => [
-            rule.custom((fallbackWins, { parent }) =>
-              hasFallback({ fallbackWins, fallbacks: property(parent, 'fallbacks') })
-                ? true
-                : NO_FALLBACK,
-            ),
-            rule.max(SHORT_LIST).error(tooMany(SHORT_LIST)),
-          ],
-        }),
+          of: 'fallbackWin',
+          rule: (fallbackWins, { parent }) =>
+            hasFallback({ fallbackWins, fallbacks: property(parent, 'fallbacks') }) || NO_FALLBACK,
+        },
         fallbacks: {
           title: 'When none fits, without explanations',
           description: 'Shown only while the list above is empty.',

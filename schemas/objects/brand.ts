@@ -2,7 +2,6 @@ import { defineField } from 'sanity';
 import {
   accentProblem,
   chosenBrand,
-  color,
   colorIn,
   linkPicture,
   linkPictureDimensionsProblem,
@@ -12,20 +11,15 @@ import {
   MAX_LINK_PICTURE_BYTES,
   MAX_LOGO_BYTES,
 } from '#app/quiz/contract/brand.ts';
-import { optional } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
-import type { PictureLimits } from './form-options.ts';
-import { altField, pictureOptions, pictureRule, STILL_PICTURES } from './picture-field.ts';
+import { pictureField, STILL_PICTURES } from './picture-field.ts';
 
-const logoOptions = (logo: PictureLimits['logo']) =>
-  pictureOptions({
-    accept: STILL_PICTURES,
-    maxBytes: MAX_LOGO_BYTES,
-    dimensionsProblem: logoDimensionsProblem,
-    logo,
-  });
+const logoLimits = {
+  accept: STILL_PICTURES,
+  maxBytes: MAX_LOGO_BYTES,
+  dimensionsProblem: logoDimensionsProblem,
+};
 
 /** Logo, pictures and colours of the business. Everything is optional. */
 export const brand = defineField({
@@ -35,29 +29,21 @@ export const brand = defineField({
   type: 'object',
   options: { collapsible: false },
   fields: fieldsFrom(chosenBrand, {
-    logo: defineField({
-      name: 'logo',
+    logo: pictureField('logo', logo, {
       title: 'Logo',
       description:
         'Appears at the top of every page and of the PDF that visitors download. PNG, WebP or JPEG, smaller than 30 kB: 400 pixels wide is enough.',
-      type: 'image',
-      options: logoOptions('logo'),
-      validation: (rule) => rule.custom(pictureRule(logo)),
-      fields: [
-        altField({
-          title: 'What the logo says',
-          description: 'For visitors who do not see it: usually the name of your business.',
-        }),
-      ],
+      limits: { ...logoLimits, logo: 'logo' },
+      alt: {
+        title: 'What the logo says',
+        description: 'For visitors who do not see it: usually the name of your business.',
+      },
     }),
-    logoOnDark: defineField({
-      name: 'logoOnDark',
+    logoOnDark: pictureField('logoOnDark', logoFile, {
       title: 'Logo for a dark background',
       description:
         'Replaces the logo on the page if its background colour is dark. Paper and the PDF are white, so they keep the logo above.',
-      type: 'image',
-      options: logoOptions('logoOnDark'),
-      validation: (rule) => rule.custom(pictureRule(logoFile)),
+      limits: { ...logoLimits, logo: 'logoOnDark' },
     }),
     isNameShown: {
       title: 'Show the name of the site beside the logo',
@@ -65,37 +51,26 @@ export const brand = defineField({
       initialValue: true,
       hidden: ({ parent }) => !property(property(parent, 'logo'), 'asset'),
     },
-    linkPicture: defineField({
-      name: 'linkPicture',
+    linkPicture: pictureField('linkPicture', linkPicture, {
       title: 'Picture for link previews',
       description:
         'Search engines and messaging apps show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Describe it under Search engines.',
-      type: 'image',
-      options: pictureOptions({
+      limits: {
         accept: 'image/png,image/jpeg',
         maxBytes: MAX_LINK_PICTURE_BYTES,
         dimensionsProblem: linkPictureDimensionsProblem,
-      }),
-      validation: (rule) => rule.custom(pictureRule(linkPicture)),
+      },
     }),
-    accent: defineField({
-      name: 'accent',
+    accent: {
       title: 'Accent colour',
       description:
         'For buttons, links and selected answers on the page, in the report and in the PDF.',
-      type: 'string',
       options: { isBrandColor: true },
-      validation: (rule) => [
-        rule.custom(zodRule(optional(color))),
-        rule.custom((accent, { parent }) => {
-          const problem = accentProblem({
-            accent: colorIn(accent),
-            background: colorIn(property(parent, 'background')),
-          });
-          return problem?.message ?? true;
-        }),
-      ],
-    }),
+      rule: (accent, { parent }) => {
+        const background = colorIn(property(parent, 'background'));
+        return accentProblem({ accent: colorIn(accent), background })?.message ?? true;
+      },
+    },
     background: {
       title: 'Background colour',
       description:

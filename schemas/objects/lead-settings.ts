@@ -19,20 +19,16 @@ const fields = fieldsFrom(
       type: 'boolean',
       initialValue: false,
     }),
-    sendAt: defineField({
-      name: 'sendAt',
+    sendAt: {
       title: 'When a lead is sent',
       description:
         'With the form, you also hear from visitors who do not finish. Either way, nothing is sent until a visitor presses the button of the form.',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'form', title: 'With the form, and again with the report' },
-          { value: 'report', title: 'Only with the report' },
-        ],
+      choices: {
+        form: 'With the form, and again with the report',
+        report: 'Only with the report',
       },
-    }),
+      options: { layout: 'radio' },
+    },
     sender: {
       title: 'Sender',
       description: 'Shown below the marketing box. The law requires all three.',

@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { option as contract } from '#app/questions/contract-fields.ts';
 import {
   MAX_OPTION_PICTURE_BYTES,
@@ -8,7 +8,7 @@ import {
 } from '#app/quiz/contract/option-picture.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { altField, pictureOptions, pictureRule, STILL_PICTURES } from './picture-field.ts';
+import { pictureField, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
 export const option = defineType({
@@ -18,25 +18,20 @@ export const option = defineType({
   icon: CheckmarkCircleIcon,
   fields: fieldsFrom(contract, {
     label: { title: 'Label', description: 'What visitors read and choose.' },
-    image: defineField({
-      name: 'image',
+    image: pictureField('image', optionPicture, {
       title: 'Picture',
       description:
         'Shown above the label. PNG, WebP or JPEG that does not move, smaller than 60 kB: 640 pixels wide is enough. Give all options of a question one, or none.',
-      type: 'image',
-      options: pictureOptions({
+      limits: {
         accept: STILL_PICTURES,
         maxBytes: MAX_OPTION_PICTURE_BYTES,
         dimensionsProblem: optionPictureProblem,
-      }),
-      validation: (rule) => rule.custom(pictureRule(optionPicture)),
-      fields: [
-        altField({
-          title: 'What the picture shows',
-          description:
-            'For visitors who do not see it. If the label says it all, repeat the label: it is then read once.',
-        }),
-      ],
+      },
+      alt: {
+        title: 'What the picture shows',
+        description:
+          'For visitors who do not see it. If the label says it all, repeat the label: it is then read once.',
+      },
     }),
     points: {
       title: 'Points',

@@ -10,7 +10,7 @@ export const STILL_PICTURES = 'image/png,image/webp,image/jpeg';
 const GONE = 'This picture is no longer in the Content Lake. Choose it again.';
 
 /** Checks an image against the contract, with the size of its file from the Content Lake. */
-export const pictureRule =
+const pictureRule =
   (contract: Schema) =>
   async (value: ImageValue | undefined, { getClient }: Pick<ValidationContext, 'getClient'>) => {
     if (!value?.asset) return true;
@@ -20,20 +20,31 @@ export const pictureRule =
     return problem ?? (size === null ? GONE : true);
   };
 
-export const pictureOptions = (picture: PictureLimits) => ({
-  accept: picture.accept,
-  hotspot: false,
-  picture,
-});
+type Words = { title: string; description: string };
 
-/** What a picture says or shows, which a picture has to have. */
-export const altField = (words: { title: string; description: string }) =>
+type Picture = Words & {
+  limits: PictureLimits;
+  /** Of the field for what the picture says or shows, which a picture has to have. */
+  alt?: Words;
+};
+
+/** An input for a picture that the contract checks. */
+export const pictureField = (name: string, contract: Schema, { limits, alt, ...words }: Picture) =>
   defineField({
-    name: 'alt',
-    type: 'string',
     ...words,
-    validation: (rule) =>
-      rule.custom((alt, { parent }) =>
-        property(parent, 'asset') ? (problemOf(text, alt) ?? true) : true,
-      ),
+    name,
+    type: 'image',
+    options: { accept: limits.accept, hotspot: false, picture: limits },
+    validation: (rule) => rule.custom(pictureRule(contract)),
+    fields: alt && [
+      defineField({
+        ...alt,
+        name: 'alt',
+        type: 'string',
+        validation: (rule) =>
+          rule.custom(
+            (value, { parent }) => !property(parent, 'asset') || (problemOf(text, value) ?? true),
+          ),
+      }),
+    ],
   });

@@ -1,9 +1,9 @@
 import { ThListIcon } from '@sanity/icons';
-import { defineArrayMember, defineField } from 'sanity';
+import { defineArrayMember } from 'sanity';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
-import { ADD_ROWS, matrixQuestion as contract, MAX_ROWS, TOO_MANY_ROWS } from './contract.ts';
+import { matrixQuestion as contract } from './contract.ts';
 
 const { shape } = contract.contract;
 const { isReversed: _, ...options } = optionFields;
@@ -47,18 +47,12 @@ export const matrixQuestion = questionType({
   icon: ThListIcon,
   contract: contract.contract,
   fields: {
-    rows: defineField({
-      name: 'rows',
+    rows: {
       title: 'Rows',
       description:
         'Statements on one screen, each of which is answered with the options below. Each counts as a question. Drag to reorder.',
-      type: 'array',
-      of: [row],
-      validation: (rule) => [
-        rule.required().min(1).error(ADD_ROWS),
-        rule.max(MAX_ROWS).error(TOO_MANY_ROWS),
-      ],
-    }),
+      of: row,
+    },
     ...options,
     nextRow: {
       title: 'Button to the next row without an answer',

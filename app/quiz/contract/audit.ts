@@ -40,5 +40,8 @@ export const auditFields = {
   embedStart: optional(z.enum(['landing', 'start'], 'Choose where it begins.')),
 };
 
+/** What the document of an audit says itself. Its name is required in the Studio only. */
+export const auditDocument = z.object({ ...auditFields, title: text });
+
 /** The path of an audit's page. */
 export const auditPath = ({ slug }: { slug?: string }): string => (slug ? `/q/${slug}` : '/');
