@@ -1,5 +1,5 @@
 import type { Picture } from './pdf/fallback.ts';
-import type { Style } from './pdf/text-style.ts';
+import type { Style } from './pdf/styles.ts';
 
 /** Pixels per point: 288 dpi. */
 const SCALE = 4;

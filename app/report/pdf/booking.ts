@@ -1,13 +1,15 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { bookingTexts } from '#app/quiz/score/report-texts.ts';
+import { type Block, decorated, indented, space, stack, tagged } from './blocks.ts';
 import { listBlock } from './list.ts';
-import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
+import type { PdfPage } from './pdf-page.ts';
+import type { Style } from './styles.ts';
 
 const PADDING_X = 18;
 const BUTTON_HEIGHT = 34;
 const AGENDA_INDENT = 12;
-const AGENDA_GAP: Block = { height: 6, draw: () => {} };
+const RADIUS = 5;
 
 /** Draws the call to book, with its address as text for printed copies. */
 export function drawBooking(
@@ -16,74 +18,58 @@ export function drawBooking(
   texts: ResultsPage['booking'],
   settings: SiteSettings,
 ): void {
-  const { doc } = page;
-  const paddingY = page.gap(18);
-  const inner = page.width - 2 * PADDING_X;
+  const { doc, styles, colors } = page;
   const { booking } = settings;
+  const width = page.width - 2 * PADDING_X;
+  const padding = space(page.gap(18));
   const own = bookingTexts(texts, firstName, settings);
-  const title = page.textBlock(own.title, page.styles.onAccentTitle, inner, 'H2');
-  const text = page.textBlock(own.text, page.styles.onAccent, inner);
+  const text = (words: string, style: Style, tag?: string) =>
+    page.textBlock(words, style, width, tag);
   const agenda = (texts.agenda ?? []).map((item) => ({ label: '–', text: item }));
-  const size = { width: inner, indent: AGENDA_INDENT };
-  const lines = [
+  const content = stack([
+    padding,
+    text(own.title, styles.onAccentTitle, 'H2'),
+    space(4),
+    text(own.text, styles.onAccent),
+    space(6),
     ...(agenda.length > 0
       ? [
-          page.textBlock(texts.agendaTitle ?? '', page.styles.onAccentText, inner),
-          listBlock(page, agenda, page.styles.onAccentText, size),
-          AGENDA_GAP,
+          text(texts.agendaTitle ?? '', styles.onAccentText),
+          listBlock(page, agenda, styles.onAccentText, { width, indent: AGENDA_INDENT }),
+          space(6),
         ]
       : []),
-    page.textBlock(own.meetingDetails, page.styles.onAccentText, inner),
-  ];
-  const linesHeight = lines.reduce((sum, line) => sum + line.height, 6);
-  const label = page.textBlock(texts.button, page.styles.button, inner - 36, 'Span');
-  const button = {
-    width: Math.min(page.widthOf(texts.button, page.styles.button), inner - 36) + 36,
-  };
-  const buttonHeight = Math.max(BUTTON_HEIGHT, label.height + 18);
-  const address = page.textBlock(booking.replace(/^mailto:/, ''), page.styles.onAccentSmall, inner);
-  const height =
-    paddingY +
-    title.height +
-    4 +
-    text.height +
-    linesHeight +
-    14 +
-    buttonHeight +
-    10 +
-    address.height +
-    paddingY;
+    text(own.meetingDetails, styles.onAccentText),
+    space(14),
+    buttonBlock(page, texts.button, booking, width),
+    space(10),
+    text(booking.replace(/^mailto:/, ''), styles.onAccentSmall),
+    padding,
+  ]);
+  const card = decorated(page, indented(content, PADDING_X), (x, y) =>
+    doc.roundedRect(x, y, page.width, content.height, RADIUS).fill(colors.accent),
+  );
+  page.drawBlock(tagged(page, 'Sect', card), page.root);
+}
 
-  page.makeRoom(height);
-  const section = page.openElement(page.root, 'Sect');
-  const x = MARGIN + PADDING_X;
-  let { y } = page;
-  page.drawDecoration(() =>
-    doc.roundedRect(MARGIN, y, page.width, height, 5).fill(page.colors.accent),
+/** A button that opens the address, at most this wide. */
+function buttonBlock(page: PdfPage, text: string, address: string, maxWidth: number): Block {
+  const { doc, styles, colors } = page;
+  const label = page.textBlock(text, styles.button, maxWidth - 2 * PADDING_X, 'Span');
+  const width = Math.min(page.widthOf(text, styles.button) + 2 * PADDING_X, maxWidth);
+  const height = Math.max(BUTTON_HEIGHT, label.height + 18);
+  const draw: Block['draw'] = (x, y, parent) => {
+    const link = page.openElement(parent, 'Link');
+    label.draw(x + PADDING_X, y + (height - label.height) / 2, link);
+    // Link addresses in a PDF are ASCII.
+    doc.link(x, y, width, height, new URL(address).href, {
+      structParent: link,
+      // pdfkit writes a `String` object as a text, and a plain string as a name.
+      Contents: Object(text),
+    });
+    link.end();
+  };
+  return decorated(page, { height, draw }, (x, y) =>
+    doc.roundedRect(x, y, width, height, RADIUS).fill(colors.highlight),
   );
-  y += paddingY;
-  title.draw(x, y, section);
-  y += title.height + 4;
-  text.draw(x, y, section);
-  y += text.height + 6;
-  for (const line of lines) {
-    line.draw(x, y, section);
-    y += line.height;
-  }
-  y += 14;
-  page.drawDecoration(() =>
-    doc.roundedRect(x, y, button.width, buttonHeight, 5).fill(page.colors.highlight),
-  );
-  const link = page.openElement(section, 'Link');
-  label.draw(x + 18, y + (buttonHeight - label.height) / 2, link);
-  // Link addresses in a PDF are ASCII.
-  doc.link(x, y, button.width, buttonHeight, new URL(booking).href, {
-    structParent: link,
-    // pdfkit writes a `String` object as a text, and a plain string as a name.
-    Contents: Object(texts.button),
-  });
-  link.end();
-  address.draw(x, y + buttonHeight + 10, section);
-  section.end();
-  page.y += height;
 }

@@ -1,4 +1,4 @@
-import type { Style } from './text-style.ts';
+import type { Style } from './styles.ts';
 
 /** A picture of text, in points; `ascent` is the height above the baseline. */
 export type Picture = { url: string; width: number; height: number; ascent: number };

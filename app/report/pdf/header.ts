@@ -1,13 +1,14 @@
 import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import { formatNumber } from '#app/quiz/contract/format.ts';
-import type { Level } from '#app/quiz/contract/quiz.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { drawLevelBadge } from './level-badge.ts';
-import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
+import { type Block, space, stack } from './blocks.ts';
+import { levelBadge } from './level-badge.ts';
+import { MARGIN, type PdfPage } from './pdf-page.ts';
+import type { Style } from './styles.ts';
 
 /**
  * The brand's logo: the address of a PNG or JPEG, such as a data URL, and its size in pixels. One that
@@ -21,8 +22,6 @@ const DEFAULT_LOGO_WIDTH = 28;
 const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
-/** The height of the level badge, with the gap after it. */
-const BADGE_HEIGHT = 30;
 
 /** Draws the site's name, the score as a ring, and the name of the business. */
 export function drawHeader(
@@ -37,48 +36,31 @@ export function drawHeader(
   const brandWidth = drawn ? drawLogo(page, drawn, brand?.logo?.alt ?? '') : 0;
   const isNameShown = !drawn || brand?.isNameShown !== false;
   drawSiteName(page, isNameShown ? siteName : '', brand?.logo ? brandWidth : DEFAULT_LOGO_WIDTH);
+  const { styles } = page;
   const { businessName, summary, highest, notScored } = report;
   const ringWidth = summary ? RING_SIZE + GAP : 0;
-  const x = MARGIN + ringWidth;
-  const width = page.width - ringWidth;
-  const [title, owner, by, basis] = [
-    page.textBlock(texts.title, page.styles.title, width, 'H1'),
-    page.textBlock(
-      businessName ? fill(texts.preparedFor, { businessName }) : '',
-      page.styles.lead,
-      width,
-    ),
-    page.textBlock(fill(texts.reportBy, { provider: provider.name }), page.styles.quiet, width),
-    page.textBlock(texts.selfReported, page.styles.quiet, width),
-  ] as const;
-  const result = summary
-    ? levelBlock(page, summary.level)
-    : page.textBlock(highest?.name ?? '', page.styles.figure, width);
-  const words = summary ? summary.level.meaning : (highest?.text ?? notScored);
-  const meaning = page.textBlock(words ?? '', page.styles.text, width);
-  const height =
-    title.height + owner.height + result.height + meaning.height + by.height + basis.height + 24;
-  const least = summary ? RING_SIZE : 0;
-  page.makeRoom(Math.max(least, height));
-  const top = page.y + Math.max(0, (least - height) / 2);
-  title.draw(x, top, page.root);
-  let y = top + title.height + 4;
-  owner.draw(x, y, page.root);
-  y += owner.height + 10;
-  if (summary) drawRing(page, summary, fill(texts.outOf, { scale: summary.scale }, page.language));
-  result.draw(x, y, page.root);
-  y += result.height + 4;
-  meaning.draw(x, y, page.root);
-  y += meaning.height + 2;
-  by.draw(x, y, page.root);
-  basis.draw(x, y + by.height + 2, page.root);
-  page.y += Math.max(least, height) + page.gap(24);
+  const text = (words: string, style: Style, tag?: string) =>
+    page.textBlock(words, style, page.width - ringWidth, tag);
+  const words = stack([
+    text(texts.title, styles.title, 'H1'),
+    space(4),
+    text(businessName ? fill(texts.preparedFor, { businessName }) : '', styles.lead),
+    space(10),
+    ...(summary
+      ? [ringBeside(page, summary, texts), levelBadge(page, summary.level), space(8)]
+      : [text(highest?.name ?? '', styles.figure), space(4)]),
+    text((summary ? summary.level.meaning : (highest?.text ?? notScored)) ?? '', styles.text),
+    space(2),
+    text(fill(texts.reportBy, { provider: provider.name }), styles.quiet),
+    space(2),
+    text(texts.selfReported, styles.quiet),
+    space(2),
+  ]);
+  const height = Math.max(summary ? RING_SIZE : 0, words.height);
+  page.makeRoom(height);
+  words.draw(MARGIN + ringWidth, page.y + (height - words.height) / 2, page.root);
+  page.y += height + page.gap(24);
 }
-
-const levelBlock = (page: PdfPage, level: Level): Block => ({
-  height: BADGE_HEIGHT,
-  draw: (x, y, parent) => drawLevelBadge(page, level, x, y, parent),
-});
 
 /** Draws the default logo, which stands where a site's brand has none. */
 function drawDefaultLogo(page: PdfPage): void {
@@ -114,9 +96,15 @@ function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void 
   const name = page.textBlock(siteName, page.styles.strong, page.width - logoWidth);
   name.draw(MARGIN + logoWidth, MARGIN - 11, page.root);
   page.y = MARGIN + Math.max(name.height, 14) - 4;
-  page.drawRule(page.y);
+  page.drawRule();
   page.y += page.gap(26);
 }
+
+/** The ring, which is read with the words between which it is, and drawn on their left. */
+const ringBeside = (page: PdfPage, summary: ScoreSummary, { outOf }: ResultsPage): Block => ({
+  height: 0,
+  draw: () => drawRing(page, summary, fill(outOf, { scale: summary.scale }, page.language)),
+});
 
 function drawRing(page: PdfPage, summary: ScoreSummary, outOf: string): void {
   const { doc, y } = page;

@@ -1,28 +1,21 @@
 import { iconPath } from '#app/components/icon-paths.ts';
 import type { Icon } from '#app/quiz/contract/fields.ts';
+import { type Block, decorated, space } from './blocks.ts';
 import type { PdfPage } from './pdf-page.ts';
 
-/**
- * Draws an icon of the site. Call it in `drawDecoration`, because the text beside it has its
- * meaning.
- */
-export function drawIcon(
-  { doc }: PdfPage,
-  name: Icon,
-  x: number,
-  y: number,
-  size: number,
-  color: string,
-): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / 24);
-  doc
-    .lineWidth(1.75)
-    .lineCap('round')
-    .lineJoin('round')
-    .path(iconPath(name) ?? '')
-    .stroke(color);
-  doc.restore();
-}
+/** An icon of the site. It is a decoration, because the text beside it has its meaning. */
+export const iconBlock = (page: PdfPage, name: Icon, size: number, color: string): Block =>
+  decorated(page, space(size), (x, y) => {
+    const { doc } = page;
+    doc
+      .save()
+      .translate(x, y)
+      .scale(size / 24);
+    doc
+      .lineWidth(1.75)
+      .lineCap('round')
+      .lineJoin('round')
+      .path(iconPath(name) ?? '')
+      .stroke(color);
+    doc.restore();
+  });

@@ -1,25 +1,26 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
-import { drawIcon } from './icon.ts';
+import type { Block } from './blocks.ts';
+import { iconBlock } from './icon.ts';
 import type { PdfPage } from './pdf-page.ts';
-import type { Style } from './text-style.ts';
+import type { Style } from './styles.ts';
 
 const HEIGHT = 26;
 const ICON = 14;
+const PADDING = 12;
+const NAME_X = PADDING + ICON + 7;
 
-/** Draws a level's icon and name. The colour adds no information. */
-export function drawLevelBadge(
-  page: PdfPage,
-  level: Level,
-  x: number,
-  y: number,
-  parent = page.root,
-): void {
-  const { fill, ink } = page.colors.levels[level.color];
+/** A level's icon and name. The colour adds no information. */
+export function levelBadge(page: PdfPage, { name, icon, color }: Level): Block {
+  const { fill, ink } = page.colors.levels[color];
   const style: Style = { face: 'strong', size: 11.5, color: ink };
-  const width = 12 + ICON + 7 + page.widthOf(level.name, style) + 12;
-  page.drawDecoration(() => {
-    page.doc.roundedRect(x, y, width, HEIGHT, 4).fill(fill);
-    drawIcon(page, level.icon, x + 12, y + (HEIGHT - ICON) / 2, ICON, ink);
-  });
-  page.addElement(parent, 'P', () => page.drawText(level.name, style, x + 12 + ICON + 7, y + 17));
+  const width = NAME_X + page.widthOf(name, style) + PADDING;
+  const symbol = iconBlock(page, icon, ICON, ink);
+  return {
+    height: HEIGHT,
+    draw: (x, y, parent) => {
+      page.drawDecoration(() => page.doc.roundedRect(x, y, width, HEIGHT, 4).fill(fill));
+      symbol.draw(x + PADDING, y + (HEIGHT - ICON) / 2, parent);
+      page.addElement(parent, 'P', () => page.drawText(name, style, x + NAME_X, y + 17));
+    },
+  };
 }

@@ -52,7 +52,7 @@ export async function makePdf(
     drawReport(page, { report, texts, settings, logo });
     return page;
   };
-  const page = drawOnFewPages(drawAt) ?? drawAt({});
+  const page = drawOnFewPages(drawAt);
   page.root.end();
   const by = fill(texts.reportBy, { provider: provider.name });
   page.drawFooters((y, number, total) => {
@@ -70,13 +70,13 @@ export async function makePdf(
   return file;
 }
 
-/** Draws the report so that it fits. `undefined` if it would be too small to read. */
-function drawOnFewPages(drawAt: (density: Density) => PdfPage): PdfPage | undefined {
+/** Draws the report so that it fits, or on more pages if it would be too small to read. */
+function drawOnFewPages(drawAt: (density: Density) => PdfPage): PdfPage {
   for (const density of DENSITIES) {
     const page = drawAt(density);
     if (page.pageCount <= MAX_PAGES) return page;
   }
-  return undefined;
+  return drawAt({});
 }
 
 function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource): void {

@@ -1,15 +1,9 @@
 import type { Structure } from 'pdfkit';
 import type { Colors } from '#app/quiz/brand/colors.ts';
+import type { Block } from './blocks.ts';
 import { ReportDocument } from './report-document.ts';
-import { stylesFor } from './styles.ts';
+import { type Style, stylesFor } from './styles.ts';
 import { leadingOf, type TextLayout } from './text-layout.ts';
-import type { Style } from './text-style.ts';
-
-/** A part of a page whose height is known before it is drawn. All units are points. */
-export type Block = {
-  height: number;
-  draw: (x: number, y: number, parent: Structure) => void;
-};
 
 /** Where a picture is: its upper left corner and its size. */
 type Box = { x: number; y: number; width: number; height: number };
@@ -170,12 +164,13 @@ export class PdfPage {
     this.doc.endMarkedContent();
   }
 
-  drawRule(y: number, x = MARGIN, width = this.width): void {
+  /** Draws a line at the current position. */
+  drawRule(): void {
     this.drawDecoration(() => {
       this.doc
         .lineWidth(0.75)
-        .moveTo(x, y)
-        .lineTo(x + width, y)
+        .moveTo(MARGIN, this.y)
+        .lineTo(MARGIN + this.width, this.y)
         .stroke(this.colors.line);
     });
   }

@@ -1,5 +1,6 @@
 import type { Structure } from 'pdfkit';
-import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
+import { type Block, space, stack } from './blocks.ts';
+import { MARGIN, type PdfPage } from './pdf-page.ts';
 
 const HEADING_WIDTH = 140;
 const COLUMN_GAP = 26;
@@ -31,23 +32,25 @@ export function drawSection(
   const sectionGap = page.gap(SECTION_GAP);
   const blockGap = page.gap(gap);
   const headWidth = isWide ? page.width : HEADING_WIDTH;
-  const heading = page.textBlock(title, page.styles.heading, headWidth, 'H2');
-  const line = page.textBlock(intro, page.styles.quiet, headWidth);
-  const headHeight = heading.height + 5 + line.height;
+  const head = stack([
+    page.textBlock(title, page.styles.heading, headWidth, 'H2'),
+    space(5),
+    page.textBlock(intro, page.styles.quiet, headWidth),
+  ]);
   const firstHeight = (blocks[0] ?? closing)?.height ?? 0;
   page.makeRoom(
-    sectionGap + (isWide ? headHeight + blockGap + firstHeight : Math.max(headHeight, firstHeight)),
+    sectionGap +
+      (isWide ? head.height + blockGap + firstHeight : Math.max(head.height, firstHeight)),
   );
   if (!page.isAtTop) {
-    page.drawRule(page.y);
+    page.drawRule();
     page.y += sectionGap;
   }
   const top = page.y;
   const { pageCount } = page;
   const section = page.openElement(page.root, 'Sect');
-  heading.draw(MARGIN, top, section);
-  line.draw(MARGIN, top + heading.height + 5, section);
-  if (isWide) page.y += headHeight + blockGap;
+  head.draw(MARGIN, top, section);
+  if (isWide) page.y += head.height + blockGap;
   const parent: Structure = isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
     if (index > 0) page.y += blockGap;
@@ -60,6 +63,6 @@ export function drawSection(
   }
   section.end();
   const isOnePage = page.pageCount === pageCount;
-  if (isOnePage) page.y = Math.max(page.y, top + headHeight);
+  if (isOnePage) page.y = Math.max(page.y, top + head.height);
   page.y += sectionGap;
 }

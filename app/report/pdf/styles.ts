@@ -1,5 +1,8 @@
 import type { Colors } from '#app/quiz/brand/colors.ts';
-import type { Style } from './text-style.ts';
+import type { Face } from './fonts.ts';
+
+/** How text is drawn: sizes in points, the leading as a multiple of the size. */
+export type Style = { face: Face; size: number; color: string; leading?: number };
 
 /** The text styles of a report in these colours. Sizes are points. */
 export const stylesFor = ({ ink, muted, accent, surface, accentStrong }: Colors) =>

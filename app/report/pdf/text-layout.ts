@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { MissingTextFallback, Picture } from './fallback.ts';
 import { type Face, FONT_STACKS, type FontName, type Fonts } from './fonts.ts';
-import type { Style } from './text-style.ts';
+import type { Style } from './styles.ts';
 
 type Run = { font: FontName; text: string };
 /** Words that are drawn as they are, or what the fallback draws for the words `original`. */
