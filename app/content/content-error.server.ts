@@ -1,4 +1,5 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import { messageOf } from '#process/message-of.mjs';
 
 /**
  * Explains why there is no content: the Content Lake is unreachable, or its content is not valid.
@@ -31,7 +32,22 @@ export function invalidContent(issues: readonly ContentIssue[]): ContentError {
   return new ContentError(`The content is not valid. ${[...listed, ...more].join('; ')}`, issues);
 }
 
-export const MAX_LISTED_ISSUES = 20;
+/** Any error as a `ContentError`. */
+export const asContentError = (error: unknown): ContentError =>
+  error instanceof ContentError ? error : new ContentError(messageOf(error));
+
+/** What the log says of an error: its message, and its first twenty issues with a link to correct each. */
+export function refusalDetails(
+  { message, issues }: ContentError,
+  editLink?: (document: string) => string | undefined,
+) {
+  const listed = issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => {
+    return { document, field, rule, edit: editLink?.(document) };
+  });
+  return { message, ...(listed.length > 0 ? { issues: listed } : {}) };
+}
+
+const MAX_LISTED_ISSUES = 20;
 const MAX_ISSUE_LENGTH = 300;
 
 const where = (document: string, field: string) => (field ? `${document} ${field}` : document);

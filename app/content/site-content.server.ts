@@ -1,25 +1,18 @@
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
-import { messageOf } from '#process/message-of.mjs';
 import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
-import { ContentError } from './content-error.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
-import type {
-  ContentCounts,
-  ContentStatus,
+import {
+  type ContentCounts,
+  type ContentStatus,
   ContentStore,
-  ContentStoreDeps,
+  type ContentStoreDeps,
 } from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
 import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
 import { readEnvironmentOrExit } from './environment.server.ts';
 import { fetchContent } from './fetch-content.server.ts';
-import {
-  type AuditResult,
-  auditsIn,
-  type LoadedContent,
-  loadAudit,
-} from './loaded-content.server.ts';
+import type { LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
 
@@ -47,51 +40,31 @@ export const studioOrigin = studio && new URL(studio).origin;
 /** The store that keeps the content current. None with `CONTENT_CACHE=off`, or before it is started. */
 let store: ContentStore | undefined;
 
-/** The audits that were fetched last without the store. */
-let fetched: readonly AuditResult[] = [];
+/** Without that store, each use fetches into a new one. This is the last that got a result. */
+let lastFetched: ContentStore | undefined;
 
-/**
- * Fetches the published content of the audit at a path, without the store. `undefined` if there is none;
- * rejects with a `ContentError`.
- */
-async function fetchAudit(path: string, deadlineMs?: number): Promise<LoadedContent | undefined> {
-  fetched = auditsIn(await fetchContent(client, { deadlineMs }));
-  const audit = auditFetchedAt(path);
-  return audit && loadAudit(audit);
+async function currentStore(): Promise<ContentStore> {
+  if (store) return store;
+  const fetched = new ContentStore({ fetch: () => fetchContent(client), log: () => {} });
+  void fetched.refresh();
+  await fetched.close();
+  if (fetched.counts.unreachable === 0) lastFetched = fetched;
+  return fetched;
 }
 
-const auditFetchedAt = (path: string) => fetched.find((each) => each.path === path);
-
-/** Like `fetchAudit`, for the audit at `/`. */
-export async function fetchLoadedContent(deadlineMs?: number): Promise<LoadedContent> {
-  const home = await fetchAudit('/', deadlineMs);
-  if (!home) throw new ContentError('No audit is published at /.');
-  return home;
-}
-
-/** The current content of the audit at `/`, from the store if there is one. Rejects with a `ContentError`. */
-export const loadContent = (): Promise<LoadedContent> => store?.get() ?? fetchLoadedContent();
+/** The current content of the audit at `/`. Rejects with a `ContentError`. */
+export const loadContent = async (): Promise<LoadedContent> => (await currentStore()).get();
 
 /** The current content of the audit at a path; `undefined` if there is none. Rejects with a `ContentError`. */
-export const loadContentAt = (path: string): Promise<LoadedContent | undefined> =>
-  store?.at(path) ?? fetchAudit(path);
+export const loadContentAt = async (path: string): Promise<LoadedContent | undefined> =>
+  (await currentStore()).at(path);
 
 /** The sites that may show the page at a path in a frame, also while its audit is refused. */
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
-  store ? store.frameAncestorsAt(path) : auditFetchedAt(path)?.frameAncestors;
+  (store ?? lastFetched)?.frameAncestorsAt(path);
 
 /** The current content of all audits that are valid. Never rejects. */
-export async function loadAllContent(): Promise<LoadedContent[]> {
-  if (store) return store.all();
-  const audits = await fetchContent(client).then(auditsIn, () => []);
-  return audits.flatMap((each) => {
-    try {
-      return loadAudit(each);
-    } catch {
-      return [];
-    }
-  });
-}
+export const loadAllContent = async (): Promise<LoadedContent[]> => (await currentStore()).all();
 
 /**
  * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no
@@ -152,16 +125,8 @@ export function setEmailsSent(areSent: boolean): boolean {
   return isEmailOffered() !== before;
 }
 
-/** The status of the store. Without a store, fetches the content to see whether that succeeds. */
-export async function contentStatus(): Promise<ContentStatus> {
-  if (store) return store.status();
-  const at = new Date().toISOString();
-  try {
-    return { revision: (await fetchLoadedContent()).revision, confirmedAt: at, audits: [] };
-  } catch (error) {
-    return { problem: { at, message: messageOf(error) }, audits: [] };
-  }
-}
+/** The status of the content. */
+export const contentStatus = async (): Promise<ContentStatus> => (await currentStore()).status();
 
 /** The store's queries by their outcome; all 0 without a store. */
 export const contentCounts = (): ContentCounts =>

@@ -5,14 +5,20 @@ import { withBakery } from '#tests/audits.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
 import { PROJECT, requests, respondWith, serveDocuments } from './hosted-project.ts';
 
-const { fetchLoadedContent, loadAllContent } = await import('#app/content/site-content.server.ts');
+const { environment, loadAllContent, loadContent } = await import(
+  '#app/content/site-content.server.ts'
+);
+const { contentClient } = await import('#app/content/client.server.ts');
+const { fetchContent } = await import('#app/content/fetch-content.server.ts');
 const { contentForRequest, latestContent } = await import('#app/content/request-content.server.ts');
 const { ContentError } = await import('#app/content/content-error.server.ts');
 
-const fetchSite = async () => (await fetchLoadedContent()).content;
+const client = contentClient(environment);
 
-const failure = async (deadlineMs?: number) => {
-  const error = await fetchLoadedContent(deadlineMs).catch((thrown: unknown) => thrown);
+const fetchSite = async () => (await loadContent()).content;
+
+const failure = async (reading: Promise<unknown> = loadContent()) => {
+  const error = await reading.catch((thrown: unknown) => thrown);
   if (error instanceof ContentError) return error;
   throw new Error('Expected a ContentError.', { cause: error });
 };
@@ -108,7 +114,9 @@ test('a result of null is invalid content', async () => {
 
 test('a request without a response ends at the deadline', async () => {
   respondWith(() => new Promise<Response>(() => {}));
-  expect((await failure(30)).message).toMatch(/^The content could not be fetched: .*timeout/);
+  expect((await failure(fetchContent(client, { deadlineMs: 30 }))).message).toMatch(
+    /^The content could not be fetched: .*timeout/,
+  );
 });
 
 test('a response that stalls ends at the deadline', async () => {
@@ -116,7 +124,9 @@ test('a response that stalls ends at the deadline', async () => {
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"result": {')),
   });
   respondWith(() => new HttpResponse(body, json));
-  expect((await failure(30)).message).toMatch(/^The content could not be fetched: /);
+  expect((await failure(fetchContent(client, { deadlineMs: 30 }))).message).toMatch(
+    /^The content could not be fetched: /,
+  );
 });
 
 test('without a store, an audit that is broken hides no other', async () => {
