@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
-import { JSON_TYPE } from '#process/content-type.ts';
 import { BoundedLog } from './bounded-log.ts';
-import { hasBodyOver } from './request-head.ts';
+import type { AppEnv } from './listener.ts';
+import { Refusal } from './refusal.ts';
+import { readJsonText } from './request-body.ts';
 
 export const CLIENT_ERRORS = '/client-errors';
 
@@ -20,20 +20,16 @@ const clientError = z.strictObject({
 const MAX_BODY_BYTES = 1024;
 const LINES_PER_MINUTE = 10;
 
-/** Logs one report from a browser. Resolves to the status of the response; never rejects. */
-export type ClientErrorLog = (request: IncomingMessage) => Promise<204 | 400 | 413 | 415>;
-
-/** The guard has checked already that the request comes from a page of this site. */
-export function createClientErrorLog(log: Log): ClientErrorLog {
+/** Logs what browsers report. The guard has checked already that a request comes from a page of this site. */
+export function clientErrorRoutes(log: Log): Hono<AppEnv> {
   const lines = new BoundedLog({ log, event: 'client-error', linesPerWindow: LINES_PER_MINUTE });
-  return async (request) => {
-    if (hasBodyOver(MAX_BODY_BYTES, request)) return 413;
-    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return 415;
+  return new Hono<AppEnv>().post(CLIENT_ERRORS, async (context) => {
+    const body = await readJsonText(context, MAX_BODY_BYTES);
     try {
-      lines.write(clientError.parse(JSON.parse(await text(request))));
-      return 204;
+      lines.write(clientError.parse(JSON.parse(body)));
     } catch {
-      return 400;
+      throw new Refusal(400);
     }
-  };
+    return context.body(null, 204);
+  });
 }

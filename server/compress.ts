@@ -11,7 +11,7 @@ const BROTLI = {
 };
 
 /** A body as it is, with brotli and with gzip at their best levels. Slow: do it once for each body. */
-export async function compress(identity: Buffer) {
+export async function compress(identity: Buffer<ArrayBuffer>) {
   const [br, gzipped] = await Promise.all([
     brotliAsync(identity, { params: BROTLI }),
     gzipAsync(identity, { level: 9 }),

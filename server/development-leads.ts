@@ -1,6 +1,8 @@
 import { logEvent } from '#app/content/log.server.ts';
 import {
   areLeadsOn,
+  contentCounts,
+  contentStatus,
   environment,
   isEmailOffered,
   loadAllContent,
@@ -8,8 +10,7 @@ import {
 } from '#app/content/site-content.server.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { createLeadsClient } from './leads-client.ts';
-import { createLeadsProxy } from './leads-proxy.ts';
-import { createRequestHandler } from './request-handler.ts';
+import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
 const { ALLOWED_HOSTS, LEADS_TOKEN, LEADS_URL } = environment;
@@ -28,18 +29,21 @@ async function areOn(audit?: string): Promise<boolean | undefined> {
 }
 
 /** `npm run dev` loads this for requests about leads, which it handles as the production server does. */
-export const handleRequest = createRequestHandler({
+export const handleRequest = createSite({
   hosts: ALLOWED_HOSTS,
-  headers: [],
+  headers: {},
   pagePaths: [],
   cached: () => undefined,
-  leads: createLeadsProxy({
+  render: async () => new Response('', { status: 404 }),
+  leads: {
     client,
     areOn,
     isEmailOffered,
     visitorAddress: createVisitorAddress([], logEvent),
     log: logEvent,
-  }),
-  next: (_, response) => response.writeHead(404).end(),
+  },
+  status: contentStatus,
+  counts: contentCounts,
+  isServing: () => true,
   log: logEvent,
 });

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
 import type { ContentStatus } from '#app/content/content-store.server.ts';
 import { isLoopbackAddress } from '#process/hosts.ts';
+import type { AppEnv } from './listener.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
 
@@ -27,3 +29,21 @@ export const publicStatus = ({ revision, confirmedAt }: ContentStatus) => ({
       ? undefined
       : Math.round((Date.now() - Date.parse(confirmedAt)) / 1000),
 });
+
+export type HealthOptions = {
+  status: () => ContentStatus | Promise<ContentStatus>;
+  /** False once the server is about to stop, so that load balancers send no more requests. */
+  isServing: () => boolean;
+};
+
+/** `/healthz`: the process responds. `/readyz`: it has content, and goes on. */
+export const healthRoutes = ({ status, isServing }: HealthOptions): Hono<AppEnv> =>
+  new Hono<AppEnv>()
+    .get('/healthz', (context) => context.text('alive\n'))
+    .get('/readyz', async (context) => {
+      const found = await status();
+      const ready = isServing() && found.revision !== undefined;
+      // Messages of the Content Lake and of the checks are for the operator alone.
+      const details = isLocalRequest(context.env.incoming) ? found : {};
+      return context.json({ ready, ...details, ...publicStatus(found) }, ready ? 200 : 503);
+    });

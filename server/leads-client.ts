@@ -7,14 +7,14 @@ export type LeadsRequest = {
   /** Below the address of the process. */
   path: string;
   headers?: Record<string, string>;
-  body?: string | ArrayBuffer;
+  body?: string;
 };
 
 /** What the leads process sent back. */
 export type LeadsResponse = {
   status: number;
   headers: Pick<Headers, 'get'>;
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
 };
 
 /** Why the leads process did not handle a request. The message holds nothing of the request. */

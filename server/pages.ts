@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
-import { type CachedResponse, cacheResponse, type Header, NOT_CACHED } from './cached-response.ts';
+import { type CachedResponse, cacheResponse } from './cached-response.ts';
 import { compress } from './compress.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
+import { NOT_CACHED } from './security-headers.ts';
 
 /** Remix: a request in, a page out. Without content in the context, the loaders fetch it. */
 export type Render = (request: Request, context?: AppLoadContext) => Promise<Response>;
@@ -12,18 +13,16 @@ export type Render = (request: Request, context?: AppLoadContext) => Promise<Res
  * one that knows its own header (RFC 9213) may also serve it while it revalidates, and while the
  * site is down. `stale-*` in `Cache-Control` would let browsers show an old page after a publish.
  */
-const REVALIDATED: Header[] = [
-  ['Cache-Control', 'public, max-age=0, s-maxage=10'],
-  ['CDN-Cache-Control', 'max-age=10, stale-while-revalidate=30, stale-if-error=86400'],
-];
+const REVALIDATED = {
+  'Cache-Control': 'public, max-age=0, s-maxage=10',
+  'CDN-Cache-Control': 'max-age=10, stale-while-revalidate=30, stale-if-error=86400',
+};
 
 /** What the routes decide; all other headers are the server's. */
 const ROUTE_HEADERS = ['content-type', 'content-security-policy', 'location', 'retry-after'];
 
 export type PagesOptions = {
   render: Render;
-  /** What every response carries. */
-  headers: readonly Header[];
   /** The paths of all pages but the 404 page. */
   paths: readonly string[];
 };
@@ -135,15 +134,14 @@ export class Pages {
     content: LoadedContent | 'none',
     frameAncestors?: readonly string[],
   ): Promise<CachedResponse> {
-    const { render, headers } = this.#options;
-    const page = await render(new Request(`http://site${path}`), { content, frameAncestors });
-    const isFailure = page.status >= 500;
-    const all: Header[] = [
-      ...[...page.headers].filter(([name]) => ROUTE_HEADERS.includes(name)),
-      ...(isFailure ? [NOT_CACHED] : REVALIDATED),
-      ...headers,
-    ];
+    const request = new Request(`http://site${path}`);
+    const page = await this.#options.render(request, { content, frameAncestors });
+    const own = [...page.headers].filter(([name]) => ROUTE_HEADERS.includes(name));
+    const headers = {
+      ...Object.fromEntries(own),
+      ...(page.status >= 500 ? NOT_CACHED : REVALIDATED),
+    };
     const body = await compress(Buffer.from(await page.arrayBuffer()));
-    return cacheResponse(page.status, all, body);
+    return cacheResponse(page.status, headers, body);
   }
 }

@@ -1,25 +1,25 @@
-import type { Header } from './cached-response.ts';
+import type { ResponseHeaders } from './cached-response.ts';
 
 const YEAR = 31_536_000;
 
-/** What every response carries. The pages have a policy of their own: `app/entry.server.tsx`. */
-export function securityHeaders({ isTls }: { isTls: boolean }): Header[] {
-  return [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Embedder-Policy', 'require-corp'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', PERMISSIONS],
-    ...(isTls ? [['Strict-Transport-Security', `max-age=${YEAR}`] satisfies Header] : []),
-  ];
-}
+/** Of a response that neither browsers nor a CDN may keep. */
+export const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
-/** The policy of everything that is not a page: opened by itself, it loads and runs nothing. */
-export const NON_PAGE_POLICY: Header = [
-  'Content-Security-Policy',
-  "default-src 'none'; frame-ancestors 'none'",
-];
+/**
+ * What a response carries where its route says nothing else. The pages have a policy of their own
+ * (`app/entry.server.tsx`); anything else loads and runs nothing where it is opened by itself.
+ */
+export const defaultHeaders = ({ isTls }: { isTls: boolean }): ResponseHeaders => ({
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': PERMISSIONS,
+  ...NOT_CACHED,
+  ...(isTls && { 'Strict-Transport-Security': `max-age=${YEAR}` }),
+});
 
 /** The audit shares and copies a link; it needs no other feature of the device. */
 const PERMISSIONS = [

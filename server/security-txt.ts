@@ -1,6 +1,4 @@
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
-import { type CachedResponse, cacheResponse, type Header } from './cached-response.ts';
-import { NON_PAGE_POLICY } from './security-headers.ts';
 
 /** Where researchers look for the address to which they report a weakness (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';
@@ -8,8 +6,6 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 const MONTHS_VALID = 7;
 
 type Options = {
-  /** What every response carries. */
-  headers: readonly Header[];
   /** The public address of the site. */
   siteUrl?: string | undefined;
   /** Milliseconds since 1970. */
@@ -22,8 +18,8 @@ type Options = {
  */
 export function securityTxt(
   { securityContact, language }: LoadedContent['content']['siteSettings'],
-  { headers, siteUrl, now }: Options,
-): CachedResponse | undefined {
+  { siteUrl, now }: Options,
+): string | undefined {
   if (securityContact === undefined) return undefined;
   const month = new Date(now);
   const expires = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + MONTHS_VALID));
@@ -34,11 +30,5 @@ export function securityTxt(
     `Preferred-Languages: ${language}`,
     ...(siteUrl === undefined ? [] : [`Canonical: ${new URL(SECURITY_TXT, siteUrl).href}`]),
   ];
-  const own: Header[] = [
-    NON_PAGE_POLICY,
-    ['Content-Type', 'text/plain; charset=utf-8'],
-    ['Cache-Control', 'public, max-age=3600'],
-  ];
-  const identity = Buffer.from(`${lines.join('\n')}\n`);
-  return cacheResponse(200, [...headers, ...own], { identity });
+  return `${lines.join('\n')}\n`;
 }

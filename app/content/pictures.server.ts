@@ -13,7 +13,7 @@ const DEADLINE_MS = 5_000;
 /** For this long after a failure, the picture counts as unavailable and is not fetched again. */
 const RETRY_MS = 5_000;
 /** Enough for the current content, a draft, and pages that visitors still have open: some 12 MB. */
-export const MAX_PICTURES = 200;
+const MAX_PICTURES = 200;
 
 export function picturesOf({ siteSettings, quiz }: SiteContent): SitePicture[] {
   const { logo, logoOnDark, linkPicture } = siteSettings.brand ?? {};
@@ -39,6 +39,11 @@ export class PictureCache {
 
   constructor(options: PictureCacheOptions) {
     this.#options = options;
+  }
+
+  /** The picture at a path, where it has been asked for; `undefined` for any other. */
+  get(src: string): Promise<Buffer | undefined> | undefined {
+    return this.#pictures.get(src);
   }
 
   /** The bytes of a picture; `undefined` where they cannot be fetched, which is logged. Never rejects. */

@@ -80,17 +80,18 @@ export async function areLeadsOn(audit = ONLY_AUDIT): Promise<boolean | undefine
 
 const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 
-/** The bytes of the pictures of this content, by their paths, without those that cannot be fetched. */
-export async function loadPictures({ content }: LoadedContent): Promise<Map<string, Buffer>> {
-  const pictures = picturesOf(content);
-  const loaded = await Promise.all(
-    pictures.map(async (each) => [each.src, await pictureCache.load(each)] as const),
-  );
-  return new Map(loaded.flatMap(([src, bytes]) => (bytes ? [[src, bytes]] : [])));
+/** Starts to fetch the pictures of this content, so that visitors need not wait for them. */
+export function fetchPictures({ content }: LoadedContent): void {
+  for (const each of picturesOf(content)) void pictureCache.load(each);
 }
 
-/** A picture of the current content or of the draft that was previewed last. Never rejects. */
+/**
+ * A picture of the current content, of the draft that was previewed last, or of a page that a visitor may
+ * still have open. Never rejects.
+ */
 export async function loadPicture(src: string): Promise<Buffer | undefined> {
+  const known = pictureCache.get(src);
+  if (known) return known;
   const current = await loadAllContent();
   const shown = [...current, ...previews.lastShown].flatMap(({ content }) => picturesOf(content));
   const picture = shown.find((each) => each.src === src);

@@ -1,43 +1,44 @@
 import { Hono } from 'hono';
+import { Gauge } from 'prom-client';
 import type { LeadsContext } from '#leads/context.ts';
 import { countByState } from '#leads/database/rows.ts';
-import { METRICS_TYPE, openMetrics, type Sample } from '#process/metrics.ts';
+import { createRegistry } from '#process/metrics.ts';
 
 /** `GET /metrics`: what waits and what was given up, in addition to the lines of the log. */
-export const metricsRoutes = ({ database, now }: Pick<LeadsContext, 'database' | 'now'>): Hono =>
-  new Hono().get('/metrics', async (context) => {
-    const { query } = database;
-    const samplesOf = async (table: 'submission' | 'delivery'): Promise<Sample[]> =>
-      Object.entries(await countByState(query, table)).map(([state, value]) => ({
-        labels: { state },
-        value,
-      }));
-    const [first] = await query(
-      `select min(event.at) as at from delivery
-       join event on event.id = event_id
-       join endpoint on endpoint.id = endpoint_id
-       where delivery.state in ('due', 'sending') and endpoint.state = 'active'`,
-    );
-    const at = first?.at ?? now();
-    const body = openMetrics([
-      {
-        name: 'leads_stored',
-        type: 'gauge',
-        help: 'Submissions that are stored, by state.',
-        samples: await samplesOf('submission'),
+export function metricsRoutes({ database, now }: Pick<LeadsContext, 'database' | 'now'>): Hono {
+  const { query } = database;
+  const registry = createRegistry();
+  const registers = [registry];
+  for (const { name, help, table } of [
+    { name: 'leads_stored', help: 'Submissions that are stored, by state.', table: 'submission' },
+    { name: 'leads_deliveries', help: 'Deliveries, by state.', table: 'delivery' },
+  ] as const)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const counts = Object.entries(await countByState(query, table));
+        this.reset();
+        for (const [state, count] of counts) this.set({ state }, count);
       },
-      {
-        name: 'leads_deliveries',
-        type: 'gauge',
-        help: 'Deliveries, by state.',
-        samples: await samplesOf('delivery'),
-      },
-      {
-        name: 'leads_delivery_delay_seconds',
-        type: 'gauge',
-        help: 'How long ago the oldest event with a waiting delivery happened, leaving out endpoints that are paused or gone.',
-        samples: [{ value: Math.max(0, (now() - Number(at)) / 1000) }],
-      },
-    ]);
-    return context.body(body, 200, { 'Content-Type': METRICS_TYPE });
+    });
+  new Gauge({
+    name: 'leads_delivery_delay_seconds',
+    help: 'How long ago the oldest event with a waiting delivery happened, leaving out endpoints that are paused or gone.',
+    registers,
+    async collect() {
+      const [first] = await query(
+        `select min(event.at) as at from delivery
+         join event on event.id = event_id
+         join endpoint on endpoint.id = endpoint_id
+         where delivery.state in ('due', 'sending') and endpoint.state = 'active'`,
+      );
+      this.set(Math.max(0, (now() - Number(first?.at ?? now())) / 1000));
+    },
   });
+  return new Hono().get('/metrics', async (context) =>
+    context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
+}

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
@@ -11,13 +10,11 @@ import { serveLake } from '#lake/server.ts';
 import { type Limits, serve } from '#process/serve.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
-import { createLeadsProxy } from '#server/leads-proxy.ts';
 import { pagePathsOf } from '#server/page-paths.ts';
 import { Pages } from '#server/pages.ts';
-import { createRequestHandler } from '#server/request-handler.ts';
-import { securityHeaders } from '#server/security-headers.ts';
+import { defaultHeaders } from '#server/security-headers.ts';
 import { securityTxt } from '#server/security-txt.ts';
-import { createUncachedRoutes } from '#server/uncached-routes.ts';
+import { createSite } from '#server/site.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 import { siteHandler, siteRoutes } from '#tests/routes/site-handler.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
@@ -57,8 +54,7 @@ export async function runSite(options: SiteOptions) {
   const { lakePort, folder, deadlineMs, pollIntervalMs, leadsUrl, ...limits } = options;
   const lines: LogLine[] = [];
   const log = (event: string, details: object) => void lines.push({ event, ...details });
-  const headers = securityHeaders({ isTls: false });
-  const pages = new Pages({ render, headers, paths: pagePaths });
+  const pages = new Pages({ render, paths: pagePaths });
   const leadsClient = createLeadsClient(leadsUrl ?? 'http://127.0.0.1:1');
   const handOver = new ContentHandOver({ client: leadsClient, log });
   const { store, stop: stopContentSync } = await startContentSync({
@@ -74,16 +70,9 @@ export async function runSite(options: SiteOptions) {
     deadlineMs,
     pollIntervalMs,
   });
-  const site = createUncachedRoutes({
-    render,
-    status: () => store.status(),
-    isServing: () => true,
-    headers,
-    log,
-  });
-  const handleRequest = createRequestHandler({
+  const site = createSite({
     hosts: [],
-    headers,
+    headers: defaultHeaders({ isTls: false }),
     pagePaths,
     cached: (path) => pages.get(path),
     pageOnceLoaded: (path) =>
@@ -92,21 +81,24 @@ export async function runSite(options: SiteOptions) {
         (audit) => store.at(audit),
         (audit) => store.frameAncestorsAt(audit),
       ),
+    render,
     securityTxt: async () =>
-      securityTxt((await store.get()).content.siteSettings, { headers, now: Date.now() }),
-    leads: createLeadsProxy({
+      securityTxt((await store.get()).content.siteSettings, { now: Date.now() }),
+    leads: {
       client: leadsClient,
       areOn: async (audit = 'audit') =>
         store.all().some((each) => each.content.audit === audit && each.content.siteSettings.leads),
       isEmailOffered: () => true,
       visitorAddress: createVisitorAddress([], () => {}),
+      failurePage: () => pages.failure(),
       log,
-    }),
-    failurePage: () => pages.failure(),
-    next: getRequestListener(site.fetch, { overrideGlobalObjects: false }),
+    },
+    status: () => store.status(),
+    counts: () => store.counts,
+    isServing: () => true,
     log,
   });
-  const server = await serve(handleRequest, {
+  const server = await serve(site, {
     port: 0,
     host: '127.0.0.1',
     drainTime: 0,

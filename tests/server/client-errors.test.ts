@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { exchange, statusOf } from './raw.ts';
-import { serveHandler } from './serve-handler.ts';
+import { serveSite } from './serve-site.ts';
 
 const REPORT = { error: 'TypeError', at: 'assets/results-Ab_c-123.js:1:234', step: 'results' };
 
 async function start() {
   const log = vi.fn();
-  const { url } = await serveHandler({ log });
+  const { url } = await serveSite({ log });
   const post = async (
     body: string,
     headers: Record<string, string> = {},

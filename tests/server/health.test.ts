@@ -1,9 +1,7 @@
-import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '#process/serve.ts';
-import { createUncachedRoutes } from '#server/uncached-routes.ts';
 import { openSocket, statusOf } from './raw.ts';
-import { serveHandler } from './serve-handler.ts';
+import { serveSite } from './serve-site.ts';
 
 const STATUS = {
   revision: 'one',
@@ -12,14 +10,10 @@ const STATUS = {
   problem: { at: '2026-01-01T00:00:00.000Z', message: 'connect ECONNREFUSED 10.0.0.9:443' },
 };
 
-/** The real site behind the real request handler; only a page would have to be rendered. */
 async function start() {
   const render = vi.fn(async () => new Response('a page', { status: 404 }));
   const log = vi.fn();
-  const status = () => STATUS;
-  const site = createUncachedRoutes({ render, status, isServing: () => true, headers: [], log });
-  const next = getRequestListener(site.fetch, { overrideGlobalObjects: false });
-  return { ...(await serveHandler({ hosts: [], next, log })), render, log };
+  return { ...(await serveSite({ hosts: [], render, status: () => STATUS, log })), render, log };
 }
 
 /** All bytes that the server sends until it ends the connection. */
@@ -83,11 +77,11 @@ test.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'])(
 );
 
 test('from another machine, /readyz is what the public may know', async () => {
-  const { handleRequest } = await start();
+  const { site } = await start();
   const server = await serve(
     (request, response) => {
       Object.defineProperty(request.socket, 'remoteAddress', { value: '10.0.0.7' });
-      handleRequest(request, response);
+      site(request, response);
     },
     { port: 0, host: '127.0.0.1', drainTime: 0 },
   );

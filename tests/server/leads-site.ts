@@ -1,12 +1,10 @@
 import { vi } from 'vitest';
 import { cacheResponse } from '#server/cached-response.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
-import { createLeadsProxy } from '#server/leads-proxy.ts';
-import { securityHeaders } from '#server/security-headers.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 import { startFakeLeads } from './fake-leads.ts';
 import { send } from './send.ts';
-import { serveHandler } from './serve-handler.ts';
+import { serveSite } from './serve-site.ts';
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -27,19 +25,16 @@ export async function startLeadsSite({
   timeoutMs = 30_000,
 }: Options = {}) {
   const leads = await startFakeLeads();
-  const headers = securityHeaders({ isTls: false });
   const log = vi.fn();
-  const { url } = await serveHandler({
-    headers,
-    leads: createLeadsProxy({
+  const { url } = await serveSite({
+    leads: {
       client: createLeadsClient(leads.url, { timeoutMs }),
       areOn,
       isEmailOffered: () => isEmailOffered,
       visitorAddress: createVisitorAddress(proxies, log),
+      failurePage: async () => cacheResponse(503, {}, { identity: Buffer.from('Back soon.') }),
       log,
-    }),
-    failurePage: async () =>
-      cacheResponse(503, [['Cache-Control', 'no-store']], { identity: Buffer.from('Back soon.') }),
+    },
     log,
   });
   const post = (path: string, body: string, own: Record<string, string> = {}) =>

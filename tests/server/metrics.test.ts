@@ -1,27 +1,24 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { delayOf } from '#process/metrics.ts';
-import { serve } from '#process/serve.ts';
-import { measureRequests } from '#server/metrics.ts';
 import { send } from './send.ts';
+import { serveSite } from './serve-site.ts';
 
 const TOKEN = 'a-token-of-thirty-two-characters';
 /** A program on another machine, over a proxy on this one. */
 const REMOTE = { 'X-Forwarded-For': '203.0.113.9' };
 
 async function start(token?: string) {
-  const listener = measureRequests({
-    hosts: ['audit.example'],
-    pagePaths: ['/'],
+  const { url } = await serveSite({
+    pagePaths: ['/', '/slow'],
     token,
     status: () => ({ revision: 'one', confirmedAt: new Date().toISOString(), audits: [] }),
     counts: () => ({ accepted: 3, refused: 2, unreachable: 1 }),
-    next: ({ url }, response) => {
-      if (url === '/slow') setTimeout(() => response.writeHead(200).end(), 50);
-      else response.writeHead(url === '/' ? 200 : 404).end();
+    render: async ({ url }) => {
+      const { pathname } = new URL(url);
+      if (pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 50));
+      return new Response('', { status: pathname === '/404' ? 404 : 200 });
     },
   });
-  const { url, stop } = await serve(listener, { port: 0, host: '127.0.0.1', drainTime: 0 });
-  onTestFinished(stop);
   const metrics = async () => {
     const response = await fetch(`${url}/metrics`);
     return { type: response.headers.get('content-type'), text: await response.text() };
@@ -38,8 +35,8 @@ test('requests are counted by route and status, and timed', async () => {
   expect(text).toContain('http_requests_total{route="/",status="200"} 2\n');
   expect(text).toContain('http_requests_total{route="other",status="404"} 1\n');
   expect(text).toContain('http_requests_total{route="/assets/*",status="404"} 1\n');
-  expect(text).toContain('http_request_duration_seconds_bucket{route="/",le="+Inf"} 2\n');
-  expect(text).toContain('http_request_duration_seconds_bucket{route="other",le="0.025"} 1\n');
+  expect(text).toContain('http_request_duration_seconds_bucket{le="+Inf",route="/"} 2\n');
+  expect(text).toContain('http_request_duration_seconds_bucket{le="10",route="other"} 1\n');
   expect(text).toContain('content_queries_total{result="refused"} 2\n');
   expect(text).toMatch(/content_age_seconds 0\n/);
   expect(text).toMatch(/event_loop_delay_seconds\{quantile="0.99"\} \d/);
@@ -62,7 +59,7 @@ test('what visitors request adds no routes', async () => {
 });
 
 test.each([
-  ['a page whose name resolves to this machine', { Host: 'evil.example' }, 404],
+  ['a page whose name resolves to this machine', { Host: 'evil.example' }, 421],
   ['a name of the site', { Host: 'audit.example:3000' }, 200],
   ['a token', { Host: '10.0.0.9:3000', Authorization: `Bearer ${TOKEN}` }, 200],
 ])('on this machine, %s gets for %j a %i', async (_, headers, status) => {

@@ -1,22 +1,28 @@
-import { getRequestListener } from '@hono/node-server';
 import { logEvent } from '#app/content/log.server.ts';
 import { serve } from '#process/serve.ts';
 import { cacheResponse } from '#server/cached-response.ts';
-import { createRequestHandler } from '#server/request-handler.ts';
 import { stopOnSignalOrError } from '#server/shutdown.ts';
-import { createUncachedRoutes } from '#server/uncached-routes.ts';
+import { createSite } from '#server/site.ts';
 
 /** More than the buffers of a connection hold. */
 const LARGE_BYTES = 20_000_000;
 
 // The production server, with its signals, around a page that needs neither a build nor a lake.
-const page = cacheResponse(200, [['Content-Type', 'text/plain']], {
-  identity: Buffer.alloc(50_000, 'x'),
-});
-const large = cacheResponse(200, [['Content-Type', 'text/plain']], {
-  identity: Buffer.alloc(LARGE_BYTES, 'x'),
-});
-const missing = cacheResponse(404, [], { identity: Buffer.from('missing') });
+const page = cacheResponse(
+  200,
+  { 'Content-Type': 'text/plain' },
+  {
+    identity: Buffer.alloc(50_000, 'x'),
+  },
+);
+const large = cacheResponse(
+  200,
+  { 'Content-Type': 'text/plain' },
+  {
+    identity: Buffer.alloc(LARGE_BYTES, 'x'),
+  },
+);
+const missing = cacheResponse(404, {}, { identity: Buffer.from('missing') });
 
 function pageAt(path: string) {
   if (path === '/large') return large;
@@ -25,23 +31,19 @@ function pageAt(path: string) {
 }
 
 let isServing = true;
-const site = createUncachedRoutes({
+const site = createSite({
+  hosts: [],
+  headers: {},
   render: async () => new Response('nothing', { status: 404 }),
   status: () => ({ revision: 'one', audits: [] }),
+  counts: () => ({ accepted: 1, refused: 0, unreachable: 0 }),
   isServing: () => isServing,
-  headers: [],
-  log: logEvent,
-});
-const handleRequest = createRequestHandler({
-  hosts: [],
-  headers: [],
   pagePaths: ['/', '/slow', '/rejects'],
   cached: pageAt,
   pageOnceLoaded: async (path) => {
     if (path === '/rejects') throw new Error('A mistake.');
     return missing;
   },
-  next: getRequestListener(site.fetch),
   log: logEvent,
 });
 const server = await serve(
@@ -49,7 +51,7 @@ const server = await serve(
     if (request.url === '/never') return;
     if (request.url === '/crashes') setTimeout(crash);
     if (request.url === '/unhandled') void Promise.reject(new Error('A mistake.'));
-    setTimeout(() => handleRequest(request, response), request.url === '/slow' ? 100 : 0);
+    setTimeout(() => site(request, response), request.url === '/slow' ? 100 : 0);
   },
   {
     host: '127.0.0.1',

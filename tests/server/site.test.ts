@@ -1,36 +1,34 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { cacheResponse, type Header } from '#server/cached-response.ts';
+import { cacheResponse } from '#server/cached-response.ts';
 import { compress } from '#server/compress.ts';
-import { securityHeaders } from '#server/security-headers.ts';
+import { defaultHeaders } from '#server/security-headers.ts';
 import { exchange, statusOf } from './raw.ts';
 import { send } from './send.ts';
-import { serveHandler } from './serve-handler.ts';
+import { serveSite } from './serve-site.ts';
 
 const HTML = `<p>${'An audit. é '.repeat(2_000)}</p>`;
 
-const CACHED: Header[] = [
-  ['Cache-Control', 'public, max-age=0, s-maxage=10'],
-  ['CDN-Cache-Control', 'max-age=10'],
-];
+const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
+const CACHED = {
+  'Cache-Control': 'public, max-age=0, s-maxage=10',
+  'CDN-Cache-Control': 'max-age=10',
+};
 
 async function start({ hosts = [] as string[], isTls = false } = {}) {
-  const headers = securityHeaders({ isTls });
-  const type: Header = ['Content-Type', 'text/html; charset=utf-8'];
   const bodies = await compress(Buffer.from(HTML));
   const pages = new Map([
-    ['/', cacheResponse(200, [type, ...headers], bodies)],
-    ['/index', cacheResponse(200, [type, ...headers], bodies)],
-    ['/404', cacheResponse(404, [type, ...CACHED, ...headers], bodies)],
+    ['/', cacheResponse(200, TYPE, bodies)],
+    ['/index', cacheResponse(200, TYPE, bodies)],
+    ['/404', cacheResponse(404, { ...TYPE, ...CACHED }, bodies)],
   ]);
   const log = vi.fn();
-  const { url } = await serveHandler({
+  const { url } = await serveSite({
     hosts,
-    headers,
+    headers: defaultHeaders({ isTls }),
     log,
     pagePaths: ['/', '/index'],
     cached: (path) => pages.get(path),
-    next: (incoming, response) => response.end(`next ${incoming.url}`),
   });
   return { url, log };
 }
@@ -148,7 +146,7 @@ test.each(['audit.example', 'AUDIT.example:8443', 'other.example:81', 'localhost
 test('health checks may use any host', async () => {
   const { url } = await start();
   expect((await send(`${url}/healthz`, 'GET', { Host: '10.0.0.7:3000' })).body.toString()).toBe(
-    'next /healthz',
+    'alive\n',
   );
 });
 
@@ -190,4 +188,13 @@ test.each([
   const post = `POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: ${length}\r\n\r\n`;
   const page = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';
   expect(await exchange(url, post + 'x'.repeat(length) + page)).toMatch(expected);
+});
+
+test('a draft link has one segment after /preview', async () => {
+  const render = async ({ url }: Request) => new Response(url);
+  const { url } = await serveSite({ pagePaths: ['/'], render });
+  const bodyAt = async (path: string) => (await send(url + path)).body.toString();
+  expect(await bodyAt('/preview/a')).toBe('http://site/preview/a');
+  for (const path of ['/preview', '/preview/', '/preview/a/b', '/preview/a/'])
+    expect(await bodyAt(path), path).toBe('http://site/404');
 });

@@ -1,0 +1,137 @@
+import type { RequestListener } from 'node:http';
+import { type Context, Hono } from 'hono';
+import type { Log } from '#app/content/log.server.ts';
+import { PICTURES } from '#app/content/picture-headers.server.ts';
+import { BoundedLog } from './bounded-log.ts';
+import { type CachedResponse, type ResponseHeaders, toResponse } from './cached-response.ts';
+import { clientErrorRoutes } from './client-errors.ts';
+import { type HealthOptions, healthRoutes } from './health.ts';
+import { LEADS, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
+import { type AppEnv, getPath, listenerOf } from './listener.ts';
+import { loggedPath } from './logged-path.ts';
+import { type MetricsOptions, metricsRoutes } from './metrics.ts';
+import { isAuditPath, NOT_FOUND } from './page-paths.ts';
+import type { Render } from './pages.ts';
+import { REASONS, Refusal } from './refusal.ts';
+import { guard, SAFE_METHODS } from './request-guard.ts';
+import { hasBodyOver } from './request-head.ts';
+import { NOT_CACHED } from './security-headers.ts';
+import { SECURITY_TXT } from './security-txt.ts';
+
+export type SiteOptions = HealthOptions &
+  MetricsOptions & {
+    /** Allowed `Host` headers, besides the loopback names. */
+    hosts: readonly string[];
+    /** What a response carries where its route says nothing else. */
+    headers: ResponseHeaders;
+    /** The file or page at this path, where it is in memory. */
+    cached: (path: string) => CachedResponse | undefined;
+    /**
+     * Waits for a page that is not cached yet; `undefined` where there is none. Without it, each page is
+     * rendered for each request.
+     */
+    pageOnceLoaded?: ((path: string) => Promise<CachedResponse | undefined>) | undefined;
+    render: Render;
+    /** The file for security researchers, where the content has one. */
+    securityTxt?: () => Promise<string | undefined>;
+    /** What visitors send about leads. */
+    leads?: LeadsOptions;
+    log: Log;
+  };
+
+const NOT_FOUND_LINES_PER_MINUTE = 30;
+const REFUSED_SUBMISSIONS_PER_MINUTE = 10;
+/** The longest refused body that does not end its connection, in bytes: Node reads it to its end. */
+const MAX_DRAIN = 64 * 1024;
+
+/**
+ * A file that is missing here may exist in another process, of the next version. So the response is
+ * never cached, and short; only a visitor who navigates there gets the 404 page.
+ */
+const ASSETS = '/assets/';
+
+/**
+ * The site: refuses what it never needs, responds to nearly everything else from memory, and renders the
+ * rest. An error in one request becomes a 500 and does not spread.
+ */
+export function createSite(options: SiteOptions): RequestListener {
+  const { headers, pagePaths, cached, pageOnceLoaded, securityTxt, leads, log } = options;
+  const notFound = new BoundedLog({
+    log,
+    event: 'not-found',
+    linesPerWindow: NOT_FOUND_LINES_PER_MINUTE,
+  });
+  const refusedSubmissions = new BoundedLog({
+    log,
+    event: 'submission-refused',
+    linesPerWindow: REFUSED_SUBMISSIONS_PER_MINUTE,
+  });
+
+  const render = (path: string) => options.render(new Request(`http://site${path}`));
+
+  /** The page at a path; `undefined` where there is none. */
+  const pageAt = async (path: string, { req }: Context<AppEnv>) => {
+    const page = cached(path) ?? (await pageOnceLoaded?.(path));
+    if (page) return toResponse(page, req);
+    return pageOnceLoaded ? undefined : render(path);
+  };
+
+  const refuse = (status: keyof typeof REASONS, context: Context<AppEnv>) => {
+    const { method, path } = context.req;
+    // A 404 means that leads are off.
+    if (method === 'POST' && path === LEADS && status !== 404) refusedSubmissions.write({ status });
+    return context.text(`${REASONS[status]}\n`, status, {
+      ...(status === 405 && { Allow: SAFE_METHODS.join(', ') }),
+      ...(hasBodyOver(MAX_DRAIN, context.env.incoming) && { Connection: 'close' }),
+    });
+  };
+
+  const site = new Hono<AppEnv>({ getPath });
+  site.onError((error, context) => {
+    if (error instanceof Refusal) return refuse(error.status, context);
+    log('request-failed', { path: loggedPath(context.req.path), message: error.message });
+    return refuse(500, context);
+  });
+  site.notFound(async (context) => {
+    const { path } = context.req;
+    const logged = loggedPath(path);
+    notFound.write({ path: logged }, logged);
+    const isFile = path.startsWith(ASSETS);
+    if (isFile && context.req.header('sec-fetch-dest') !== 'document') return refuse(404, context);
+    const page = (await pageAt(NOT_FOUND, context)) ?? refuse(404, context);
+    if (!isFile) return page;
+    page.headers.delete('CDN-Cache-Control');
+    page.headers.set('Cache-Control', NOT_CACHED['Cache-Control']);
+    return page;
+  });
+
+  site.use(async (context, next) => {
+    await next();
+    const own = context.res.headers;
+    for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
+  });
+  site.route('/', metricsRoutes(options));
+  site.use(guard);
+  site.get('*', async ({ req }, next) => {
+    const found = req.path === NOT_FOUND ? undefined : cached(req.path);
+    return found ? toResponse(found, req) : next();
+  });
+  site.route('/', healthRoutes(options));
+  site.route('/', clientErrorRoutes(log));
+  if (leads) site.route('/', leadsRoutes(leads));
+  site.get(SECURITY_TXT, async (context) => {
+    const text = await securityTxt?.();
+    if (text === undefined) return context.notFound();
+    return context.body(text, 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    });
+  });
+  site.on('GET', ['/preview/:secret', `${PICTURES}*`], ({ req }) => render(req.path));
+  site.get('*', async (context) => {
+    const { path } = context.req;
+    const isPage = pagePaths.includes(path) || isAuditPath(path);
+    return (isPage && (await pageAt(path, context))) || context.notFound();
+  });
+  return listenerOf(site, options);
+}

@@ -1,0 +1,23 @@
+import { onTestFinished, vi } from 'vitest';
+import { serve } from '#process/serve.ts';
+import { defaultHeaders } from '#server/security-headers.ts';
+import { createSite, type SiteOptions } from '#server/site.ts';
+
+/** The site on a free port, without a page, for the duration of the test. */
+export async function serveSite({ log = vi.fn(), ...options }: Partial<SiteOptions> = {}) {
+  const site = createSite({
+    hosts: ['audit.example'],
+    headers: defaultHeaders({ isTls: false }),
+    pagePaths: [],
+    cached: () => undefined,
+    render: async () => new Response('no page', { status: 404 }),
+    status: () => ({ revision: 'one', audits: [] }),
+    counts: () => ({ accepted: 0, refused: 0, unreachable: 0 }),
+    isServing: () => true,
+    log,
+    ...options,
+  });
+  const server = await serve(site, { port: 0, host: '127.0.0.1', drainTime: 0 });
+  onTestFinished(() => server.stop());
+  return { url: server.url, log, site };
+}
