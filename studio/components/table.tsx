@@ -2,7 +2,12 @@ import { Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Grid = styled.table`
+const Place = styled.div`
+  container-type: inline-size;
+`;
+
+/** The roles keep it a table for screen readers, however its rows are drawn. */
+const Grid = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
   & :is(th, td) {
@@ -24,46 +29,56 @@ const Grid = styled.table`
     }
   }
 `;
+const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+const Line = styled.tr.attrs({ role: 'row' })``;
+const HeaderCell = styled.th.attrs({ role: 'columnheader' })``;
+const Cell = styled.td.attrs({ role: 'cell' })``;
 
-const Place = styled.div`
-  container-type: inline-size;
-`;
+type Props = {
+  /** The titles of the columns with texts, which come first. */
+  texts: string[];
+  /** The titles of the columns with numbers. */
+  numbers?: string[];
+  /** The title of a column with numbers that is left out where the table is narrow. */
+  optional?: string;
+  rows: { key: string; cells: ReactNode[] }[];
+  className?: string;
+  'aria-label'?: string;
+};
 
-/** `isOptional`: left out where the table is narrow. */
-type Column = { title: string; isNumber?: boolean; isOptional?: boolean };
-type Row = { key: string; cells: ReactNode[] };
-
-export function Table({ columns, rows }: { columns: Column[]; rows: Row[] }) {
-  const classes = columns.map(({ isNumber, isOptional }) =>
-    [isNumber && 'number', isOptional && 'optional'].filter(Boolean).join(' '),
-  );
+export function Table({ texts, numbers = [], optional, rows, className, ...props }: Props) {
+  const columns = [
+    ...texts.map((title) => ({ title, kind: undefined })),
+    ...numbers.map((title) => ({ title, kind: title === optional ? 'number optional' : 'number' })),
+  ];
   return (
-    <Place>
-      <Grid>
-        <thead>
-          <tr>
-            {columns.map(({ title }, index) => (
-              <th key={title} scope="col" className={classes[index]}>
+    <Place className={className}>
+      <Grid {...props}>
+        <Head>
+          <Line>
+            {columns.map(({ title, kind }) => (
+              <HeaderCell key={title} scope="col" className={kind}>
                 <Text muted size={1} weight="medium">
                   {title}
                 </Text>
-              </th>
+              </HeaderCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Line>
+        </Head>
+        <Body>
           {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]?.title} className={classes[index]}>
+            <Line key={key}>
+              {columns.map(({ title, kind }, index) => (
+                <Cell key={title} className={kind}>
                   <Text as="div" size={1}>
-                    {cell}
+                    {cells[index]}
                   </Text>
-                </td>
+                </Cell>
               ))}
-            </tr>
+            </Line>
           ))}
-        </tbody>
+        </Body>
       </Grid>
     </Place>
   );

@@ -8,7 +8,8 @@ export const CategoriesPanel = ({ lead: { categories } }: { lead: LeadDetail }) 
   categories.length > 0 ? (
     <Panel title="Categories">
       <Table
-        columns={[{ title: 'Category' }, { title: 'Level' }, { title: 'Score', isNumber: true }]}
+        texts={['Category', 'Level']}
+        numbers={['Score']}
         rows={categories.map(({ key, title, level, score }) => ({
           key,
           cells: [title, level ?? '–', score ?? 'no score'],
@@ -22,11 +23,8 @@ export function AnswersPanel({ lead: { answers } }: { lead: LeadDetail }) {
     <Panel title="Answers">
       {answers.length > 0 ? (
         <Table
-          columns={[
-            { title: 'Question' },
-            { title: 'Answer' },
-            { title: 'Points', isNumber: true },
-          ]}
+          texts={['Question', 'Answer']}
+          numbers={['Points']}
           rows={answers.map(({ key, question, label, points }) => ({
             key,
             cells: [question, label, points ?? '–'],

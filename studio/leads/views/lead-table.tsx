@@ -1,9 +1,9 @@
-import { Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadItem } from '#leads/admin-api.ts';
+import { Table } from '#studio/components/table.tsx';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import {
@@ -16,18 +16,11 @@ import {
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { StateBadge } from './lead-elements.tsx';
 
-/** Rows that become cards of two columns in a narrow place. The roles keep it a table for screen readers. */
-const Place = styled.div`
-  container-type: inline-size;
-`;
-
-const Table = styled.table.attrs({ role: 'table' })`
-  width: 100%;
-  border-collapse: collapse;
-  & :is(th, td) {
-    padding: 0.75rem 0.75rem 0.75rem 0;
-    text-align: left;
-    vertical-align: top;
+/** Rows that become cards of two columns in a narrow place. */
+const Rows = styled(Table)`
+  & table :is(th, td) {
+    padding-block: 0.75rem;
+    border: none;
     overflow-wrap: break-word;
   }
   & td:is(:nth-child(1), :nth-child(3)) {
@@ -46,7 +39,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     text-decoration: underline;
     outline: none;
   }
-  & tbody td {
+  & table tbody td {
     padding-block: 1rem 0.5rem;
   }
   /* Otherwise the link would cover its text only, not the whole row. */
@@ -80,21 +73,15 @@ const Table = styled.table.attrs({ role: 'table' })`
       gap: 0.75rem;
       padding: 1rem 0.25rem;
     }
-    & tbody td {
+    & table tbody td {
       max-width: none;
       padding: 0;
     }
-    & tbody td:nth-child(even) {
+    & table tbody td:nth-child(even) {
       text-align: right;
     }
   }
 `;
-
-const Head = styled.thead.attrs({ role: 'rowgroup' })``;
-const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
-const Row = styled.tr.attrs({ role: 'row' })``;
-const HeaderCell = styled.th.attrs({ role: 'columnheader' })``;
-const Cell = styled.td.attrs({ role: 'cell' })``;
 
 type Props = { items: readonly LeadItem[]; filter: ListFilter };
 
@@ -139,33 +126,10 @@ const DeliveryState = ({ state }: { state: LeadItem['delivery'] }) =>
 export function LeadTable({ items, filter }: Props) {
   const columns = columnsOf({ items, filter });
   return (
-    <Place>
-      <Table aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}>
-        <Head>
-          <Row>
-            {columns.map(({ title }) => (
-              <HeaderCell key={title} scope="col">
-                <Text muted size={1} weight="medium">
-                  {title}
-                </Text>
-              </HeaderCell>
-            ))}
-          </Row>
-        </Head>
-        <Body>
-          {items.map((item) => (
-            <Row key={item.id}>
-              {columns.map(({ title, cell }) => (
-                <Cell key={title}>
-                  <Text as="div" size={1}>
-                    {cell(item)}
-                  </Text>
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </Body>
-      </Table>
-    </Place>
+    <Rows
+      aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}
+      texts={columns.map(({ title }) => title)}
+      rows={items.map((item) => ({ key: item.id, cells: columns.map(({ cell }) => cell(item)) }))}
+    />
   );
 }

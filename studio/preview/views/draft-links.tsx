@@ -53,7 +53,7 @@ export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDr
       {current?.length === 0 ? <Muted>No active links.</Muted> : null}
       {current && current.length > 0 ? (
         <Table
-          columns={[{ title: 'Created' }, { title: 'Works until' }, { title: '' }]}
+          texts={['Created', 'Works until', '']}
           rows={current.map((link) => {
             const created = formatMoment(Date.parse(link.createdAt));
             return {

@@ -4,7 +4,7 @@ import type { ChangedSheet, ScoredAnswers } from '#app/quiz/analysis/impact.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { ActionButton, Disclosure, Muted } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
+import type { Comparison } from '#studio/simulator/model/analyze.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
 import { LevelName } from './level-name.tsx';
 
@@ -72,12 +72,8 @@ function Rows({ rows }: { rows: PointsRow[] }) {
   const points = (value: number | undefined) => value ?? 'not asked';
   return (
     <Table
-      columns={[
-        { title: 'Question' },
-        { title: 'Answer' },
-        { title: 'Points published', isNumber: true },
-        { title: 'Points edited', isNumber: true },
-      ]}
+      texts={['Question', 'Answer']}
+      numbers={['Points published', 'Points edited']}
       rows={rows.map(({ key, title, answer, before, after }) => ({
         key,
         cells: [title, answer, points(before), points(after)],

@@ -1,8 +1,7 @@
 import { Box, Text } from '@sanity/ui';
 import { percentileScore, type Spread } from '#app/quiz/analysis/distribution.ts';
-import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
+import { formatShare } from '#app/quiz/analysis/format.ts';
 import { Disclosure, Muted } from '#studio/components/elements.tsx';
-import { Table } from '#studio/components/table.tsx';
 import {
   bandsOf,
   barAt,
@@ -12,6 +11,7 @@ import {
   type HistogramScale,
 } from '#studio/simulator/model/histogram.ts';
 import { levelColor } from './level-name.tsx';
+import { ShareTable } from './share-table.tsx';
 
 type Props = { spread: Spread; sheetCount: bigint; scale: HistogramScale; score?: number };
 
@@ -78,16 +78,15 @@ export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
       </Box>
       <Box paddingTop={4}>
         <Disclosure title="All scores as a table">
-          <Table
-            columns={[
-              { title: 'Score', isNumber: true },
-              { title: 'Answer sheets', isNumber: true, isOptional: true },
-              { title: 'Share of sheets', isNumber: true },
-            ]}
+          <ShareTable
+            texts={[]}
+            numbers={['Score']}
             rows={scores.map(({ score: at, sheetCount: count }) => ({
               key: String(at),
-              cells: [at, formatCount(count), formatShare(count, sheetCount)],
+              cells: [at],
+              count,
             }))}
+            sheetCount={sheetCount}
           />
         </Disclosure>
       </Box>

@@ -1,26 +1,26 @@
 import { Stack, Text } from '@sanity/ui';
-import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { CategorySpread, Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
+import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import type { Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Scored, type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
+import { type ScoreRule, scoreRuleOf, scoreSheet } from '#app/quiz/score/score.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
-import { Table } from '#studio/components/table.tsx';
+import type { CountedVersion } from '#studio/simulator/model/analyze.ts';
 import { bandsOf, scaleOf } from '#studio/simulator/model/histogram.ts';
 import { DistributionChart } from './distribution-chart.tsx';
 import { LevelName } from './level-name.tsx';
+import { ShareTable } from './share-table.tsx';
 
-type Props = {
-  quiz: Quiz;
-  distribution: Distribution | CountFailure;
-  /** What the answers that are entered give. */
-  scored: Scored;
+type Props = CountedVersion & {
+  /** The answers that are entered. */
+  sheet: FittedSheet;
 };
 
 /** The distribution of all combinations of answers over scores, levels and categories. */
-export function DistributionView({ quiz, distribution, scored }: Props) {
+export function DistributionView({ quiz, counts: { distribution }, sheet }: Props) {
   if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
   const { sheetCount, categories } = distribution;
+  const scored = scoreSheet(quiz, sheet, sheet.answers);
   const isHighest = quiz.scoring?.result === 'highestCategory';
   return (
     <Stack space={6}>
@@ -67,19 +67,15 @@ function HighestTable({ distribution }: { distribution: Distribution }) {
   const { categories, notScored, sheetCount, ties } = distribution;
   return (
     <Stack space={4}>
-      <Table
-        columns={[
-          { title: 'Category' },
-          { title: 'Answer sheets', isNumber: true, isOptional: true },
-          { title: 'Share of sheets', isNumber: true },
-        ]}
-        rows={[
-          ...categories.map(({ category, highest }: CategorySpread) => ({
-            key: category.key,
-            cells: [category.title, formatCount(highest), formatShare(highest, sheetCount)],
-          })),
-          ...unscoredRow(notScored, sheetCount, 1),
-        ]}
+      <ShareTable
+        texts={['Category']}
+        rows={categories.map(({ category, highest }) => ({
+          key: category.key,
+          cells: [category.title],
+          count: highest,
+        }))}
+        notScored={notScored}
+        sheetCount={sheetCount}
       />
       <Text size={1}>
         {`In ${formatShare(ties, sheetCount)} of them (${formatCount(ties)}), several categories are equally high. The first of the list counts, and the report names all of them.`}
@@ -87,21 +83,6 @@ function HighestTable({ distribution }: { distribution: Distribution }) {
     </Stack>
   );
 }
-
-const unscoredRow = (notScored: bigint, sheetCount: bigint, columns: number) =>
-  notScored === 0n
-    ? []
-    : [
-        {
-          key: 'not scored',
-          cells: [
-            'Not scored',
-            ...Array.from({ length: columns - 1 }, () => ''),
-            formatCount(notScored),
-            formatShare(notScored, sheetCount),
-          ],
-        },
-      ];
 
 type SpreadProps = { spread: Spread; sheetCount: bigint; rule: ScoreRule; score?: number };
 
@@ -113,25 +94,16 @@ function SpreadDrawn({ spread, sheetCount, rule, score }: SpreadProps) {
     <Stack space={5}>
       <DistributionChart {...{ spread, sheetCount, scale, score }} />
       {spread.levels.length > 0 || spread.notScored > 0n ? (
-        <Table
-          columns={[
-            { title: 'Level' },
-            { title: 'Scores', isNumber: true },
-            { title: 'Answer sheets', isNumber: true, isOptional: true },
-            { title: 'Share of sheets', isNumber: true },
-          ]}
-          rows={[
-            ...bandsOf(spread, scale).map(({ level, from, to, sheetCount: count }) => ({
-              key: String(level.min),
-              cells: [
-                <LevelName key="level" level={level} />,
-                from === to ? from : `${from}–${to}`,
-                formatCount(count),
-                formatShare(count, sheetCount),
-              ],
-            })),
-            ...unscoredRow(spread.notScored, sheetCount, 2),
-          ]}
+        <ShareTable
+          texts={['Level']}
+          numbers={['Scores']}
+          rows={bandsOf(spread, scale).map(({ level, from, to, sheetCount: count }) => ({
+            key: String(level.min),
+            cells: [<LevelName key="level" level={level} />, from === to ? from : `${from}–${to}`],
+            count,
+          }))}
+          notScored={spread.notScored}
+          sheetCount={sheetCount}
         />
       ) : null}
     </Stack>

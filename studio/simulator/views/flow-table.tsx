@@ -1,8 +1,7 @@
-import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { LevelFlow } from '#app/quiz/analysis/impact.ts';
 import { Note } from '#studio/components/elements.tsx';
-import { Table } from '#studio/components/table.tsx';
 import { LevelName } from './level-name.tsx';
+import { ShareTable } from './share-table.tsx';
 
 /** How many combinations of answers move from one level to another, the largest number first. */
 export function FlowTable({ flow, sheetCount }: { flow: LevelFlow[]; sheetCount: bigint }) {
@@ -12,22 +11,14 @@ export function FlowTable({ flow, sheetCount }: { flow: LevelFlow[]; sheetCount:
   if (changes.length === 0)
     return <Note tone="positive">Every combination of answers keeps its level.</Note>;
   return (
-    <Table
-      columns={[
-        { title: 'From' },
-        { title: 'To' },
-        { title: 'Answer sheets', isNumber: true },
-        { title: 'Share of sheets', isNumber: true },
-      ]}
+    <ShareTable
+      texts={['From', 'To']}
       rows={changes.map(({ from, to, sheetCount: count }) => ({
         key: JSON.stringify([from.name, to.name]),
-        cells: [
-          <LevelName key="from" level={from} />,
-          <LevelName key="to" level={to} />,
-          formatCount(count),
-          formatShare(count, sheetCount),
-        ],
+        cells: [<LevelName key="from" level={from} />, <LevelName key="to" level={to} />],
+        count,
       }))}
+      sheetCount={sheetCount}
     />
   );
 }

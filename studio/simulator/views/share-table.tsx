@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
+import { Table } from '#studio/components/table.tsx';
+
+type Props = {
+  texts: string[];
+  numbers?: string[];
+  rows: { key: string; cells: ReactNode[]; count: bigint }[];
+  /** How many answer sheets have no score. They get a row of their own. */
+  notScored?: bigint;
+  /** All answer sheets, of which each row has a share. */
+  sheetCount: bigint;
+};
+
+/** Groups of answer sheets, with how many each has and which share of all. */
+export const ShareTable = ({ texts, numbers = [], rows, notScored = 0n, sheetCount }: Props) => (
+  <Table
+    texts={texts}
+    numbers={[...numbers, COUNT, 'Share of sheets']}
+    optional={COUNT}
+    rows={[
+      ...rows,
+      ...(notScored > 0n ? [{ key: 'not scored', cells: ['Not scored'], count: notScored }] : []),
+    ].map(({ key, cells, count }) => ({
+      key,
+      cells: [
+        ...[...texts, ...numbers].map((_, index) => cells[index]),
+        formatCount(count),
+        formatShare(count, sheetCount),
+      ],
+    }))}
+  />
+);
+
+const COUNT = 'Answer sheets';
