@@ -16,7 +16,6 @@ const PreviewTool = lazy(() => import('#studio/preview/views/preview-tool.tsx'))
 const SimulatorTool = lazy(() => import('#studio/simulator/views/simulator-tool.tsx'));
 const EmbedPane = lazy(() => import('#studio/embed/embed-pane.tsx'));
 const DocumentPreview = lazy(() => import('#studio/preview/views/document-preview.tsx'));
-const DocumentSimulator = lazy(() => import('#studio/simulator/views/document-simulator.tsx'));
 
 const opening = (what: string, view: ReactNode) => (
   <Suspense fallback={<Loading>{`Opening the ${what}…`}</Loading>}>{view}</Suspense>
@@ -59,7 +58,10 @@ export const PreviewView: UserViewComponent = ({ document, documentId, schemaTyp
   );
 
 export const SimulatorView: UserViewComponent = ({ document, documentId }) =>
-  opening('simulator', <DocumentSimulator document={document} documentId={documentId} />);
+  opening(
+    'simulator',
+    <SimulatorTool id={documentId} edited={document.draft ?? document.published} />,
+  );
 
 /** The embed code of an audit, at its published address where it has one. */
 export const EmbedView: UserViewComponent = ({ document: { published, displayed } }) => {

@@ -4,18 +4,22 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type Audit, auditsOf } from '#schemas/validation/audits.ts';
 import { Choice } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
-import { documentVersions, draftVersions, type EditedVersions } from './document-versions.ts';
+import { documentVersions, draftVersions, type EditedVersion } from './document-versions.ts';
 import { useDocuments } from './use-documents.ts';
 import { versionsOfAudit, versionsWith } from './versions-of-audit.ts';
 import { Reading } from './with-documents.tsx';
 
+/** The id of the version that visitors get. */
+export const PUBLISHED = 'published';
+
 /** What a tool or a tab shows. */
 export type ShownVersions = {
   published: StoredDocument[];
-  versions: EditedVersions;
+  /** The version that the editor has chosen. */
+  version: EditedVersion;
   audit: Audit;
-  /** Chooses another audit, in a tool of a site with several. */
-  chooser?: ReactNode;
+  /** Chooses the version and, in a tool of a site with several audits, the audit. */
+  chooser: ReactNode;
   /** Which audit or quiz is shown, if it is not the one at the start of the site. */
   note?: string;
   /** The content cannot be read at the moment. */
@@ -23,6 +27,8 @@ export type ShownVersions = {
 };
 
 type Props = {
+  /** Remembers the chosen version by this name. */
+  tool: string;
   /** The document whose tab this is, and how it is in the form. */
   document?: { id: string; edited: StoredDocument | null };
   children: (shown: ShownVersions) => ReactNode;
@@ -30,43 +36,60 @@ type Props = {
 
 /**
  * Passes what is shown beside a document, in its own audit, to its children; without a document, all drafts of
- * the audit that the editor has chosen.
+ * the audit that the editor has chosen. The editor may choose another version of it.
  */
-export function WithVersions({ document, children }: Props) {
+export function WithVersions({ tool, document, children }: Props) {
   const { id, edited = null } = document ?? {};
   const { versions, isUnavailable } = useDocuments();
-  const [chosen, choose] = useTabState('audit', z.string(), '');
+  const [chosenAudit, chooseAudit] = useTabState('audit', z.string(), '');
+  const [chosen, choose] = useTabState(
+    `${tool}.version.${id === undefined ? 'drafts' : 'document'}`,
+    z.string(),
+    '',
+  );
   const own = useMemo(
     () =>
       versions &&
-      (id === undefined ? versionsOfAudit(versions, chosen) : versionsWith(versions, id)),
-    [versions, id, chosen],
+      (id === undefined ? versionsOfAudit(versions, chosenAudit) : versionsWith(versions, id)),
+    [versions, id, chosenAudit],
   );
-  const choices = useMemo(() => {
+  const edits = useMemo(() => {
     if (!own) return undefined;
     return id === undefined
       ? draftVersions(own.versions)
       : documentVersions(own.versions, id, edited);
   }, [own, id, edited]);
   const audits = useMemo(() => (versions ? auditsOf(versions.withDrafts) : []), [versions]);
-  if (!own || !choices) return <Reading isUnavailable={isUnavailable} />;
+  if (!own || !edits) return <Reading isUnavailable={isUnavailable} />;
   const { audit, otherQuiz } = own;
+  const { published } = own.versions;
+  const choices = [...edits, { id: PUBLISHED, title: 'Published version', documents: published }];
+  const version = choices.find((each) => each.id === chosen) ?? edits[0];
   return children({
-    published: own.versions.published,
-    versions: choices,
+    published,
+    version,
     audit,
-    chooser:
-      id === undefined && audits.length > 1 ? (
+    chooser: (
+      <>
+        {id === undefined && audits.length > 1 ? (
+          <Choice
+            aria-label="Audit"
+            value={audit.id}
+            onChoose={chooseAudit}
+            options={audits.map(({ id, title, path }) => ({
+              value: id,
+              title: `${title} (${path})`,
+            }))}
+          />
+        ) : null}
         <Choice
-          aria-label="Audit"
-          value={audit.id}
+          aria-label="Version"
+          value={version.id}
           onChoose={choose}
-          options={audits.map(({ id, title, path }) => ({
-            value: id,
-            title: `${title} (${path})`,
-          }))}
+          options={choices.map(({ id, title }) => ({ value: id, title }))}
         />
-      ) : undefined,
+      </>
+    ),
     note: noteOn({ audit, otherQuiz, isTab: id !== undefined }),
     isUnavailable,
   });

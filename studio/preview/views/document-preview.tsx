@@ -30,7 +30,7 @@ export default function DocumentPreview({ documentId: id, type, document }: Prop
     navigate({ panes: panesWithPreview(routerPanesState, groupIndex, id, address) });
   return (
     <Card height="fill" overflow="hidden">
-      <WithVersions document={{ id, edited: document.draft ?? document.published }}>
+      <WithVersions tool="preview" document={{ id, edited: document.draft ?? document.published }}>
         {(shown) => (
           <Preview
             {...shown}

@@ -15,7 +15,7 @@ export default function PreviewTool() {
   const [showsLinks, setShowsLinks] = useState(false);
   return (
     <Card as="main" height="fill" overflow="hidden">
-      <WithVersions>
+      <WithVersions tool="preview">
         {(shown) => (
           <Preview
             key={shown.audit.id}

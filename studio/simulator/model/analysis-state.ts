@@ -1,13 +1,14 @@
-import type { Impact } from '#app/quiz/analysis/impact.ts';
-import type { SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
-import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
-import { editedDocuments } from '#studio/versions/versions.ts';
-import type { AnalysisStep, ComparedDocuments, VersionPair } from './analyze.ts';
+import type { VersionInspection } from '#studio/versions/inspect-version.ts';
+import type {
+  AnalysisStep,
+  ComparedDocuments,
+  Comparison,
+  CountedVersion,
+  VersionPair,
+} from './analyze.ts';
 
 /** An edited version without errors. */
 export type ValidVersion = {
@@ -16,12 +17,6 @@ export type ValidVersion = {
   /** The ids of the personas that prevent its publication. */
   failingPersonas: string[];
 };
-
-/** The counts of a version, together with the quiz that was counted. */
-type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedIssue[] };
-
-/** The published and the edited quiz compared, and the documents that were edited. */
-export type Comparison = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };
 
 /**
  * What the views draw. While an editor types, a version may have errors for a moment, and counts
@@ -38,21 +33,20 @@ export type AnalysisState = {
   failure?: string;
 };
 
-type InspectionStep = Extract<AnalysisStep, { kind: 'inspected' }>;
-type CountStep = Extract<AnalysisStep, { kind: 'counted' }>;
-
 /** The state after one more step in the analysis of these documents. */
-export const withStep = (
+export function withStep(
   state: AnalysisState,
   step: AnalysisStep,
   documents: ComparedDocuments,
-): AnalysisState =>
-  step.kind === 'inspected' ? withInspections(state, step) : withCounts(state, step, documents);
-
-function withInspections(
-  state: AnalysisState,
-  { inspections, failingPersonas }: InspectionStep,
 ): AnalysisState {
+  if (step.kind === 'counted')
+    return {
+      ...state,
+      lastCounted: step.counted ?? state.lastCounted,
+      comparison: step.comparison ?? state.comparison,
+      finishedDocuments: documents,
+    };
+  const { inspections, failingPersonas } = step;
   const { content, personas } = inspections.edited;
   return {
     ...state,
@@ -62,21 +56,5 @@ function withInspections(
       : state.lastValid,
     comparison: inspections.published.content && state.comparison,
     failure: undefined,
-  };
-}
-
-function withCounts(
-  state: AnalysisState,
-  { counts, impact, warnings }: CountStep,
-  documents: ComparedDocuments,
-): AnalysisState {
-  const before = state.inspections?.published.content?.quiz;
-  const after = state.inspections?.edited.content?.quiz;
-  const edits = editedDocuments(documents.published, documents.edited);
-  return {
-    ...state,
-    ...(after && counts ? { lastCounted: { quiz: after, counts, warnings } } : {}),
-    ...(before && after && impact ? { comparison: { impact, before, after, edits } } : {}),
-    finishedDocuments: documents,
   };
 }

@@ -2,6 +2,7 @@ import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
 import { countSheets, type SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
@@ -11,12 +12,22 @@ import {
   locateIssue,
   type VersionInspection,
 } from '#studio/versions/inspect-version.ts';
+import { editedDocuments } from '#studio/versions/versions.ts';
 
 /** The same thing for the published and for the edited version of the content. */
 export type VersionPair<T> = { published: T; edited: T };
 export type ComparedDocuments = VersionPair<StoredDocument[]>;
 
-/** The steps of an analysis: a quick inspection, then the count of all answer sheets. */
+/** The counts of a version, together with the quiz that was counted. */
+export type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedIssue[] };
+
+/** The published and the edited quiz compared, and the documents that were edited. */
+export type Comparison = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };
+
+/**
+ * The steps of an analysis: a quick inspection, then the count of all answer sheets. A version with errors is
+ * neither counted nor compared.
+ */
 export type AnalysisStep =
   | {
       kind: 'inspected';
@@ -24,34 +35,45 @@ export type AnalysisStep =
       /** The ids of published personas that the edited version makes fail, other than by renaming a level. */
       failingPersonas: string[];
     }
-  | { kind: 'counted'; warnings: LocatedIssue[]; counts?: SheetCounts; impact?: Impact };
+  | { kind: 'counted'; counted?: CountedVersion; comparison?: Comparison };
 
 /** Inspects both versions, then counts the answer sheets of the edited one if it has no errors. */
 export async function* analyze({
   published,
   edited,
 }: ComparedDocuments): AsyncGenerator<AnalysisStep> {
-  const before = await inspectVersion(published);
-  const after = edited === published ? before : await inspectVersion(edited);
-  const quizBefore = before.inspection.content?.quiz;
-  const content = after.inspection.content;
-  const passing = before.inspection.personas.filter(({ passes }) => passes);
+  const live = await inspectVersion(published);
+  const edits = edited === published ? live : await inspectVersion(edited);
+  const before = live.inspection.content?.quiz;
+  const { content } = edits.inspection;
+  const passing = live.inspection.personas.filter(({ passes }) => passes);
   const personas = withRenamedLevels(
     passing.map(({ persona }) => persona),
-    renamedLevels(property(before.result, 'site'), property(after.result, 'site')),
+    renamedLevels(property(live.result, 'site'), property(edits.result, 'site')),
   );
   const results = content ? checkPersonas(content.quiz, personas) : [];
   yield {
     kind: 'inspected',
-    inspections: { published: before.inspection, edited: after.inspection },
+    inspections: { published: live.inspection, edited: edits.inspection },
     failingPersonas: results.flatMap(({ passes, persona }) => (passes ? [] : [persona.id])),
   };
-  const counts = content && countSheets(content.quiz);
-  const warnings = content ? inspectWarnings(after.result, content, counts) : [];
+  if (!content) {
+    yield { kind: 'counted' };
+    return;
+  }
+  const after = content.quiz;
+  const counts = countSheets(after);
+  const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
+    locateIssue(warning, edited),
+  );
   yield {
     kind: 'counted',
-    warnings: warnings.map((warning) => locateIssue(warning, edited)),
-    counts,
-    impact: quizBefore && content && impactOf(quizBefore, content.quiz),
+    counted: { quiz: after, counts, warnings },
+    comparison: before && {
+      impact: impactOf(before, after),
+      before,
+      after,
+      edits: editedDocuments(published, edited),
+    },
   };
 }

@@ -3,14 +3,13 @@ import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Differences } from '#app/quiz/analysis/differences.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
-import type { LinkImpact } from '#app/quiz/analysis/link-impact.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Note, Section, Strong } from '#studio/components/elements.tsx';
-import type { Comparison } from '#studio/simulator/model/analysis-state.ts';
+import type { Comparison } from '#studio/simulator/model/analyze.ts';
 import { describeLinks } from '#studio/simulator/model/describe-links.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { FlowTable } from './flow-table.tsx';
@@ -31,15 +30,18 @@ export function ImpactView({ comparison, onSheet }: Props) {
               </DocumentLink>
             </Text>
           ))}
-          {describeDifferences(impact.differences).map(({ key, text }) => (
-            <Text as="li" key={key} size={1}>
+          {describeDifferences(impact.differences).map((text, index) => (
+            // Two questions may have the same title.
+            <Text as="li" key={index} size={1}>
               {text}
             </Text>
           ))}
         </List>
       </Section>
       <Shares impact={impact} />
-      <SharedLinks links={impact.links} />
+      <Section title="Links that were shared before">
+        <Sentences texts={describeLinks(impact.links)} />
+      </Section>
       {isCounted(impact.scoreChanges) && isCounted(impact.sheetCount) ? (
         <ScoreChangesSection
           sheetCount={impact.sheetCount}
@@ -67,34 +69,26 @@ function Shares({ impact }: { impact: Impact }) {
       title="Effect on the combinations of answers"
       intro={`Both versions are compared for each of ${formatCount(sheetCount)} combinations of answers. This is not a forecast, because visitors do not answer at random.`}
     >
-      <Stack space={3}>
-        {sentences.map((text) => (
-          <Strong key={text}>{text}</Strong>
-        ))}
-        <Strong>
-          {isCounted(quickWinsSheetCount)
+      <Sentences
+        texts={[
+          ...sentences,
+          isCounted(quickWinsSheetCount)
             ? `${share(quickWinsSheetCount)} would show different quick wins.`
-            : `Quick wins: ${quickWinsSheetCount.reason}`}
-        </Strong>
-        {describeBenchmark(differences).map((text) => (
-          <Strong key={text}>{text}</Strong>
-        ))}
-      </Stack>
+            : `Quick wins: ${quickWinsSheetCount.reason}`,
+          ...describeBenchmark(differences),
+        ]}
+      />
     </Section>
   );
 }
 
-function SharedLinks({ links }: { links: LinkImpact }) {
-  return (
-    <Section title="Links that were shared before">
-      <Stack space={3}>
-        {describeLinks(links).map((text) => (
-          <Strong key={text}>{text}</Strong>
-        ))}
-      </Stack>
-    </Section>
-  );
-}
+const Sentences = ({ texts }: { texts: string[] }) => (
+  <Stack space={3}>
+    {texts.map((text) => (
+      <Strong key={text}>{text}</Strong>
+    ))}
+  </Stack>
+);
 
 function ScoreChangesSection({
   comparison,
@@ -139,21 +133,11 @@ const describeBenchmark = ({ averages, hasDifferentPercentiles }: Differences): 
 ];
 
 /** The added and removed questions and answers, in sentences. */
-const describeDifferences = (differences: Differences): { key: string; text: string }[] => [
-  ...differences.addedQuestions.map(({ key, title }) => ({
-    key: `+ ${key}`,
-    text: `A new question: ${title}`,
-  })),
-  ...differences.removedQuestions.map(({ key, title }) => ({
-    key: `- ${key}`,
-    text: `No longer asked: ${title}`,
-  })),
-  ...differences.addedAnswers.map(({ key, value, title, label }) => ({
-    key: `+ ${key} ${value}`,
-    text: `A new answer to ${title}: ${label}`,
-  })),
-  ...differences.removedAnswers.map(({ key, value, title, label }) => ({
-    key: `- ${key} ${value}`,
-    text: `No longer an answer to ${title}: ${label}`,
-  })),
+const describeDifferences = (differences: Differences): string[] => [
+  ...differences.addedQuestions.map(({ title }) => `A new question: ${title}`),
+  ...differences.removedQuestions.map(({ title }) => `No longer asked: ${title}`),
+  ...differences.addedAnswers.map(({ title, label }) => `A new answer to ${title}: ${label}`),
+  ...differences.removedAnswers.map(
+    ({ title, label }) => `No longer an answer to ${title}: ${label}`,
+  ),
 ];

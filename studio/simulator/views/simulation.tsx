@@ -1,18 +1,15 @@
-import { Card, type CardTone, Flex, Heading, Stack, useElementSize } from '@sanity/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Card, Flex, Heading, useElementSize } from '@sanity/ui';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import { Loading, Muted, Note, Strong } from '#studio/components/elements.tsx';
-import { Choice } from '#studio/components/fields.tsx';
+import { Loading, Muted, Strong } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
-import { PUBLISHED, useChosenVersion } from '#studio/versions/use-chosen-version.ts';
+import { Alert, VersionNotes } from '#studio/versions/version-notes.tsx';
 import { editedDocuments } from '#studio/versions/versions.ts';
-import type { ShownVersions } from '#studio/versions/with-versions.tsx';
+import { PUBLISHED, type ShownVersions } from '#studio/versions/with-versions.tsx';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -27,7 +24,7 @@ const MIN_WIDE = 800;
 /** The simulator: a choice of versions, the answers of a visitor, and the views of their results. */
 export function Simulation({
   published,
-  versions,
+  version,
   note,
   chooser,
   isUnavailable,
@@ -35,7 +32,6 @@ export function Simulation({
 }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
-  const { choices, version, choose } = useChosenVersion('simulator', versions, published);
   const edited = version.documents;
   const documents = useMemo(() => ({ published, edited }), [published, edited]);
   const edits = useMemo(() => editedDocuments(published, edited), [published, edited]);
@@ -57,34 +53,28 @@ export function Simulation({
             </Heading>
           )}
           {chooser}
-          <Choice
-            aria-label="Version"
-            value={version.id}
-            onChoose={choose}
-            options={choices.map(({ id, title }) => ({ value: id, title }))}
-          />
-          {lastValid && sheet ? <ScoreStatus content={lastValid.content} sheet={sheet} /> : null}
+          {lastValid && sheet ? (
+            // Always visible, and announced to screen readers.
+            <Strong role="status">{outcomeOfSheet(lastValid.content.quiz, sheet).words}</Strong>
+          ) : null}
           <Muted>{statusOf(version.id, edits.length)}</Muted>
           {inspections ? <Muted role="status">{isCounting ? 'Counting…' : ''}</Muted> : null}
         </Flex>
       </Card>
-      {isUnavailable ? (
-        <Alert>The content can’t be read right now. This is the last version that was read.</Alert>
-      ) : null}
+      <VersionNotes
+        note={note}
+        isUnavailable={isUnavailable}
+        isUnused={
+          documentId !== undefined && inspections?.edited.documentIds.includes(documentId) === false
+        }
+      />
       {failure ? (
         <Alert>{`The scores could not be counted: ${failure}. Reload the page.`}</Alert>
       ) : null}
-      {note ? <Alert tone="primary">{note}</Alert> : null}
       {inspections && !note && !inspections.published.content ? (
         <Alert>
           The published version has errors, so visitors get the last version without errors. To see
           the errors, choose “Published version” and open Checks.
-        </Alert>
-      ) : null}
-      {documentId && inspections && !inspections.edited.documentIds.includes(documentId) ? (
-        <Alert>
-          This document is not a part of the audit that visitors get, so publishing it changes
-          nothing. What you see is the audit without it.
         </Alert>
       ) : null}
       {inspections ? (
@@ -125,21 +115,4 @@ function statusOf(version: string, edits: number): string {
   return edits === 0
     ? 'No edits: this is the same as the published version.'
     : `${pluralize(edits, 'document')} edited and not published yet.`;
-}
-
-/** What the answers end with: always visible, and announced to screen readers. */
-const ScoreStatus = ({
-  content: { quiz },
-  sheet,
-}: {
-  content: SiteContent;
-  sheet: FittedSheet;
-}) => <Strong role="status">{outcomeOfSheet(quiz, sheet).words}</Strong>;
-
-function Alert({ tone = 'caution', children }: { tone?: CardTone; children: ReactNode }) {
-  return (
-    <Stack padding={3} role="alert">
-      <Note tone={tone}>{children}</Note>
-    </Stack>
-  );
 }

@@ -1,12 +1,11 @@
 import { Box, Card, Flex, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import { scoreSheet } from '#app/quiz/score/score.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet, FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { ActionButton, Loading, Note, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type { VersionPair } from '#studio/simulator/model/analyze.ts';
-import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
+import type { VersionInspection } from '#studio/versions/inspect-version.ts';
 import { ChecksView } from './checks-view.tsx';
 import { DistributionView } from './distribution-view.tsx';
 import { ImpactView } from './impact-view.tsx';
@@ -67,10 +66,13 @@ export function ViewTabs(props: Props) {
 type View = { id: string; title: string; content: ReactNode; isFullBleed?: boolean };
 
 function viewsOf(props: Props): View[] {
-  const { answers, analysis, edits, sheet, onSheet } = props;
-  const { lastValid } = analysis;
-  const issues = issuesOf(props)?.length ?? 0;
+  const { answers, analysis, inspections, edits, sheet, onSheet } = props;
+  const { lastValid, lastCounted } = analysis;
+  const { errors, content } = inspections.edited;
+  // Warnings are not known until the answer sheets are counted.
+  const issues = errors.length > 0 ? errors : lastCounted?.warnings;
   const failing = lastValid?.personas.filter(({ passes }) => !passes).length ?? 0;
+  const uncounted = withoutCounts(props);
   return [
     ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isFullBleed: true }] : []),
     {
@@ -80,13 +82,34 @@ function viewsOf(props: Props): View[] {
         lastValid && sheet ? <ReportView content={lastValid.content} sheet={sheet} /> : HAS_ERRORS,
       isFullBleed: lastValid !== undefined,
     },
-    { id: 'distribution', title: 'Distribution', content: <DistributionContent {...props} /> },
+    {
+      id: 'distribution',
+      title: 'Distribution',
+      content:
+        lastCounted && sheet ? <DistributionView {...lastCounted} sheet={sheet} /> : uncounted,
+    },
     { id: 'impact', title: 'Impact', content: <ImpactContent {...props} /> },
-    { id: 'influence', title: 'Influence', content: <InfluenceContent {...props} /> },
+    {
+      id: 'influence',
+      title: 'Influence',
+      content: lastCounted ? (
+        <InfluenceView influences={lastCounted.counts.influences} />
+      ) : (
+        uncounted
+      ),
+    },
     {
       id: 'checks',
-      title: issues > 0 ? `Checks (${issues})` : 'Checks',
-      content: <ChecksContent {...props} />,
+      title: issues?.length ? `Checks (${issues.length})` : 'Checks',
+      content: issues ? (
+        <ChecksView
+          issues={issues}
+          failingPersonas={content && lastValid ? lastValid.failingPersonas.length : 0}
+          distribution={lastCounted?.counts.distribution}
+        />
+      ) : (
+        uncounted
+      ),
     },
     {
       id: 'personas',
@@ -101,51 +124,11 @@ function viewsOf(props: Props): View[] {
 }
 
 const HAS_ERRORS = <Note>There is nothing to show until the errors are fixed.</Note>;
-const COUNTING = <Loading>Counting the combinations of answers…</Loading>;
 
 /** What a tab shows while there are no counts. `null` if counting failed, because an alert says so already. */
-function emptyState({ analysis, inspections }: Props) {
-  if (analysis.isCounting) return COUNTING;
+function withoutCounts({ analysis, inspections }: Props) {
+  if (analysis.isCounting) return <Loading>Counting the combinations of answers…</Loading>;
   return inspections.edited.content ? null : HAS_ERRORS;
-}
-
-/** The errors, or if there are none the warnings, which are `undefined` until the answer sheets are counted. */
-function issuesOf({ analysis, inspections }: Props): LocatedIssue[] | undefined {
-  const { errors } = inspections.edited;
-  return errors.length > 0 ? errors : analysis.lastCounted?.warnings;
-}
-
-function ChecksContent(props: Props) {
-  const { lastValid, lastCounted } = props.analysis;
-  const issues = issuesOf(props);
-  if (!issues) return emptyState(props);
-  const isValid = props.inspections.edited.content !== undefined;
-  return (
-    <ChecksView
-      issues={issues}
-      failingPersonas={isValid && lastValid ? lastValid.failingPersonas.length : 0}
-      distribution={lastCounted?.counts.distribution}
-    />
-  );
-}
-
-function DistributionContent(props: Props) {
-  const { analysis, sheet } = props;
-  if (!analysis.lastCounted || !sheet) return emptyState(props);
-  const { quiz, counts } = analysis.lastCounted;
-  return (
-    <DistributionView
-      quiz={quiz}
-      distribution={counts.distribution}
-      scored={scoreSheet(quiz, sheet, sheet.answers)}
-    />
-  );
-}
-
-function InfluenceContent(props: Props) {
-  const { lastCounted } = props.analysis;
-  if (!lastCounted) return emptyState(props);
-  return <InfluenceView influences={lastCounted.counts.influences} />;
 }
 
 function ImpactContent(props: Props) {
@@ -153,6 +136,6 @@ function ImpactContent(props: Props) {
   if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (!inspections.published.content)
     return <Note>The published version has errors, so there is nothing to compare with.</Note>;
-  if (!analysis.comparison || analysis.comparison.edits.length === 0) return emptyState(props);
+  if (!analysis.comparison || analysis.comparison.edits.length === 0) return withoutCounts(props);
   return <ImpactView comparison={analysis.comparison} onSheet={onSheet} />;
 }
