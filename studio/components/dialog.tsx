@@ -1,5 +1,5 @@
 import { Box, type ButtonTone, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
-import { type ComponentProps, useId, useLayoutEffect } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { ActionButton, Status } from './elements.tsx';
 
@@ -36,6 +36,21 @@ function useReturnedFocus() {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+}
+
+type ButtonProps = Omit<ComponentProps<typeof ActionButton>, 'children' | 'onClick'> & {
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button that opens the dialog that `children` draws. */
+export function DialogButton({ children, ...props }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton {...props} onClick={() => setOpen(true)} />
+      {isOpen ? children(() => setOpen(false)) : null}
+    </>
+  );
 }
 
 type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {

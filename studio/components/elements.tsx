@@ -48,6 +48,15 @@ export const Buttons = ({ children }: { children: ReactNode }) => (
   </Flex>
 );
 
+type FrameProps = Omit<ComponentProps<typeof Card>, 'padding'> & { padding?: number };
+
+/** A frame around things below each other. */
+export const Frame = ({ padding = 4, children, ...props }: FrameProps) => (
+  <Card border padding={padding} radius={2} {...props}>
+    <Stack space={padding}>{children}</Stack>
+  </Card>
+);
+
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 
 export function Section({ title, intro, children }: SectionProps) {
@@ -119,15 +128,24 @@ export function Disclosure({ title, children }: { title: string; children: React
   );
 }
 
-/** A message with a spinner while something loads. */
-export function Loading({ children }: { children: string }) {
-  return (
+const Later = styled.div`
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }
+  animation: appear 1ms 200ms backwards;
+`;
+
+/** A message with a spinner while something loads, which appears only after 200 ms. */
+export const Loading = ({ children }: { children: string }) => (
+  <Later>
     <Flex align="center" gap={3} padding={4} role="status">
       <Spinner muted />
       <Muted>{children}</Muted>
     </Flex>
-  );
-}
+  </Later>
+);
 
 /** Takes no room, and no gap, while it is empty. */
 const StatusBox = styled.div`

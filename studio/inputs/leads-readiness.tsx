@@ -4,24 +4,25 @@ import { Note } from '#studio/components/elements.tsx';
 import { environment } from '#studio/config/environment.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
+import { useToken } from '#studio/leads/model/token.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
-
-const client = createLeadsClient(environment.leadsUrl, () => {});
 
 /** What is missing outside of the Studio while leads are on, as the leads process says. */
 export function LeadsReadiness() {
-  const load = useCallback((signal: AbortSignal) => client.endpoints(signal), []);
+  const [token] = useToken();
+  const load = useCallback(
+    (signal: AbortSignal) => createLeadsClient(environment.leadsUrl, token).endpoints(signal),
+    [token],
+  );
   const { data, problem } = useResource(load);
-  const problems = problem
-    ? [`What else is missing is not known. ${problem}`]
-    : data
-      ? [
-          data.missingForEmail.length > 0 &&
-            `No email is sent, so the report has no button for one: ${askToSet(data.missingForEmail)}`,
-          data.items.length === 0 &&
-            'Nobody is told of new leads yet: add an email address or a webhook in Leads, under Deliveries.',
-        ].filter((text) => typeof text === 'string')
-      : [];
+  const problems = [
+    problem && `What else is missing is not known. ${problem}`,
+    data &&
+      data.missingForEmail.length > 0 &&
+      `No email is sent, so the report has no button for one: ${askToSet(data.missingForEmail)}`,
+    data?.items.length === 0 &&
+      'Nobody is told of new leads yet: add an email address or a webhook in Leads, under Deliveries.',
+  ].filter((text) => typeof text === 'string');
   return (
     <div role="status">
       {problems.length > 0 ? (

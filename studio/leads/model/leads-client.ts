@@ -17,7 +17,6 @@ import {
   testResult,
 } from '#leads/admin-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
-import { readToken } from './token.ts';
 
 export type LeadsClient = ReturnType<typeof createLeadsClient>;
 
@@ -25,11 +24,10 @@ type Request = { method?: string; body?: object; signal?: AbortSignal };
 
 /**
  * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`.
- * `onUnauthorized` is called for each request without the right token.
+ * `onUnauthorized` is called for each request without the right token; `token` is empty before one was entered.
  */
-export function createLeadsClient(url: string, onUnauthorized: () => void) {
+export function createLeadsClient(url: string, token: string, onUnauthorized = () => {}) {
   async function send(path: string, { method = 'GET', body, signal }: Request = {}) {
-    const token = readToken();
     const response = await fetch(`${url}/admin${path}`, {
       method,
       signal,
@@ -42,9 +40,8 @@ export function createLeadsClient(url: string, onUnauthorized: () => void) {
       throw !signal?.aborted && (await runs(url)) ? forbidden() : unreachable(url);
     });
     if (response.ok) return response;
-    const error = await errorOf(response);
-    if (error.kind === 'unauthorized') onUnauthorized();
-    throw error;
+    if (response.status === 401) onUnauthorized();
+    throw await errorOf(response);
   }
 
   async function read<T>(schema: z.ZodType<T>, path: string, request?: Request): Promise<T> {

@@ -1,45 +1,62 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { LeadFilter, LeadItem, LeadPage } from '#leads/admin-api.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import type { LeadItem, LeadPage } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { type Resource, useResource } from '#studio/hooks/use-resource.ts';
-import type { LeadsClient } from './leads-client.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
+import { useTabState } from '#studio/hooks/use-tab-state.ts';
+import { useLeadsClient } from './leads-client-context.ts';
+import { type ListFilter, leadFilterOf } from './list-filter.ts';
 
 /** Pages that were loaded after a first page. */
 type More = { after: LeadPage; items: LeadItem[]; next: string | null };
 
+const SEARCH_DELAY_MS = 300;
+
+export type LeadList = ReturnType<typeof useLeadList>;
+
 /**
- * The leads of a filter, a page at a time. A reload begins again with the first page, as it does when
- * an editor comes back to the window and has loaded no more. The filter must be the same object
- * until it changes.
+ * The leads of a filter and a search, a page at a time, and functions that change both. A reload begins again
+ * with the first page, as it does when an editor comes back to the window and has loaded no more. The filter
+ * must be the same object until it changes.
  */
-export function useLeadList(client: LeadsClient, filter: LeadFilter) {
-  const load = useCallback((signal: AbortSignal) => client.leads(filter, signal), [client, filter]);
-  const first: Resource<LeadPage> = useResource(load);
+export function useLeadList(filter: ListFilter, onFilter: (filter: ListFilter) => void) {
+  const client = useLeadsClient();
+  const [search, onSearch] = useTabState('leads.search', z.string().max(200), '');
+  const settled = useDebounced(search, SEARCH_DELAY_MS);
+  const leadFilter = useMemo(() => leadFilterOf(filter, settled), [filter, settled]);
+  const load = useCallback(
+    (signal: AbortSignal) => client.leads(leadFilter, signal),
+    [client, leadFilter],
+  );
+  const first = useResource(load);
   const [loaded, setLoaded] = useState<More>();
   const { run, ...loadingMore } = useAction();
-  const { data } = first;
+  const { data, reload } = first;
   const more = loaded?.after === data ? loaded : undefined;
   const items = data && [...data.items, ...(more?.items ?? [])];
   const next = more ? more.next : (data?.next ?? null);
   const loadMore = () =>
     run(async () => {
       if (!data || !next) return undefined;
-      const page = await client.leads({ ...filter, cursor: next });
+      const page = await client.leads({ ...leadFilter, cursor: next });
       setLoaded({ after: data, items: [...(more?.items ?? []), ...page.items], next: page.next });
       return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
     });
   const hasMore = more !== undefined;
   useEffect(() => {
     if (hasMore) return;
-    addEventListener('focus', first.reload);
-    return () => removeEventListener('focus', first.reload);
-  }, [hasMore, first.reload]);
-  return { first, items, next, loadMore, loadingMore };
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [hasMore, reload]);
+  return {
+    ...{ filter, onFilter, search, onSearch, leadFilter },
+    ...{ first, items, next, loadMore, loadingMore },
+  };
 }
 
 /** A value that follows another one when that has stayed the same for a while. */
-export function useDebounced<T>(value: T, ms: number): T {
+function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

@@ -1,6 +1,6 @@
-import { Card, Stack, Text } from '@sanity/ui';
+import { Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { ActionButton, Buttons, Status } from '#studio/components/elements.tsx';
+import { ActionButton, Buttons, Frame, Status } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';
@@ -17,16 +17,14 @@ export function AcceptLead({ lead: { id, suspicion }, onAccepted }: Props) {
       onAccepted();
     });
   return (
-    <Card border padding={4} radius={2} tone="caution">
-      <Stack space={4}>
-        <Text size={1}>
-          This is suspected spam and was not sent anywhere. {suspicionText(suspicion)}.
-        </Text>
-        <Buttons>
-          <ActionButton text="Accept as a lead" mode="default" onClick={accept} />
-        </Buttons>
-        <Status outcome={outcome} running={isRunning ? 'Accepting…' : undefined} />
-      </Stack>
-    </Card>
+    <Frame tone="caution">
+      <Text size={1}>
+        This is suspected spam and was not sent anywhere. {suspicionText(suspicion)}.
+      </Text>
+      <Buttons>
+        <ActionButton text="Accept as a lead" mode="default" onClick={accept} />
+      </Buttons>
+      <Status outcome={outcome} running={isRunning ? 'Accepting…' : undefined} />
+    </Frame>
   );
 }

@@ -1,6 +1,13 @@
-import { Card, Stack, Text } from '@sanity/ui';
+import { Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { Disclosure, List, Muted, Strong, TextWithCode } from '#studio/components/elements.tsx';
+import {
+  Disclosure,
+  Frame,
+  List,
+  Muted,
+  Strong,
+  TextWithCode,
+} from '#studio/components/elements.tsx';
 import { languageName } from '#studio/leads/model/format.ts';
 import { askToSet, CONSENT } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
@@ -30,24 +37,22 @@ export function ConsentPanel({ lead }: { lead: LeadDetail }) {
       {consent.length > 0 ? (
         <List as="ul" space={3}>
           {consent.map((event) => (
-            <Card as="li" key={`${event.kind}${event.at}`} border padding={3} radius={2}>
-              <Stack space={3}>
-                <Facts
-                  facts={[
-                    [CONSENT[event.kind], formatMoment(event.at)],
-                    ['How', event.manner],
-                    ['Language', event.language === null ? '' : languageName(event.language)],
-                  ]}
-                />
-                {event.text === null ? null : (
-                  <Disclosure title="The exact text">
-                    <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
-                      {event.text}
-                    </Text>
-                  </Disclosure>
-                )}
-              </Stack>
-            </Card>
+            <Frame as="li" key={`${event.kind}${event.at}`} padding={3}>
+              <Facts
+                facts={[
+                  [CONSENT[event.kind], formatMoment(event.at)],
+                  ['How', event.manner],
+                  ['Language', event.language === null ? '' : languageName(event.language)],
+                ]}
+              />
+              {event.text === null ? null : (
+                <Disclosure title="The exact text">
+                  <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
+                    {event.text}
+                  </Text>
+                </Disclosure>
+              )}
+            </Frame>
           ))}
         </List>
       ) : (

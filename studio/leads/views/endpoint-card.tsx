@@ -1,8 +1,7 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { Flex, Heading, Text } from '@sanity/ui';
 import type { AuditSummary, EndpointItem } from '#leads/admin-api.ts';
-import { ActionDialog } from '#studio/components/dialog.tsx';
-import { ActionButton, Buttons, Note, Status } from '#studio/components/elements.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
+import { ActionButton, Buttons, Frame, Note, Status } from '#studio/components/elements.tsx';
 import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, StateBadge } from './lead-elements.tsx';
-import { SendEarlierDialog } from './send-earlier-dialog.tsx';
+import { SendEarlier } from './send-earlier.tsx';
 
 type Props = {
   endpoint: EndpointItem;
@@ -34,7 +33,6 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
   const { id, name, kind, state } = endpoint;
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
-  const [asking, setAsking] = useState<'rotate' | 'remove' | 'earlier'>();
   const problem = endpointProblem(endpoint);
   const act = (action: () => Promise<Outcome>) =>
     run(async () => {
@@ -53,106 +51,94 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
           : 'Deliveries will wait until you resume.',
       );
     });
-  const actions: [isOffered: boolean, text: string, about: string, onClick: () => void][] = [
-    [true, 'Send test', 'to ', test],
-    [state === 'active', 'Pause', '', () => setState('paused')],
-    [state !== 'active', 'Resume', '', () => setState('active')],
-    [endpoint.exhausted > 0, 'Send failed deliveries again', 'to ', sendAgain],
-    [kind === 'webhook', 'Send earlier leads', 'to ', () => setAsking('earlier')],
-    [kind === 'webhook', 'New secret', 'for ', () => setAsking('rotate')],
-    [true, 'Remove', '', () => setAsking('remove')],
+  const buttons: [isOffered: boolean, text: string, about: string, action: () => void][] = [
+    [true, 'Send test', `to ${name}`, test],
+    [state === 'active', 'Pause', name, () => setState('paused')],
+    [state !== 'active', 'Resume', name, () => setState('active')],
+    [endpoint.exhausted > 0, 'Send failed deliveries again', `to ${name}`, sendAgain],
   ];
   return (
-    <Card as="li" border padding={4} radius={2} aria-label={name}>
-      <Stack space={4}>
-        <Flex align="center" gap={3} wrap="wrap">
-          <Heading as="h2" size={1} style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Heading>
-          <StateBadge label={ENDPOINT[state]} />
-        </Flex>
-        <Facts
-          facts={[
-            [KIND[kind], endpoint.url],
-            ['Leads of', audits.length > 1 ? auditName(endpoint, audits) : ''],
-            ['Waiting', endpoint.waiting > 0 ? formatDeliveries(endpoint.waiting) : ''],
-            ['Given up', endpoint.exhausted > 0 ? formatDeliveries(endpoint.exhausted) : ''],
-            [
-              'Last success',
-              endpoint.lastSuccessAt === null ? 'None yet' : formatMoment(endpoint.lastSuccessAt),
-            ],
-            ['Last error', endpoint.lastError],
-          ]}
-        />
-        {problem ? (
-          <Note padding={3} tone="caution">
-            {problem}
-          </Note>
+    <Frame as="li" aria-label={name}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Heading as="h2" size={1} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Heading>
+        <StateBadge label={ENDPOINT[state]} />
+      </Flex>
+      <Facts
+        facts={[
+          [KIND[kind], endpoint.url],
+          ['Leads of', audits.length > 1 ? auditName(endpoint, audits) : ''],
+          ['Waiting', endpoint.waiting > 0 ? formatDeliveries(endpoint.waiting) : ''],
+          ['Given up', endpoint.exhausted > 0 ? formatDeliveries(endpoint.exhausted) : ''],
+          [
+            'Last success',
+            endpoint.lastSuccessAt === null ? 'None yet' : formatMoment(endpoint.lastSuccessAt),
+          ],
+          ['Last error', endpoint.lastError],
+        ]}
+      />
+      {problem ? (
+        <Note padding={3} tone="caution">
+          {problem}
+        </Note>
+      ) : null}
+      <Buttons>
+        {buttons
+          .filter(([isOffered]) => isOffered)
+          .map(([, text, about, action]) => (
+            <ActionButton key={text} text={text} aria-label={`${text} ${about}`} onClick={action} />
+          ))}
+        {kind === 'webhook' ? (
+          <>
+            <SendEarlier endpoint={endpoint} onSent={onChange} />
+            <DialogButton text="New secret" aria-label={`New secret for ${name}`}>
+              {(close) => (
+                <ActionDialog
+                  title={`A new secret for ${name}?`}
+                  button="Make a new secret"
+                  running="Making a new secret…"
+                  onAction={async () => {
+                    const { secret } = await client.rotateSecret(id);
+                    close();
+                    if (secret) onSecret(secret);
+                  }}
+                  onClose={close}
+                >
+                  <Text size={1}>
+                    Give the new secret to the receiver within a day: until then deliveries are
+                    signed with both, afterwards with the new one alone.
+                  </Text>
+                </ActionDialog>
+              )}
+            </DialogButton>
+          </>
         ) : null}
-        <Buttons>
-          {actions
-            .filter(([isOffered]) => isOffered)
-            .map(([, text, about, onClick]) => (
-              <ActionButton
-                key={text}
-                text={text}
-                aria-label={`${text} ${about}${name}`}
-                tone={text === 'Remove' ? 'critical' : undefined}
-                onClick={onClick}
-              />
-            ))}
-        </Buttons>
-        <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
-      </Stack>
-      {asking === 'earlier' ? (
-        <SendEarlierDialog
-          endpoint={endpoint}
-          onSent={(sent) => {
-            setAsking(undefined);
-            onChange(sent);
-          }}
-          onClose={() => setAsking(undefined)}
-        />
-      ) : null}
-      {asking === 'rotate' ? (
-        <ActionDialog
-          title={`A new secret for ${name}?`}
-          button="Make a new secret"
-          running="Making a new secret…"
-          onAction={async () => {
-            const { secret } = await client.rotateSecret(id);
-            setAsking(undefined);
-            if (secret) onSecret(secret);
-          }}
-          onClose={() => setAsking(undefined)}
-        >
-          <Text size={1}>
-            Give the new secret to the receiver within a day: until then deliveries are signed with
-            both, afterwards with the new one alone.
-          </Text>
-        </ActionDialog>
-      ) : null}
-      {asking === 'remove' ? (
-        <ActionDialog
-          title={`Remove ${name}?`}
-          button="Remove"
-          running="Removing…"
-          onAction={async () => {
-            await client.removeEndpoint(id);
-            setAsking(undefined);
-            onChange(succeeded(`${name} was removed.`));
-          }}
-          onClose={() => setAsking(undefined)}
-        >
-          <Text size={1}>
-            Leads will no longer be sent there
-            {endpoint.waiting > 0
-              ? `, and ${formatDeliveries(endpoint.waiting)} still waiting will be dropped`
-              : ''}
-            . The leads themselves stay.
-          </Text>
-        </ActionDialog>
-      ) : null}
-    </Card>
+        <DialogButton text="Remove" aria-label={`Remove ${name}`} tone="critical">
+          {(close) => (
+            <ActionDialog
+              title={`Remove ${name}?`}
+              button="Remove"
+              running="Removing…"
+              onAction={async () => {
+                await client.removeEndpoint(id);
+                close();
+                onChange(succeeded(`${name} was removed.`));
+              }}
+              onClose={close}
+            >
+              <Text size={1}>
+                Leads will no longer be sent there
+                {endpoint.waiting > 0
+                  ? `, and ${formatDeliveries(endpoint.waiting)} still waiting will be dropped`
+                  : ''}
+                . The leads themselves stay.
+              </Text>
+            </ActionDialog>
+          )}
+        </DialogButton>
+      </Buttons>
+      <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
+    </Frame>
   );
 }

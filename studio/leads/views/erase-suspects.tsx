@@ -1,9 +1,8 @@
 import { Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ActionDialog } from '#studio/components/dialog.tsx';
-import { ActionButton, Buttons, Muted, Strong } from '#studio/components/elements.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
+import { Buttons, Muted, Strong } from '#studio/components/elements.tsx';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 
@@ -17,41 +16,37 @@ type Props = {
 /** Says how long suspected spam is kept, and erases all of it at once. */
 export function EraseSuspects({ count, onErased }: Props) {
   const client = useLeadsClient();
-  const [isAsking, setAsking] = useState(false);
   return (
     <Stack space={3}>
       <Muted>Accept what is a lead. The rest is erased 30 days after it came.</Muted>
       <Buttons>
-        <ActionButton
-          text="Erase all suspected spam"
-          tone="critical"
-          onClick={() => setAsking(true)}
-        />
+        <DialogButton text="Erase all suspected spam" tone="critical">
+          {(close) => (
+            <ActionDialog
+              title="Erase all suspected spam?"
+              button="Erase"
+              running="Erasing…"
+              onAction={async () => {
+                const { submissions } = await client.emptyQuarantine();
+                // The dialog returns the focus to its button, before that goes as well.
+                flushSync(close);
+                onErased(
+                  succeeded(`Suspected spam was erased: ${pluralize(submissions, 'submission')}.`),
+                );
+              }}
+              onClose={close}
+            >
+              <Text size={1}>
+                {count === 1
+                  ? 'The submission'
+                  : `All ${count.toLocaleString('en-CA')} submissions`}{' '}
+                in this list will be permanently removed, including those that a filter hides.
+              </Text>
+              <Strong>This cannot be undone.</Strong>
+            </ActionDialog>
+          )}
+        </DialogButton>
       </Buttons>
-      {isAsking ? (
-        <ActionDialog
-          title="Erase all suspected spam?"
-          button="Erase"
-          running="Erasing…"
-          onAction={async () => {
-            const { submissions } = await client.emptyQuarantine();
-            // The dialog returns the focus to its button, before that goes as well.
-            flushSync(() => setAsking(false));
-            onErased(
-              succeeded(`Suspected spam was erased: ${pluralize(submissions, 'submission')}.`),
-            );
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <Stack space={4}>
-            <Text size={1}>
-              {count === 1 ? 'The submission' : `All ${count.toLocaleString('en-CA')} submissions`}{' '}
-              in this list will be permanently removed, including those that a filter hides.
-            </Text>
-            <Strong>This cannot be undone.</Strong>
-          </Stack>
-        </ActionDialog>
-      ) : null}
     </Stack>
   );
 }

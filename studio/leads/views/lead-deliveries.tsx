@@ -1,8 +1,9 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Flex, Text } from '@sanity/ui';
 import type { Delivery, LeadDetail } from '#leads/admin-api.ts';
 import {
   ActionButton,
   Disclosure,
+  Frame,
   List,
   Muted,
   Status,
@@ -59,35 +60,33 @@ function DeliveryCard({ delivery, isAccepted, onChange }: CardProps) {
       return replayOutcome(replayed);
     });
   return (
-    <Card as="li" border padding={3} radius={2}>
-      <Stack space={3}>
-        <Flex align="center" gap={3} wrap="wrap">
-          <Strong style={{ flex: 1, minWidth: '12rem' }}>{what}</Strong>
-          <StateBadge label={DELIVERY[delivery.state]} />
-          {isAccepted && canSendAgain(delivery) ? (
-            <ActionButton
-              text="Send again"
-              aria-label={`Send again to ${what}`}
-              onClick={sendAgain}
-            />
-          ) : null}
-        </Flex>
-        {delivery.state === 'due' && delivery.dueAt !== null ? (
-          <Muted>Next attempt: {formatMoment(delivery.dueAt)}</Muted>
+    <Frame as="li" padding={3}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Strong style={{ flex: 1, minWidth: '12rem' }}>{what}</Strong>
+        <StateBadge label={DELIVERY[delivery.state]} />
+        {isAccepted && canSendAgain(delivery) ? (
+          <ActionButton
+            text="Send again"
+            aria-label={`Send again to ${what}`}
+            onClick={sendAgain}
+          />
         ) : null}
-        {delivery.history.length > 0 ? (
-          <Disclosure title={`Attempts (${delivery.history.length})`}>
-            <List as="ol" space={3}>
-              {delivery.history.map((attempt) => (
-                <Text as="li" key={attempt.n} size={1}>
-                  {attemptText(attempt)}
-                </Text>
-              ))}
-            </List>
-          </Disclosure>
-        ) : null}
-        <Status outcome={outcome} running={isRunning ? 'Sending again…' : undefined} />
-      </Stack>
-    </Card>
+      </Flex>
+      {delivery.state === 'due' && delivery.dueAt !== null ? (
+        <Muted>Next attempt: {formatMoment(delivery.dueAt)}</Muted>
+      ) : null}
+      {delivery.history.length > 0 ? (
+        <Disclosure title={`Attempts (${delivery.history.length})`}>
+          <List as="ol" space={3}>
+            {delivery.history.map((attempt) => (
+              <Text as="li" key={attempt.n} size={1}>
+                {attemptText(attempt)}
+              </Text>
+            ))}
+          </List>
+        </Disclosure>
+      ) : null}
+      <Status outcome={outcome} running={isRunning ? 'Sending again…' : undefined} />
+    </Frame>
   );
 }

@@ -1,7 +1,6 @@
-import { Card, Stack } from '@sanity/ui';
 import { styled } from 'styled-components';
 import type { AuditSummary, LeadPage } from '#leads/admin-api.ts';
-import { ActionButton, Buttons } from '#studio/components/elements.tsx';
+import { ActionButton, Buttons, Frame } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import {
   countFilters,
@@ -10,7 +9,12 @@ import {
   withoutFilters,
 } from '#studio/leads/model/list-filter.ts';
 
-type Props = { filter: ListFilter; page: LeadPage; onFilter: (filter: ListFilter) => void };
+export type FilterProps = {
+  filter: ListFilter;
+  /** What the leads can be filtered by. */
+  choices: Pick<LeadPage, 'audits' | (typeof CHOICES)[number][2]>;
+  onFilter: (filter: ListFilter) => void;
+};
 
 const Columns = styled.div`
   display: grid;
@@ -41,56 +45,52 @@ export const auditOptions = (audits: readonly AuditSummary[], all = ALL.title) =
 ];
 
 /** The fields of a filter. An empty field filters nothing. */
-export function LeadFilters({ filter, page, onFilter }: Props) {
+export function LeadFilters({ filter, choices, onFilter }: FilterProps) {
   const change = (part: Partial<ListFilter>) => onFilter({ ...filter, ...part });
   return (
-    <Card border padding={4} radius={2}>
-      <Stack space={4}>
-        <Columns>
-          {page.audits.length > 1 ? (
-            <ChoiceField
-              title="Audit"
-              value={filter.audit}
-              onChoose={(audit) => change({ audit })}
-              options={auditOptions(page.audits)}
-            />
-          ) : null}
-          {CHOICES.map(([title, name, list]) => (
-            <ChoiceField
-              key={name}
-              title={title}
-              value={filter[name]}
-              onChoose={(value) => change({ [name]: value })}
-              options={optionsOf([...page[list], filter[name]])}
-            />
-          ))}
+    <Frame>
+      <Columns>
+        {choices.audits.length > 1 ? (
           <ChoiceField
-            title="Marketing"
-            value={filter.marketing}
-            onChoose={(value) =>
-              onFilter(filterOf(Object.entries({ ...filter, marketing: value })))
-            }
-            options={MARKETING}
+            title="Audit"
+            value={filter.audit}
+            onChoose={(audit) => change({ audit })}
+            options={auditOptions(choices.audits)}
           />
-          <TextField
-            type="date"
-            title="From"
-            value={filter.from}
-            onValue={(from) => change({ from })}
-          />
-          <TextField
-            type="date"
-            title="Until"
-            value={filter.until}
-            onValue={(until) => change({ until })}
-          />
-        </Columns>
-        {countFilters(filter) > 0 ? (
-          <Buttons>
-            <ActionButton text="Clear filters" onClick={() => onFilter(withoutFilters(filter))} />
-          </Buttons>
         ) : null}
-      </Stack>
-    </Card>
+        {CHOICES.map(([title, name, list]) => (
+          <ChoiceField
+            key={name}
+            title={title}
+            value={filter[name]}
+            onChoose={(value) => change({ [name]: value })}
+            options={optionsOf([...choices[list], filter[name]])}
+          />
+        ))}
+        <ChoiceField
+          title="Marketing"
+          value={filter.marketing}
+          onChoose={(value) => onFilter(filterOf(Object.entries({ ...filter, marketing: value })))}
+          options={MARKETING}
+        />
+        <TextField
+          type="date"
+          title="From"
+          value={filter.from}
+          onValue={(from) => change({ from })}
+        />
+        <TextField
+          type="date"
+          title="Until"
+          value={filter.until}
+          onValue={(until) => change({ until })}
+        />
+      </Columns>
+      {countFilters(filter) > 0 ? (
+        <Buttons>
+          <ActionButton text="Clear filters" onClick={() => onFilter(withoutFilters(filter))} />
+        </Buttons>
+      ) : null}
+    </Frame>
   );
 }

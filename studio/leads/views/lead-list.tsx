@@ -1,59 +1,54 @@
 import { Box, Stack } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
-import type { LeadFilter } from '#leads/admin-api.ts';
+import type { LeadPage } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { Loaded } from '#studio/components/loaded.tsx';
 import type { Outcome } from '#studio/hooks/use-action.ts';
-import { countFilters, type ListFilter, withoutFilters } from '#studio/leads/model/list-filter.ts';
-import type { useLeadList } from '#studio/leads/model/use-lead-list.ts';
+import { countFilters, withoutFilters } from '#studio/leads/model/list-filter.ts';
+import type { LeadList as LeadListState } from '#studio/leads/model/use-lead-list.ts';
 import { EmptyList } from './empty-list.tsx';
 import { EraseSuspects } from './erase-suspects.tsx';
-import { DelayedLoading, Failure } from './lead-elements.tsx';
+import { SettingsLink } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
-import { SettingsLink } from './settings-link.tsx';
 
 type Props = {
-  list: ReturnType<typeof useLeadList>;
-  filter: ListFilter;
-  search: string;
-  /** The filter and the search together. */
-  leadFilter: LeadFilter;
+  list: LeadListState;
   isOn: boolean | undefined;
-  onFilter: (filter: ListFilter) => void;
-  onSearch: (search: string) => void;
   onErased: (outcome: Outcome) => void;
 };
 
 /** The leads of a filter, the newest first, with search and filters above them. */
-export function LeadList(props: Props) {
-  const { list, filter, search, leadFilter, isOn, onFilter, onSearch, onErased } = props;
-  const { data, problem, isLoading, reload } = list.first;
-  const items = list.items ?? [];
+export const LeadList = (props: Props) => (
+  <Loaded resource={props.list.first} loading="Loading the leads…">
+    {(page) => <Page {...props} page={page} />}
+  </Loaded>
+);
+
+function Page({
+  list,
+  isOn,
+  onErased,
+  page: { counts, total, ...page },
+}: Props & { page: LeadPage }) {
+  const { filter, search, items = [], onFilter, onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
-  const isEmpty = data !== undefined && data.total === 0;
-  if (!data)
-    return problem ? (
-      <Failure problem={problem} onRetry={reload} />
-    ) : (
-      <DelayedLoading>Loading the leads…</DelayedLoading>
-    );
   return (
-    <Stack space={4} aria-busy={isLoading}>
-      {isOn === false && data.counts.accepted > 0 ? (
+    <Stack space={4} aria-busy={list.first.isLoading}>
+      {isOn === false && counts.accepted > 0 ? (
         <Note tone="caution">
           Leads are off: the site sends none. Switch them on in <SettingsLink />.
         </Note>
       ) : null}
-      {isEmpty && !isNarrowed ? null : (
-        <LeadToolbar {...{ filter, search, leadFilter, onFilter, onSearch }} page={data} />
-      )}
-      {filter.state === 'quarantined' && data.counts.quarantined > 0 ? (
-        <EraseSuspects count={data.counts.quarantined} onErased={onErased} />
+      {total > 0 || isNarrowed ? <LeadToolbar list={list} choices={page} /> : null}
+      {filter.state === 'quarantined' && counts.quarantined > 0 ? (
+        <EraseSuspects count={counts.quarantined} onErased={onErased} />
       ) : null}
-      {problem ? <Failure problem={problem} onRetry={reload} /> : null}
-      <Muted role="status">{isEmpty ? '' : totalText(data.total, items.length)}</Muted>
-      {isEmpty ? (
+      <Muted role="status">{total > 0 ? totalText(total, items.length) : ''}</Muted>
+      {total > 0 ? (
+        <LeadTable items={items} filter={filter} />
+      ) : (
         <EmptyList
           state={filter.state}
           isNarrowed={isNarrowed}
@@ -63,8 +58,6 @@ export function LeadList(props: Props) {
             onFilter(withoutFilters(filter));
           }}
         />
-      ) : (
-        <LeadTable items={items} filter={filter} />
       )}
       <LoadMore list={list} />
     </Stack>

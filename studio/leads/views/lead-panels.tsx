@@ -1,7 +1,8 @@
-import { Stack, Text } from '@sanity/ui';
+import { Text } from '@sanity/ui';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadDetail } from '#leads/admin-api.ts';
 import { Muted, UNDERLINED } from '#studio/components/elements.tsx';
+import { Table } from '#studio/components/table.tsx';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';
 import { NO_EMAIL, scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
@@ -54,10 +55,8 @@ export const OwnFieldsPanel = ({ lead: { lead } }: Props) =>
 
 export const ScorePanel = ({ lead }: Props) => (
   <Panel title="Score">
-    <Stack space={4}>
-      <Text weight="semibold">{scoreText(lead)}</Text>
-      <Muted>{VERIFICATION[lead.verification]}</Muted>
-    </Stack>
+    <Text weight="semibold">{scoreText(lead)}</Text>
+    <Muted>{VERIFICATION[lead.verification]}</Muted>
   </Panel>
 );
 
@@ -69,6 +68,40 @@ export function SourcePanel({ lead: { source } }: Props) {
         <Facts facts={facts.map(([field, value]) => [sourceName(field), value])} />
       ) : (
         <Muted>This visitor came directly, or the browser did not say from where.</Muted>
+      )}
+    </Panel>
+  );
+}
+
+/** The scores of a quiz with categories; nothing for any other. */
+export const CategoriesPanel = ({ lead: { categories } }: Props) =>
+  categories.length > 0 ? (
+    <Panel title="Categories">
+      <Table
+        texts={['Category', 'Level']}
+        numbers={['Score']}
+        rows={categories.map(({ key, title, level, score }) => ({
+          key,
+          cells: [title, level ?? '–', score ?? 'no score'],
+        }))}
+      />
+    </Panel>
+  ) : null;
+
+export function AnswersPanel({ lead: { answers } }: Props) {
+  return (
+    <Panel title="Answers">
+      {answers.length > 0 ? (
+        <Table
+          texts={['Question', 'Answer']}
+          numbers={['Points']}
+          rows={answers.map(({ key, question, label, points }) => ({
+            key,
+            cells: [question, label, points ?? '–'],
+          }))}
+        />
+      ) : (
+        <Muted>No question is answered yet.</Muted>
       )}
     </Panel>
   );

@@ -2,26 +2,21 @@ import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
 import { Box, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
-import { type CsvFormat, csvFormat, type LeadFilter, type LeadPage } from '#leads/admin-api.ts';
+import { type CsvFormat, csvFormat } from '#leads/admin-api.ts';
 import { ActionButton, Buttons, Status } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { countFilters, type ListFilter } from '#studio/leads/model/list-filter.ts';
-import { LeadFilters } from './lead-filters.tsx';
+import { countFilters } from '#studio/leads/model/list-filter.ts';
+import type { LeadList } from '#studio/leads/model/use-lead-list.ts';
+import { type FilterProps, LeadFilters } from './lead-filters.tsx';
 
-type Props = {
-  filter: ListFilter;
-  search: string;
-  leadFilter: LeadFilter;
-  page: LeadPage;
-  onFilter: (filter: ListFilter) => void;
-  onSearch: (search: string) => void;
-};
+type Props = Pick<FilterProps, 'choices'> & { list: LeadList };
 
 /** The search, the filters, and the download of the leads that match. */
-export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSearch }: Props) {
+export function LeadToolbar({ list, choices }: Props) {
+  const { filter, search, leadFilter, onFilter, onSearch } = list;
   const client = useLeadsClient();
   const parts = countFilters(filter);
   const [isOpen, setOpen] = useState(parts > 0);
@@ -74,7 +69,7 @@ export function LeadToolbar({ filter, search, leadFilter, page, onFilter, onSear
         </Buttons>
       </Flex>
       <div id={id} hidden={!isOpen}>
-        <LeadFilters filter={filter} page={page} onFilter={onFilter} />
+        <LeadFilters filter={filter} choices={choices} onFilter={onFilter} />
       </div>
       <Status
         outcome={download.outcome}

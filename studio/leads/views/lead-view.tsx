@@ -5,17 +5,23 @@ import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '#leads/admin-api.ts';
 import { Muted } from '#studio/components/elements.tsx';
+import { Loaded } from '#studio/components/loaded.tsx';
 import type { Outcome } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { searchParamsOf } from '#studio/leads/model/list-filter.ts';
 import { AcceptLead } from './accept-lead.tsx';
-import { AnswersPanel, CategoriesPanel } from './answers-panel.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
-import { DelayedLoading, Failure } from './lead-elements.tsx';
-import { ContactPanel, OwnFieldsPanel, ScorePanel, SourcePanel } from './lead-panels.tsx';
+import {
+  AnswersPanel,
+  CategoriesPanel,
+  ContactPanel,
+  OwnFieldsPanel,
+  ScorePanel,
+  SourcePanel,
+} from './lead-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
 
 const Columns = styled.div`
@@ -37,9 +43,9 @@ type Props = {
 export function LeadView({ id, filter, onChange, onErased }: Props) {
   const client = useLeadsClient();
   const load = useCallback((signal: AbortSignal) => client.lead(id, signal), [client, id]);
-  const { data, problem, reload } = useResource(load);
+  const resource = useResource(load);
   const refresh = () => {
-    reload();
+    resource.reload();
     onChange();
   };
   return (
@@ -56,25 +62,25 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
           </Flex>
         </StateLink>
       </Box>
-      {problem ? <Failure problem={problem} onRetry={reload} /> : null}
-      {!data && !problem ? <DelayedLoading>Loading the lead…</DelayedLoading> : null}
-      {data ? (
-        <>
-          <Title lead={data} />
-          {data.state === 'quarantined' ? <AcceptLead lead={data} onAccepted={refresh} /> : null}
-          <Columns>
-            <ContactPanel lead={data} />
-            <OwnFieldsPanel lead={data} />
-            <ScorePanel lead={data} />
-            <ConsentPanel lead={data} />
-            <SourcePanel lead={data} />
-          </Columns>
-          <CategoriesPanel lead={data} />
-          <AnswersPanel lead={data} />
-          <LeadDeliveries lead={data} onChange={refresh} />
-          <PersonPanel lead={data} filter={filter} onErased={onErased} />
-        </>
-      ) : null}
+      <Loaded resource={resource} loading="Loading the lead…">
+        {(lead) => (
+          <>
+            <Title lead={lead} />
+            {lead.state === 'quarantined' ? <AcceptLead lead={lead} onAccepted={refresh} /> : null}
+            <Columns>
+              <ContactPanel lead={lead} />
+              <OwnFieldsPanel lead={lead} />
+              <ScorePanel lead={lead} />
+              <ConsentPanel lead={lead} />
+              <SourcePanel lead={lead} />
+            </Columns>
+            <CategoriesPanel lead={lead} />
+            <AnswersPanel lead={lead} />
+            <LeadDeliveries lead={lead} onChange={refresh} />
+            <PersonPanel lead={lead} filter={filter} onErased={onErased} />
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

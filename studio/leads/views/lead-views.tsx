@@ -1,28 +1,18 @@
 import { Card, Flex, Heading, Stack, TabPanel } from '@sanity/ui';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Status, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { Outcome } from '#studio/hooks/use-action.ts';
-import { useTabState } from '#studio/hooks/use-tab-state.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { leadFilterOf } from '#studio/leads/model/list-filter.ts';
-import { useDebounced, useLeadList } from '#studio/leads/model/use-lead-list.ts';
+import { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { DeliveriesView } from './deliveries-view.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 
-const SEARCH_DELAY_MS = 300;
-
 /** The list, one lead, or where leads are sent. The list stays as it is while a lead is open. */
 export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
-  const client = useLeadsClient();
   const navigation = useNavigation();
   const { view, leadId, filter } = navigation;
-  const [search, setSearch] = useTabState('leads.search', z.string().max(200), '');
-  const settled = useDebounced(search, SEARCH_DELAY_MS);
-  const leadFilter = useMemo(() => leadFilterOf(filter, settled), [filter, settled]);
-  const list = useLeadList(client, leadFilter);
+  const list = useLeadList(filter, navigation.showList);
   const [outcome, setOutcome] = useState<Outcome>();
   const panel = useId();
   const counts = list.first.data?.counts;
@@ -55,12 +45,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
           <div hidden={view !== 'list'}>
             <LeadList
               list={list}
-              filter={filter}
-              search={search}
-              leadFilter={leadFilter}
               isOn={isOn}
-              onFilter={navigation.showList}
-              onSearch={setSearch}
               onErased={(erased) => {
                 setOutcome(erased);
                 list.first.reload();

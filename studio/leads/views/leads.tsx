@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { LeadsClientContext } from '#studio/leads/model/leads-client-context.ts';
-import { readToken, saveToken } from '#studio/leads/model/token.ts';
+import { useToken } from '#studio/leads/model/token.ts';
 import { LeadViews } from './lead-views.tsx';
 import { TokenForm } from './token-form.tsx';
 
@@ -14,14 +14,15 @@ type Props = {
 
 /** The views of the tool; a form for the token while the process asks for one. */
 export function Leads({ url, isOn }: Props) {
+  const [token, saveToken] = useToken();
   const [isLocked, setLocked] = useState(false);
-  const client = useMemo(() => createLeadsClient(url, () => setLocked(true)), [url]);
+  const client = useMemo(() => createLeadsClient(url, token, () => setLocked(true)), [url, token]);
   if (isLocked)
     return (
       <TokenForm
-        isRefused={readToken() !== undefined}
-        onToken={(token) => {
-          saveToken(token);
+        isRefused={token !== ''}
+        onToken={(entered) => {
+          saveToken(entered);
           setLocked(false);
         }}
       />

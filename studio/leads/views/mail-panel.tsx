@@ -4,12 +4,13 @@ import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import type { EndpointList } from '#leads/admin-api.ts';
 import { ActionButton, List, Muted, Status, TextWithCode } from '#studio/components/elements.tsx';
+import { Loaded } from '#studio/components/loaded.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 import { formatMoment } from '#studio/wording/format-moment.ts';
-import { DelayedLoading, Failure, Panel } from './lead-elements.tsx';
+import { Panel } from './lead-elements.tsx';
 
 /** Whether emails are sent, with those that are kept instead. */
 export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (
@@ -32,44 +33,42 @@ export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'
 function MailFiles() {
   const client = useLeadsClient();
   const load = useCallback((signal: AbortSignal) => client.mails(signal), [client]);
-  const { data, problem, reload } = useResource(load);
+  const mails = useResource(load);
   const { run, outcome } = useAction();
   const download = (name: string) =>
     run(async () => {
       saveFile(await client.mail(name), name);
     });
-  if (!data)
-    return problem ? (
-      <Failure problem={problem} onRetry={reload} />
-    ) : (
-      <DelayedLoading>Loading the emails…</DelayedLoading>
-    );
-  if (data.items.length === 0) return <Muted>No emails yet.</Muted>;
   return (
-    <>
-      <List as="ul" space={3}>
-        {data.items.map(({ name, at, to, subject }) => (
-          <Card as="li" key={name} border padding={3} radius={2}>
-            <Flex align="center" gap={3} wrap="wrap">
-              <Stack flex={1} space={3} style={{ minWidth: '12rem' }}>
-                <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                  {subject}
-                </Text>
-                <Muted style={{ overflowWrap: 'anywhere' }}>
-                  {formatMoment(at)}, to {to}
-                </Muted>
-              </Stack>
-              <ActionButton
-                text="Download"
-                aria-label={`Download the email from ${formatMoment(at)}`}
-                icon={DownloadIcon}
-                onClick={() => download(name)}
-              />
-            </Flex>
-          </Card>
-        ))}
-      </List>
-      <Status outcome={outcome} />
-    </>
+    <Loaded resource={mails} loading="Loading the emails…">
+      {({ items }) => (
+        <>
+          {items.length === 0 ? <Muted>No emails yet.</Muted> : null}
+          <List as="ul" space={3}>
+            {items.map(({ name, at, to, subject }) => (
+              <Card as="li" key={name} border padding={3} radius={2}>
+                <Flex align="center" gap={3} wrap="wrap">
+                  <Stack flex={1} space={3} style={{ minWidth: '12rem' }}>
+                    <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                      {subject}
+                    </Text>
+                    <Muted style={{ overflowWrap: 'anywhere' }}>
+                      {formatMoment(at)}, to {to}
+                    </Muted>
+                  </Stack>
+                  <ActionButton
+                    text="Download"
+                    aria-label={`Download the email from ${formatMoment(at)}`}
+                    icon={DownloadIcon}
+                    onClick={() => download(name)}
+                  />
+                </Flex>
+              </Card>
+            ))}
+          </List>
+          <Status outcome={outcome} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,9 +1,8 @@
 import { Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
 import { StateLink } from 'sanity/router';
 import { saveFile } from '#app/report/save-file.ts';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { ActionDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import {
   ActionButton,
   Buttons,
@@ -29,7 +28,6 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
   const { name, email, others } = lead;
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
-  const [isAsking, setAsking] = useState(false);
   const download = () =>
     run(async () => {
       const copy = JSON.stringify(await client.exportPerson(email), null, 2);
@@ -54,27 +52,28 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
       ) : null}
       <Buttons>
         <ActionButton text="Export this person’s data" onClick={download} />
-        <ActionButton text="Erase this person" tone="critical" onClick={() => setAsking(true)} />
+        <DialogButton text="Erase this person" tone="critical">
+          {(close) => (
+            <ActionDialog
+              title={`Erase ${name}?`}
+              button="Erase"
+              running="Erasing…"
+              onAction={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
+              onClose={close}
+            >
+              <EraseText others={others.length} email={email} />
+            </ActionDialog>
+          )}
+        </DialogButton>
       </Buttons>
       <Status outcome={outcome} running={isRunning ? 'Collecting the data…' : undefined} />
-      {isAsking ? (
-        <ActionDialog
-          title={`Erase ${name}?`}
-          button="Erase"
-          running="Erasing…"
-          onAction={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
-          onClose={() => setAsking(false)}
-        >
-          <EraseText others={others.length} email={email} />
-        </ActionDialog>
-      ) : null}
     </Panel>
   );
 }
 
 function EraseText({ email, others }: { email: string; others: number }) {
   return (
-    <Stack space={4}>
+    <>
       <Text size={1}>
         {others > 0 ? `All ${others + 1} submissions` : 'The submission'} of {email} with answers
         and score will be permanently removed. Deliveries that are still waiting will be cancelled,
@@ -85,6 +84,6 @@ function EraseText({ email, others }: { email: string; others: number }) {
         sent, and files that were downloaded, are out of reach: remove them yourself.
       </Text>
       <Strong>This cannot be undone.</Strong>
-    </Stack>
+    </>
   );
 }

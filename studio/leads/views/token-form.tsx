@@ -1,7 +1,7 @@
-import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Container, Heading, Text } from '@sanity/ui';
 import { type FormEvent, useState } from 'react';
 import { cleanCode } from '#app/quiz/contract/entered-text.ts';
-import { ActionButton } from '#studio/components/elements.tsx';
+import { ActionButton, Frame } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem } from '#studio/leads/model/token.ts';
@@ -20,29 +20,27 @@ export function TokenForm({ isRefused, onToken }: Props) {
   };
   return (
     <Container width={1} padding={4}>
-      <Card border padding={4} radius={2}>
-        <Stack as="form" space={4} onSubmit={submit}>
-          <Heading as="h1" size={1}>
-            Leads are protected
-          </Heading>
-          <Text size={1}>
-            Enter the token of the leads process, <code>LEADS_TOKEN</code>. The person who runs the
-            site has it. This tab remembers it until you close it.
-          </Text>
-          <TextField
-            title="Token"
-            error={problem}
-            type="password"
-            autoComplete="off"
-            autoFocus
-            value={token}
-            onValue={setToken}
-          />
-          <Box>
-            <ActionButton mode="default" type="submit" text="Show leads" />
-          </Box>
-        </Stack>
-      </Card>
+      <Frame as="form" onSubmit={submit}>
+        <Heading as="h1" size={1}>
+          Leads are protected
+        </Heading>
+        <Text size={1}>
+          Enter the token of the leads process, <code>LEADS_TOKEN</code>. The person who runs the
+          site has it. This tab remembers it until you close it.
+        </Text>
+        <TextField
+          title="Token"
+          error={problem}
+          type="password"
+          autoComplete="off"
+          autoFocus
+          value={token}
+          onValue={setToken}
+        />
+        <Box>
+          <ActionButton mode="default" type="submit" text="Show leads" />
+        </Box>
+      </Frame>
     </Container>
   );
 }

@@ -230,5 +230,5 @@ test('the token is asked for once, kept for the tab, and asked for again if it i
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('refused this token'));
   await enter(right);
   expect(await table()).toBeInTheDocument();
-  expect(sessionStorage.getItem('leads.token')).toBe(right);
+  expect(sessionStorage.getItem('leads.token')).toBe(JSON.stringify(right));
 });

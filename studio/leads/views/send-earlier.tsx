@@ -1,24 +1,32 @@
-import { Flex, Stack, Text } from '@sanity/ui';
+import { Flex, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { EndpointItem } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ActionDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Strong } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
+import { Failure } from '#studio/components/loaded.tsx';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { startOfDay } from '#studio/leads/model/list-filter.ts';
-import { Failure } from './lead-elements.tsx';
 
 type Props = {
   endpoint: EndpointItem;
   onSent: (outcome: Outcome) => void;
-  onClose: () => void;
 };
 
 /** Sends leads that were received before a webhook existed, of the days that the editor chooses. */
-export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: Props) {
+export const SendEarlier = (props: Props) => (
+  <DialogButton
+    text="Send earlier leads"
+    aria-label={`Send earlier leads to ${props.endpoint.name}`}
+  >
+    {(close) => <SendDialog {...props} onClose={close} />}
+  </DialogButton>
+);
+
+function SendDialog({ endpoint: { id, name }, onSent, onClose }: Props & { onClose: () => void }) {
   const client = useLeadsClient();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
@@ -44,30 +52,29 @@ export function SendEarlierDialog({ endpoint: { id, name }, onSent, onClose }: P
       running="Sending…"
       onAction={async () => {
         const { leads } = await client.sendEarlier(id, { from, until, isCount: false });
+        onClose();
         onSent(succeeded(`${pluralize(leads, 'lead')} will be sent to ${name}.`));
       }}
       onClose={onClose}
     >
-      <Stack space={4}>
-        <Text size={1}>
-          These are leads that this webhook has never been sent. Without days, all of them are sent.
-        </Text>
-        <Flex gap={3} wrap="wrap">
-          <TextField type="date" title="First day" value={first} onValue={setFirst} />
-          <TextField type="date" title="Last day" value={last} onValue={setLast} />
-        </Flex>
-        {problem && !isLoading ? (
-          <Failure problem={problem} onRetry={reload} />
-        ) : (
-          <Strong role="status">
-            {leads === undefined
-              ? 'Counting…'
-              : leads === 0
-                ? 'There are no leads to send.'
-                : `${pluralize(leads, 'lead')} will be sent.`}
-          </Strong>
-        )}
-      </Stack>
+      <Text size={1}>
+        These are leads that this webhook has never been sent. Without days, all of them are sent.
+      </Text>
+      <Flex gap={3} wrap="wrap">
+        <TextField type="date" title="First day" value={first} onValue={setFirst} />
+        <TextField type="date" title="Last day" value={last} onValue={setLast} />
+      </Flex>
+      {problem && !isLoading ? (
+        <Failure problem={problem} onRetry={reload} />
+      ) : (
+        <Strong role="status">
+          {leads === undefined
+            ? 'Counting…'
+            : leads === 0
+              ? 'There are no leads to send.'
+              : `${pluralize(leads, 'lead')} will be sent.`}
+        </Strong>
+      )}
     </ActionDialog>
   );
 }

@@ -1,7 +1,8 @@
+import { AddIcon } from '@sanity/icons';
 import { Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { AuditSummary, EndpointItem } from '#leads/admin-api.ts';
-import { ActionDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { messageOf } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
@@ -13,7 +14,6 @@ type Props = {
   kind: EndpointItem['kind'];
   /** What can be chosen, where there are several. */
   audits: readonly AuditSummary[];
-  onClose: () => void;
   onAdded: (created: EndpointWithSecret) => void;
 };
 
@@ -36,8 +36,14 @@ const TEXTS = {
   },
 };
 
-/** Asks for a name and an address, and shows problems beside their fields. */
-export function AddEndpointDialog({ kind, audits, onClose, onAdded }: Props) {
+/** A button, and a dialog that asks for a name and an address, and shows problems beside their fields. */
+export const AddEndpoint = (props: Props) => (
+  <DialogButton text={TEXTS[props.kind].title} icon={AddIcon}>
+    {(close) => <AddDialog {...props} onClose={close} />}
+  </DialogButton>
+);
+
+function AddDialog({ kind, audits, onAdded, onClose }: Props & { onClose: () => void }) {
   const client = useLeadsClient();
   const [fields, setFields] = useState({ name: '', url: '', audit: '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -49,6 +55,7 @@ export function AddEndpointDialog({ kind, audits, onClose, onAdded }: Props) {
     if (Object.keys(found).length > 0) return;
     try {
       onAdded(await client.addEndpoint(endpoint));
+      onClose();
     } catch (error) {
       const field = error instanceof LeadsError ? error.field : undefined;
       if (field !== 'name' && field !== 'url') throw error;

@@ -1,0 +1,35 @@
+import { Box, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import type { Resource } from '#studio/hooks/use-resource.ts';
+import { ActionButton, Frame, Loading, TextWithCode } from './elements.tsx';
+
+type Props<T> = {
+  resource: Resource<T>;
+  /** What is said until it is read for the first time. */
+  loading: string;
+  children: (data: T) => ReactNode;
+};
+
+/** Draws what was read last, below why the last attempt to read it failed. */
+export function Loaded<T>({ resource, loading, children }: Props<T>) {
+  const { data, problem, reload } = resource;
+  return (
+    <>
+      {problem ? <Failure problem={problem} onRetry={reload} /> : null}
+      {data === undefined && !problem ? <Loading>{loading}</Loading> : null}
+      {data === undefined ? null : children(data)}
+    </>
+  );
+}
+
+/** A failure to read something, with a button to try again. */
+export const Failure = ({ problem, onRetry }: { problem: string; onRetry: () => void }) => (
+  <Frame tone="critical" role="alert">
+    <Text size={1}>
+      <TextWithCode>{problem}</TextWithCode>
+    </Text>
+    <Box>
+      <ActionButton text="Try again" onClick={onRetry} />
+    </Box>
+  </Frame>
+);
