@@ -1,6 +1,7 @@
-import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Checkbox, Flex, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/score/answers.ts';
+import { Frame } from '#studio/components/elements.tsx';
 import { type Choice, choiceText, optionChoices, withObsoleteSelections } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useChoicesOfQuestion } from './use-choices.ts';
@@ -40,26 +41,24 @@ export function ChoicesInput(props: Props) {
   const { selected, onSelect, issuesOf = () => [], readOnly, elementProps = {} } = props;
   const choices = withObsoleteSelections(props.choices, selected);
   return (
-    <Card border radius={2} padding={3}>
-      <Stack space={3}>
-        {choices.map(({ value, label }, index) => (
-          <Flex as="label" key={value} align="center">
-            <Checkbox
-              {...(index === 0 ? elementProps : {})}
-              aria-describedby={elementProps['aria-describedby']}
-              customValidity={errorsIn(issuesOf(value))}
-              checked={selected.includes(value)}
-              readOnly={readOnly}
-              onChange={() => onSelect(toggleSelection(choices, selected, value))}
-            />
-            <Box flex={1} paddingLeft={3}>
-              <Text size={1}>{label}</Text>
-              <FieldIssues issues={issuesOf(value)} />
-            </Box>
-          </Flex>
-        ))}
-      </Stack>
-    </Card>
+    <Frame padding={3}>
+      {choices.map(({ value, label }, index) => (
+        <Flex as="label" key={value} align="center">
+          <Checkbox
+            {...(index === 0 ? elementProps : {})}
+            aria-describedby={elementProps['aria-describedby']}
+            customValidity={errorsIn(issuesOf(value))}
+            checked={selected.includes(value)}
+            readOnly={readOnly}
+            onChange={() => onSelect(toggleSelection(choices, selected, value))}
+          />
+          <Box flex={1} paddingLeft={3}>
+            <Text size={1}>{label}</Text>
+            <FieldIssues issues={issuesOf(value)} />
+          </Box>
+        </Flex>
+      ))}
+    </Frame>
   );
 }
 

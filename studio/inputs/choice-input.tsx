@@ -12,18 +12,33 @@ import {
 } from './choices.ts';
 import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
 
-/** A select for the value of an option of the document's question, in place of a text input. */
-export function AnswerInput(props: StringInputProps) {
-  const choices = useChoicesOfQuestion(['question'], optionChoices);
-  if (!choices) return props.renderDefault(props);
-  return (
-    <ChoiceInput
-      {...props}
-      choices={choices.map((each) => ({ ...each, label: choiceText(each) }))}
-      empty="Choose an answer"
-    />
-  );
-}
+/** A select in place of a text input, once it is known what can be chosen. */
+const choiceInput = (empty: string, useChoices: () => Choice[] | undefined) =>
+  function OneOfChoices(props: StringInputProps) {
+    const choices = useChoices();
+    if (!choices) return props.renderDefault(props);
+    return <ChoiceInput {...props} choices={choices} empty={empty} />;
+  };
+
+/** A select for the value of an option of the document's question. */
+export const AnswerInput = choiceInput('Choose an answer', () =>
+  useChoicesOfQuestion(['question'], optionChoices)?.map((each) => ({
+    ...each,
+    label: choiceText(each),
+  })),
+);
+
+/** A select for the key of a category of the quizzes that use the document. */
+export const CategoryInput = choiceInput('Choose a category', () =>
+  useChoicesOfDocument(categoryChoices),
+);
+
+const LevelChoice = choiceInput('Choose a level', () => useChoicesOfDocument(levelChoices));
+
+/** A select for the name of a level, as which the site takes a text with spaces around it too. */
+export const LevelInput = (props: StringInputProps) => (
+  <LevelChoice {...props} value={props.value?.trim()} />
+);
 
 /** A reference to a question, with a select for the row that is meant where the question has rows. */
 export function QuestionReferenceInput(props: ObjectInputProps) {
@@ -43,22 +58,6 @@ export function QuestionReferenceInput(props: ObjectInputProps) {
         />
       ) : null}
     </Stack>
-  );
-}
-
-/** A select for the key of a category of the quizzes that use the document, in place of a text input. */
-export function CategoryInput(props: StringInputProps) {
-  const choices = useChoicesOfDocument(categoryChoices);
-  if (!choices) return props.renderDefault(props);
-  return <ChoiceInput {...props} choices={choices} empty="Choose a category" />;
-}
-
-/** A select for the name of a level, in place of a text input. */
-export function LevelInput(props: StringInputProps) {
-  const choices = useChoicesOfDocument(levelChoices);
-  if (!choices) return props.renderDefault(props);
-  return (
-    <ChoiceInput {...props} value={props.value?.trim()} choices={choices} empty="Choose a level" />
   );
 }
 

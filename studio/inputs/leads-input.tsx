@@ -1,9 +1,10 @@
-import { Button, Card, Stack, Text } from '@sanity/ui';
+import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { ActionButton, Frame } from '#studio/components/elements.tsx';
 import { LeadsReadiness } from './leads-readiness.tsx';
 
 /**
@@ -41,22 +42,19 @@ export function SuggestedTexts({ value, onChange, readOnly }: Props) {
   };
   if (missing.length === 0 && filled === 0) return null;
   return (
-    <Card border radius={2} padding={4} tone="primary">
-      <Stack space={4}>
-        <Text size={1} role="status">
-          {missing.length > 0
-            ? 'The suggested texts describe truthfully what the site does. You fill in the names and addresses.'
-            : `${pluralize(filled, 'text')} filled in. Read each one, and change what is not true for your business.`}
-        </Text>
-        {missing.length > 0 && (
-          <Button
-            text={`Use ${pluralize(missing.length, 'suggested text')}`}
-            mode="ghost"
-            disabled={readOnly}
-            onClick={fill}
-          />
-        )}
-      </Stack>
-    </Card>
+    <Frame tone="primary">
+      <Text size={1} role="status">
+        {missing.length > 0
+          ? 'The suggested texts describe truthfully what the site does. You fill in the names and addresses.'
+          : `${pluralize(filled, 'text')} filled in. Read each one, and change what is not true for your business.`}
+      </Text>
+      {missing.length > 0 && (
+        <ActionButton
+          text={`Use ${pluralize(missing.length, 'suggested text')}`}
+          disabled={readOnly}
+          onClick={fill}
+        />
+      )}
+    </Frame>
   );
 }

@@ -9,10 +9,10 @@ import { activeQuizId } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Muted } from '#studio/components/elements.tsx';
-import type { Versions } from '#studio/versions/versions.ts';
+import { ActionButton, Frame, Muted } from '#studio/components/elements.tsx';
+import { Reading } from '#studio/versions/reading.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
-import { WithDocuments } from '#studio/versions/with-documents.tsx';
 import {
   type AskedQuestion,
   askedQuestions,
@@ -24,25 +24,20 @@ import {
 
 /** All questions of a persona’s quiz at once, in place of a list of answers. */
 export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
-  return (
-    <WithDocuments>
-      {(versions) => <LoadedSheet {...props} versions={versions} personaId={id} />}
-    </WithDocuments>
-  );
-}
-
-type LoadedProps = ArrayOfObjectsInputProps & { versions: Versions; personaId: string };
-
-function LoadedSheet({ versions, personaId, ...props }: LoadedProps) {
   const { value = [], onChange, readOnly, elementProps } = props;
-  const documents = useMemo(
-    () => versionsWith(versions, personaId).versions.withDrafts,
-    [versions, personaId],
-  );
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
   const industryId = useFormValue(['industry', '_ref']);
+  const { versions, isUnavailable } = useDocuments();
+  const documents = useMemo(
+    () => versions && versionsWith(versions, id).versions.withDrafts,
+    [versions, id],
+  );
+  const asked = useMemo(
+    () => documents && askedQuestions(documents, activeQuizId(documents)),
+    [documents],
+  );
+  if (!documents || !asked) return <Reading isUnavailable={isUnavailable} />;
   const industry = documents.find(({ _id }) => _id === industryId)?.value;
-  const asked = useMemo(() => askedQuestions(documents, activeQuizId(documents)), [documents]);
   return (
     <Stack {...elementProps} tabIndex={-1} as="fieldset" style={UNFRAMED} disabled={readOnly}>
       <Sheet
@@ -78,7 +73,7 @@ type SheetProps = {
 };
 
 /** The questions with their stored answers. What is no answer to a question can be removed. */
-export function Sheet({ asked, items, documents, industry, onItems }: SheetProps) {
+function Sheet({ asked, items, documents, industry, onItems }: SheetProps) {
   const { rows, leftovers } = personaSheet(asked, items, documents, industry);
   const reached = rows.filter(({ isAsked }) => isAsked);
   const answered = reached.filter(({ answer }) => answer !== undefined).length;
@@ -120,41 +115,39 @@ type RowProps = { row: SheetRow; onAnswer: (answer: Answer | undefined) => void 
 function Row({ row, onAnswer }: RowProps) {
   const { id, type, title, question, answer, gone } = row;
   return (
-    <Card border padding={3} radius={2} style={{ position: 'relative' }}>
-      <Stack space={3}>
-        {question ? (
-          <AnswerField
-            question={question}
-            answer={answer}
-            note={noteOn(row)}
-            onAnswer={(_, given) => onAnswer(given)}
-          />
-        ) : (
-          <Text size={1}>
-            <DocumentLink id={id} type={type}>
-              {title}
-            </DocumentLink>{' '}
-            has errors, so it cannot be answered yet.
-          </Text>
-        )}
-        {answer === undefined ? null : (
-          <ActionButton
-            mode="bleed"
-            padding={2}
-            icon={CloseIcon}
-            aria-label={`Clear the answer to ${title}`}
-            style={BESIDE_TITLE}
-            onClick={() => onAnswer(undefined)}
-          />
-        )}
-        {gone.length > 0 ? (
-          <Gone
-            reason={`${quoted(gone)} is no answer to this question.`}
-            onRemove={() => onAnswer(answer)}
-          />
-        ) : null}
-      </Stack>
-    </Card>
+    <Frame padding={3} style={{ position: 'relative' }}>
+      {question ? (
+        <AnswerField
+          question={question}
+          answer={answer}
+          note={noteOn(row)}
+          onAnswer={(_, given) => onAnswer(given)}
+        />
+      ) : (
+        <Text size={1}>
+          <DocumentLink id={id} type={type}>
+            {title}
+          </DocumentLink>{' '}
+          has errors, so it cannot be answered yet.
+        </Text>
+      )}
+      {answer === undefined ? null : (
+        <ActionButton
+          mode="bleed"
+          padding={2}
+          icon={CloseIcon}
+          aria-label={`Clear the answer to ${title}`}
+          style={BESIDE_TITLE}
+          onClick={() => onAnswer(undefined)}
+        />
+      )}
+      {gone.length > 0 ? (
+        <Gone
+          reason={`${quoted(gone)} is no answer to this question.`}
+          onRemove={() => onAnswer(answer)}
+        />
+      ) : null}
+    </Frame>
   );
 }
 

@@ -7,9 +7,9 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import { ActionDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Muted, Note } from '#studio/components/elements.tsx';
+import { Muted, Note } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
 import { messageOf } from '#studio/hooks/use-action.ts';
 import { newPersona } from '#studio/personas/new-persona.ts';
@@ -27,7 +27,6 @@ type Saved = { id: string; name: string; sheet: string };
 /** Saves the answers as a draft of a persona. It is offered again once they differ from what was saved. */
 export function SavePersona(props: Props) {
   const sheet = JSON.stringify(props.sheet);
-  const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<Saved>();
   const saved = last?.sheet === sheet ? last : undefined;
   const status = useRef<HTMLDivElement>(null);
@@ -49,15 +48,16 @@ export function SavePersona(props: Props) {
         ) : null}
       </Box>
       {saved ? null : (
-        <ActionButton icon={AddUserIcon} text="Save as persona" onClick={() => setOpen(true)} />
+        <DialogButton icon={AddUserIcon} text="Save as persona">
+          {(close) => (
+            <SaveDialog
+              {...props}
+              onSaved={(id, name) => setLast({ id, name, sheet })}
+              onClose={close}
+            />
+          )}
+        </DialogButton>
       )}
-      {isOpen ? (
-        <SaveDialog
-          {...props}
-          onSaved={(id, name) => setLast({ id, name, sheet })}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
     </Stack>
   );
 }

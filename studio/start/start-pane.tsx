@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { useSchema, useWorkspace } from 'sanity';
 import { Link } from 'sanity/router';
@@ -10,8 +10,8 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import {
+  Frame,
   List,
-  Loading,
   Muted,
   Pane,
   Section,
@@ -20,8 +20,8 @@ import {
 } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
-import type { Versions } from '#studio/versions/versions.ts';
-import { WithDocuments } from '#studio/versions/with-documents.tsx';
+import { Reading } from '#studio/versions/reading.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type LaunchStep, launchSteps, type StepField } from './launch-steps.ts';
 
 const STATES = {
@@ -34,7 +34,7 @@ const STATES = {
 export const StartPane = () => (
   <Pane>
     <Stack space={5}>
-      <WithDocuments>{(versions) => <LaunchSteps versions={versions} />}</WithDocuments>
+      <LaunchSteps />
       <Section title="Help">
         <Text size={1}>
           <HelpLink /> says where to find everything, and how to try an edit before you publish it.
@@ -53,10 +53,11 @@ function HelpLink() {
   );
 }
 
-function LaunchSteps({ versions }: { versions: Versions }) {
-  const load = useCallback(() => launchSteps(versions), [versions]);
+function LaunchSteps() {
+  const { versions, isUnavailable } = useDocuments();
+  const load = useCallback(async () => versions && launchSteps(versions), [versions]);
   const { data: steps } = useResource(load);
-  if (!steps) return <Loading>Looking through the content…</Loading>;
+  if (!versions || !steps) return <Reading isUnavailable={isUnavailable} />;
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <Section
@@ -75,27 +76,25 @@ function LaunchSteps({ versions }: { versions: Versions }) {
 function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument[] }) {
   const { text, tone, icon: Icon } = STATES[step.state];
   return (
-    <Card as="li" border radius={2} padding={4} tone={tone}>
-      <Stack space={4}>
-        <Flex gap={3} justify="space-between" wrap="wrap">
-          <Strong>{step.title}</Strong>
-          <Flex gap={2}>
-            <Text size={1}>
-              <Icon />
-            </Text>
-            <Text size={1}>{text}</Text>
-          </Flex>
+    <Frame as="li" tone={tone}>
+      <Flex gap={3} justify="space-between" wrap="wrap">
+        <Strong>{step.title}</Strong>
+        <Flex gap={2}>
+          <Text size={1}>
+            <Icon />
+          </Text>
+          <Text size={1}>{text}</Text>
         </Flex>
-        <Muted>{step.text}</Muted>
-        <Flex gap={4} wrap="wrap">
-          {step.fields.map((place) => (
-            <Text size={1} key={`${place.document} ${place.field}`}>
-              <FieldLink place={place} documents={documents} />
-            </Text>
-          ))}
-        </Flex>
-      </Stack>
-    </Card>
+      </Flex>
+      <Muted>{step.text}</Muted>
+      <Flex gap={4} wrap="wrap">
+        {step.fields.map((place) => (
+          <Text size={1} key={`${place.document} ${place.field}`}>
+            <FieldLink place={place} documents={documents} />
+          </Text>
+        ))}
+      </Flex>
+    </Frame>
   );
 }
 

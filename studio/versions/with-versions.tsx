@@ -5,9 +5,9 @@ import { type Audit, auditsOf } from '#schemas/validation/audits.ts';
 import { Choice } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { documentVersions, draftVersions, type EditedVersion } from './document-versions.ts';
+import { Reading } from './reading.tsx';
 import { useDocuments } from './use-documents.ts';
 import { versionsOfAudit, versionsWith } from './versions-of-audit.ts';
-import { Reading } from './with-documents.tsx';
 
 /** The id of the version that visitors get. */
 export const PUBLISHED = 'published';

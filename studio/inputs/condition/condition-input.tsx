@@ -1,5 +1,5 @@
 import { AddIcon, CloseIcon } from '@sanity/icons';
-import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { Box, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import {
   type FormNodeValidation,
@@ -11,7 +11,7 @@ import {
   useFormValue,
 } from 'sanity';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { Loading } from '#studio/components/elements.tsx';
+import { ActionButton, Frame, Loading } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { FieldIssues } from '#studio/inputs/field-issues.tsx';
@@ -96,20 +96,14 @@ function Lines({ value, members, onChange, readOnly, focusPath, ...props }: Line
           sources={sources}
           issues={issuesOfItem(members, 'tests', test._key)}
           readOnly={readOnly}
-          titleOf={(id) => titleOfQuestion(withDrafts, id) ?? 'A deleted question'}
-          onSource={(source) =>
-            change(tests.with(index, withSource(test._key, source, withDrafts, published)))
-          }
-          onChosen={(chosen) => change(tests.with(index, withChosen(test, chosen, published)))}
+          versions={versions}
           onTest={(next) => change(tests.with(index, next))}
           onRemove={() => change(tests.filter((each) => each !== test))}
         />
       ))}
       {readOnly ? null : (
         <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
+          <ActionButton
             padding={2}
             icon={AddIcon}
             text={tests.length === 0 ? 'Ask only when…' : 'Add a line'}
@@ -127,106 +121,102 @@ type LineProps = {
   sources: Source[];
   issues: readonly FormNodeValidation[];
   readOnly?: boolean;
-  titleOf: (id: string) => string;
-  onSource: (source: Source) => void;
-  onChosen: (chosen: string[]) => void;
+  versions: Versions;
   onTest: (test: StoredTest) => void;
   onRemove: () => void;
 };
 
-function Line({ name, test, sources, issues, readOnly, ...on }: LineProps) {
+function Line({ name, test, sources, issues, readOnly, versions, onTest, onRemove }: LineProps) {
+  const { published, withDrafts } = versions;
   const id = sourceOf(test);
   const source = sources.find((each) => each.id === id);
-  const questions = sources.slice(0, -2);
   const comparisons: Comparison[] = source?.comparisons ?? [];
   const isKnown = comparisons.some((each) => each === test.is);
+  const groups = {
+    'The answer to an earlier question': sources.slice(0, -2),
+    'The visitor': sources.slice(-2),
+  };
   return (
-    <Card border padding={3} radius={2} data-line={test._key} role="group" aria-label={name}>
-      <Stack space={3}>
-        <Flex gap={2} align="flex-start">
-          <Flex gap={2} flex={1} wrap="wrap">
-            <Box flex={1} style={{ minWidth: '12rem' }}>
-              <Select
-                aria-label="What it looks at"
+    <Frame padding={3} data-line={test._key} role="group" aria-label={name}>
+      <Flex gap={2} align="flex-start">
+        <Flex gap={2} flex={1} wrap="wrap">
+          <Box flex={1} style={{ minWidth: '12rem' }}>
+            <Select
+              aria-label="What it looks at"
+              fontSize={1}
+              padding={2}
+              readOnly={readOnly}
+              value={id ?? ''}
+              onChange={({ currentTarget }) => {
+                const chosen = sources.find((each) => each.id === currentTarget.value);
+                if (chosen) onTest(withSource(test._key, chosen, withDrafts, published));
+              }}
+            >
+              {source ? null : (
+                <option value={id ?? ''}>
+                  {id
+                    ? `${titleOfQuestion(withDrafts, id) ?? 'A deleted question'} (not an earlier question)`
+                    : 'Choose what it looks at'}
+                </option>
+              )}
+              {Object.entries(groups).map(([label, group]) => (
+                <optgroup key={label} label={label}>
+                  {group.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.title}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Box>
+          <Box style={{ minWidth: '10rem' }}>
+            <Choice
+              aria-label="How it compares"
+              readOnly={readOnly}
+              value={test.is ?? ''}
+              onChoose={(comparison) => onTest(withComparison(test, comparison))}
+              options={[
+                ...(isKnown ? [] : [{ value: test.is ?? '', title: 'Choose how' }]),
+                ...comparisons.map((value) => ({ value, title: comparisonTitle(value) })),
+              ]}
+            />
+          </Box>
+        </Flex>
+        <ActionButton
+          mode="bleed"
+          padding={2}
+          icon={CloseIcon}
+          aria-label={`Remove ${name.toLowerCase()}`}
+          disabled={readOnly}
+          onClick={onRemove}
+        />
+      </Flex>
+      {test.is === 'oneOf' || test.is === 'noneOf' ? (
+        <ChoicesInput
+          choices={source?.choices ?? []}
+          selected={chosenIn(test)}
+          readOnly={readOnly}
+          onSelect={(chosen) => onTest(withChosen(test, chosen, published))}
+        />
+      ) : null}
+      {test.is === 'between' ? (
+        <Flex gap={3}>
+          {(['from', 'to'] as const).map((end) => (
+            <Stack as="label" key={end} space={2} flex={1}>
+              <Text size={1}>{end === 'from' ? 'From' : 'To'}</Text>
+              <NumberText
                 fontSize={1}
                 padding={2}
                 readOnly={readOnly}
-                value={id ?? ''}
-                onChange={({ currentTarget }) => {
-                  const chosen = sources.find((each) => each.id === currentTarget.value);
-                  if (chosen) on.onSource(chosen);
-                }}
-              >
-                {source ? null : (
-                  <option value={id ?? ''}>
-                    {id ? `${on.titleOf(id)} (not an earlier question)` : 'Choose what it looks at'}
-                  </option>
-                )}
-                <optgroup label="The answer to an earlier question">
-                  {questions.map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {each.title}
-                    </option>
-                  ))}
-                </optgroup>
-                <optgroup label="The visitor">
-                  {sources.slice(-2).map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {each.title}
-                    </option>
-                  ))}
-                </optgroup>
-              </Select>
-            </Box>
-            <Box style={{ minWidth: '10rem' }}>
-              <Choice
-                aria-label="How it compares"
-                readOnly={readOnly}
-                value={test.is ?? ''}
-                onChoose={(comparison) => on.onTest(withComparison(test, comparison))}
-                options={[
-                  ...(isKnown ? [] : [{ value: test.is ?? '', title: 'Choose how' }]),
-                  ...comparisons.map((value) => ({ value, title: comparisonTitle(value) })),
-                ]}
+                value={test[end]}
+                onValue={(value) => onTest({ ...test, [end]: value })}
               />
-            </Box>
-          </Flex>
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            icon={CloseIcon}
-            aria-label={`Remove ${name.toLowerCase()}`}
-            disabled={readOnly}
-            onClick={on.onRemove}
-          />
+            </Stack>
+          ))}
         </Flex>
-        {test.is === 'oneOf' || test.is === 'noneOf' ? (
-          <ChoicesInput
-            choices={source?.choices ?? []}
-            selected={chosenIn(test)}
-            readOnly={readOnly}
-            onSelect={on.onChosen}
-          />
-        ) : null}
-        {test.is === 'between' ? (
-          <Flex gap={3}>
-            {(['from', 'to'] as const).map((end) => (
-              <Stack as="label" key={end} space={2} flex={1}>
-                <Text size={1}>{end === 'from' ? 'From' : 'To'}</Text>
-                <NumberText
-                  fontSize={1}
-                  padding={2}
-                  readOnly={readOnly}
-                  value={test[end]}
-                  onValue={(value) => on.onTest({ ...test, [end]: value })}
-                />
-              </Stack>
-            ))}
-          </Flex>
-        ) : null}
-        <FieldIssues issues={issues} />
-      </Stack>
-    </Card>
+      ) : null}
+      <FieldIssues issues={issues} />
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   MemberField,
   type ObjectInputProps,
@@ -13,6 +13,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Loading, Muted, Note } from '#studio/components/elements.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { LogoWarnings } from '#studio/inputs/brand/logo-warnings.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
 import { fileProblem, uploadProblem } from './upload-problem.ts';
@@ -23,18 +24,15 @@ type Props = ObjectInputProps & { limits: PictureLimits };
 export function PictureInput({ limits, ...props }: Props) {
   const { value, onChange, readOnly, schemaType, members } = props;
   const client = useClient({ apiVersion: API_VERSION });
-  const [problem, setProblem] = useState<string>();
-  const [isUploading, setIsUploading] = useState(false);
+  const { run, isRunning: isUploading, outcome } = useAction(uploadProblem);
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const ref = property(property(value, 'asset'), '_ref');
 
-  const upload = async (chosen: File) => {
-    setProblem(undefined);
-    setIsUploading(true);
-    try {
-      const found = await fileProblem(chosen, limits);
-      if (found) return setProblem(found);
+  const upload = (chosen: File) =>
+    run(async () => {
+      const text = await fileProblem(chosen, limits);
+      if (text) return { tone: 'critical', text };
       const { _id } = await client.assets.upload('image', chosen, { filename: chosen.name });
       onChange(
         PatchEvent.from([
@@ -42,17 +40,12 @@ export function PictureInput({ limits, ...props }: Props) {
           set({ _type: 'reference', _ref: _id }, ['asset']),
         ]),
       );
-    } catch (error) {
-      setProblem(uploadProblem(error));
-    } finally {
-      setIsUploading(false);
-    }
-  };
-  const remove = () => {
-    setProblem(undefined);
-    onChange(PatchEvent.from(unset()));
-    choose.current?.focus();
-  };
+    });
+  const remove = () =>
+    run(async () => {
+      onChange(PatchEvent.from(unset()));
+      choose.current?.focus();
+    });
 
   return (
     <Stack space={4}>
@@ -98,9 +91,9 @@ export function PictureInput({ limits, ...props }: Props) {
         </Flex>
       </Card>
       {isUploading ? <Loading>The picture is being uploaded…</Loading> : null}
-      {problem ? (
-        <Note padding={3} tone="critical" role="alert">
-          {problem}
+      {outcome ? (
+        <Note padding={3} tone={outcome.tone} role="alert">
+          {outcome.text}
         </Note>
       ) : null}
       {limits.logo && typeof ref === 'string' ? (

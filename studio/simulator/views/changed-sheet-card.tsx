@@ -1,8 +1,8 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Flex, Text } from '@sanity/ui';
 import { formatShare } from '#app/quiz/analysis/format.ts';
 import type { ChangedSheet, ScoredAnswers } from '#app/quiz/analysis/impact.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
-import { ActionButton, Disclosure, Muted } from '#studio/components/elements.tsx';
+import { ActionButton, Disclosure, Frame, Muted } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import type { Comparison } from '#studio/simulator/model/analyze.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
@@ -24,33 +24,31 @@ export function ChangedSheetCard({ changedSheet, sheetCount, comparison, onSheet
   const same = rows.filter((row) => row.before === row.after);
   const change = `${before.score ?? 'not scored'} → ${after.score ?? 'not scored'}`;
   return (
-    <Card as="li" border padding={4} radius={2}>
-      <Stack space={4}>
-        <Flex align="center" gap={3} wrap="wrap">
-          <Text size={2} weight="semibold">
-            {change}
-          </Text>
-          <LevelChange before={before} after={after} />
-          <Muted style={{ flex: 1 }}>
-            {formatShare(changedSheet.sheetCount, sheetCount)} of sheets change like this
-          </Muted>
-          <ActionButton
-            padding={2}
-            text="Use these answers"
-            aria-label={`Use the answers of the change ${change}`}
-            onClick={() =>
-              onSheet({ industry: changedSheet.subject.industry, answers: after.answers })
-            }
-          />
-        </Flex>
-        {changed.length > 0 ? <Rows rows={changed} /> : null}
-        {same.length === 0 ? null : (
-          <Disclosure title={changed.length > 0 ? 'The other answers' : 'The answers'}>
-            <Rows rows={same} />
-          </Disclosure>
-        )}
-      </Stack>
-    </Card>
+    <Frame as="li">
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={2} weight="semibold">
+          {change}
+        </Text>
+        <LevelChange before={before} after={after} />
+        <Muted style={{ flex: 1 }}>
+          {formatShare(changedSheet.sheetCount, sheetCount)} of sheets change like this
+        </Muted>
+        <ActionButton
+          padding={2}
+          text="Use these answers"
+          aria-label={`Use the answers of the change ${change}`}
+          onClick={() =>
+            onSheet({ industry: changedSheet.subject.industry, answers: after.answers })
+          }
+        />
+      </Flex>
+      {changed.length > 0 ? <Rows rows={changed} /> : null}
+      {same.length === 0 ? null : (
+        <Disclosure title={changed.length > 0 ? 'The other answers' : 'The answers'}>
+          <Rows rows={same} />
+        </Disclosure>
+      )}
+    </Frame>
   );
 }
 
