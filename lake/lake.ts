@@ -17,7 +17,7 @@ import { serviceRoutes } from './http/service-routes.ts';
 import { transferRoutes, writeRoutes } from './http/write-routes.ts';
 import { multiplex } from './sockets/multiplexer.ts';
 import { servePresence } from './sockets/presence.ts';
-import type { SocketHandler } from './sockets/socket.ts';
+import { webSocket } from './sockets/web-socket.ts';
 import { type ContentDatabase, openContentDatabase } from './store/content-database.ts';
 
 export type LakeOptions = {
@@ -36,14 +36,14 @@ export type LakeOptions = {
   log?: (line: string) => void;
 };
 
-export type Lake = SocketHandler & {
-  dataset: string;
-  /** Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. */
-  handle(request: Request): Promise<Response>;
+export type Lake = {
+  /**
+   * Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. With the bindings of
+   * a server that has WebSockets, a request may open one.
+   */
+  handle(request: Request, bindings?: object): Promise<Response>;
 };
 
-const MULTIPLEXED = /^\/_lake\/listen$/;
-const PRESENCE = /\/socket\/([^/]+)$/;
 const MAX_UNKNOWN_ROUTES = 500;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
@@ -101,14 +101,11 @@ export function createLake(options: LakeOptions = {}): Lake {
     serviceRoutes(contentId),
   ])
     app.route('/', routes);
+  app.get(
+    '/_lake/listen',
+    webSocket((socket) => multiplex(core, socket)),
+  );
+  app.get(`/socket/${dataset}`, webSocket(servePresence));
 
-  return {
-    dataset,
-    handle: async (request) => app.fetch(request),
-    accepts: (path) => MULTIPLEXED.test(path) || PRESENCE.exec(path)?.[1] === dataset,
-    connect(path, socket) {
-      if (MULTIPLEXED.test(path)) multiplex(core, socket);
-      else servePresence(socket);
-    },
-  };
+  return { handle: async (request, bindings) => app.fetch(request, bindings) };
 }

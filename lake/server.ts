@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { createAdaptorServer, getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { WebSocketServer } from 'ws';
 import { messageOf } from '#process/message-of.mjs';
 import { portOf } from '#process/ports.mjs';
 import { requestError } from './dataset/errors.ts';
@@ -9,7 +10,6 @@ import { errorResponse } from './http/response.ts';
 import { createGuard } from './http/source-guard.ts';
 import { type StudioOptions, studioFile } from './http/studio-files.ts';
 import type { Lake } from './lake.ts';
-import { createUpgrades } from './sockets/upgrade.ts';
 
 export type ServeOptions = {
   lake: Lake;
@@ -29,14 +29,14 @@ export type LakeServer = {
 /** Only programs on this machine reach the lake: it has no accounts. */
 export const HOST = '127.0.0.1';
 
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+
 /** Serves the lake over node:http. Rejects when the port is taken. */
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const { lake, port = 0, hosts = [], origins = [] } = options;
   const { studio, log = () => {} } = options;
 
-  let guard = createGuard({ port, hosts, origins });
-
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error) => errorResponse(error, log));
   app.use((context, next) => {
     guard.check(context.req.header('host'), context.req.header('origin'));
@@ -50,27 +50,31 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   });
   app.all('*', (context) => {
     guard.checkSite(context.req.raw.headers);
-    return lake.handle(context.req.raw);
+    return lake.handle(context.req.raw, context.env);
   });
   // An address that is not valid never reaches the app.
   const errorHandler = (error: unknown) =>
     errorResponse(requestError(400, 'Bad Request', messageOf(error)), log);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const server = createServer(getRequestListener(app.fetch, { errorHandler }));
-  const upgrades = createUpgrades(lake, () => guard);
-  server.on('upgrade', upgrades.handle);
+  createAdaptorServer({
+    fetch: app.fetch,
+    createServer: () => server,
+    websocket: { server: sockets },
+  });
   await new Promise<void>((ready, refused) => {
     server.once('error', refused);
     server.listen(port, HOST, () => ready());
   });
   const boundPort = portOf(server);
-  guard = createGuard({ port: boundPort, hosts, origins });
+  const guard = createGuard({ port: boundPort, hosts, origins });
 
   return {
     url: `http://${HOST}:${boundPort}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
-        upgrades.close();
+        for (const socket of sockets.clients) socket.terminate();
         server.closeAllConnections();
       }),
   };

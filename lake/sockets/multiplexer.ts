@@ -1,10 +1,10 @@
+import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
 import type { Unsubscribe } from '#lake/events/event-stream.ts';
 import { listenOptions, subscribe } from '#lake/http/listen-routes.ts';
 import { messageOf } from '#process/message-of.mjs';
-import { parseMessage } from './parse-message.ts';
-import type { LakeSocket } from './socket.ts';
+import { onMessage, sendText } from './web-socket.ts';
 
 const messageSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('sub'), id: z.number(), url: z.string() }),
@@ -18,7 +18,7 @@ const MAX_SUBSCRIPTIONS = 1000;
  * Serves all listeners of one browser tab over one socket. A browser allows six HTTP/1.1 connections
  * per host, and one open document in the Studio needs more event streams than that.
  */
-export function multiplex(core: Core, socket: LakeSocket): void {
+export function multiplex(core: Core, socket: WebSocket): void {
   const subscriptions = new Map<number, Unsubscribe>();
   const stop = (id: number): void => {
     subscriptions.get(id)?.();
@@ -27,7 +27,7 @@ export function multiplex(core: Core, socket: LakeSocket): void {
 
   function start(id: number, url: string): void {
     const send = (event: string, data: unknown): void =>
-      socket.send(JSON.stringify({ id, event, data }));
+      sendText(socket, JSON.stringify({ id, event, data }));
     try {
       const { pathname, searchParams } = new URL(url, 'http://lake');
       if (!pathname.endsWith(`/data/listen/${core.dataset}`)) throw new Error('No such dataset.');
@@ -38,14 +38,12 @@ export function multiplex(core: Core, socket: LakeSocket): void {
     }
   }
 
-  socket.onText((text) => {
-    const message = parseMessage(messageSchema, text);
-    if (!message) return;
+  onMessage(socket, messageSchema, (message) => {
     stop(message.id);
     if (message.op === 'sub') start(message.id, message.url);
   });
   const beat = setInterval(() => socket.ping(), PING_MS);
-  socket.onClose(() => {
+  socket.on('close', () => {
     clearInterval(beat);
     for (const id of [...subscriptions.keys()]) stop(id);
   });

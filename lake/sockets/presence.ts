@@ -1,6 +1,6 @@
+import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { parseMessage } from './parse-message.ts';
-import type { LakeSocket } from './socket.ts';
+import { onMessage, sendText } from './web-socket.ts';
 
 const requestSchema = z.object({ id: z.union([z.string(), z.number()]) });
 
@@ -9,12 +9,11 @@ const HEARTBEAT_MS = 10_000;
 const HEARTBEAT = '♥';
 
 /** Keeps the Studio's presence client content: there is one user, so there is nobody to tell about. */
-export function servePresence(socket: LakeSocket): void {
-  socket.send(HEARTBEAT);
-  const beat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS);
-  socket.onText((text) => {
-    const request = parseMessage(requestSchema, text);
-    if (request) socket.send(JSON.stringify({ jsonrpc: '2.0', id: request.id, result: 'alone' }));
+export function servePresence(socket: WebSocket): void {
+  sendText(socket, HEARTBEAT);
+  const beat = setInterval(() => sendText(socket, HEARTBEAT), HEARTBEAT_MS);
+  onMessage(socket, requestSchema, ({ id }) => {
+    sendText(socket, JSON.stringify({ jsonrpc: '2.0', id, result: 'alone' }));
   });
-  socket.onClose(() => clearInterval(beat));
+  socket.on('close', () => clearInterval(beat));
 }

@@ -124,13 +124,9 @@ test.each(['/_lake/listen', '/v1/socket/production'])(
   },
 );
 
-test.each([
-  ['//', 400],
-  ['//:port/', 400],
-  ['/_lake/other', 404],
-])(
-  'a WebSocket at "%s" is refused with a %i, and the lake keeps running',
-  async (target, status) => {
+test.each(['//', '//:port/', '/_lake/other'])(
+  'a WebSocket at "%s" is refused, and the lake keeps running',
+  async (target) => {
     const { url, client } = await runLake();
     const response = await sendRaw(url, [
       `GET ${target} HTTP/1.1`,
@@ -140,7 +136,7 @@ test.each([
       'Sec-WebSocket-Version: 13',
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
     ]);
-    expect(statusOf(response)).toBe(status);
+    expect(statusOf(response)).toBe(404);
     expect(await client.fetch('count(*)')).toBe(0);
   },
 );
