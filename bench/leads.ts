@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEADS_FLAGS } from '#scripts/leads-flags.mjs';
+import { startProcess } from '#tests/e2e/process.ts';
 import { leadSubmission } from '#tests/leads/submissions.ts';
-import { quantile, residentMemory, startProcess } from './measure.ts';
+import { quantile, residentMemory } from './measure.ts';
 
 const SUBMISSIONS = 2000;
 const AT_ONCE = 8;
@@ -11,12 +12,10 @@ const AT_ONCE = 8;
 // Measures the leads process on SQLite: until it is ready, under submissions, and its memory.
 const folder = await mkdtemp(join(tmpdir(), 'bench-leads-'));
 const started = performance.now();
-const leads = await startProcess(['node', ...LEADS_FLAGS, 'build/leads/main.js'], {
-  LEADS_PORT: '0',
-  LEADS_DIR: folder,
-});
+const variables = { LEADS_PORT: '0', LEADS_DIR: folder };
+const leads = await startProcess('build/leads/main.js', variables, { flags: LEADS_FLAGS });
 const ready = performance.now() - started;
-const { pid } = leads.child;
+const { pid } = leads;
 const atRest = residentMemory(pid);
 
 const times: number[] = [];

@@ -1,43 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { freePort } from '#process/ports.mjs';
-import { type RunningProcess, startProcess } from './measure.ts';
-
-export type RunningSite = {
-  site: RunningProcess;
-  lake: RunningProcess;
-  folder: string;
-  stop: () => Promise<void>;
-};
+import { startLake, startSiteOn } from '#tests/e2e/site.ts';
 
 /** Starts the production build of a checkout, with a lake of its own. The site runs on the first core. */
-export async function startSite(
-  env: Record<string, string> = {},
-  checkout = '.',
-): Promise<RunningSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const lake = await startProcess(
-    ['node', 'build/lake/main.js'],
-    { LAKE_PORT: '0', LAKE_DIR: join(folder, 'lake') },
-    checkout,
-  );
-  const site = await startProcess(
-    ['taskset', '-c', '0', 'node', 'build/site/server/index.js'],
-    {
-      PORT: await freePort(),
-      LAKE_PORT: new URL(lake.url).port,
-      CONTENT_DIR: join(folder, 'snapshot'),
-      ...env,
-    },
-    checkout,
-  );
-  const stop = async () => {
-    await Promise.all([site.stop(), lake.stop()]);
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { site, lake, folder, stop };
+export async function startSite(checkout = '.') {
+  const lake = await startLake(undefined, checkout);
+  const site = await startSiteOn(lake.url, {}, checkout);
+  execFileSync('taskset', ['-acp', '0', String(site.pid)]);
+  const stop = () => Promise.all([site.stop(), lake.stop()]);
+  return { site, lake, stop };
 }
 
 /** Resolves with the page once it is served and contains this text. */
@@ -50,9 +21,8 @@ export async function waitForPage(url: string, text = ''): Promise<Response> {
   }
 }
 
-/** Publishes this headline of the landing page. */
-export async function publishHeadline(lakeUrl: string, headline: string): Promise<void> {
-  const mutations = [{ patch: { id: 'landingPage', set: { headline } } }];
+/** Changes documents of a lake. */
+export async function mutate(lakeUrl: string, mutations: readonly object[]): Promise<void> {
   await fetch(`${lakeUrl}/v${API_VERSION}/data/mutate/production`, {
     method: 'POST',
     body: JSON.stringify({ mutations }),

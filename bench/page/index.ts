@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
+import { launchBrowser } from '#bench/browser.ts';
 import { quantile } from '#bench/measure.ts';
 import { startSite, waitForPage } from '#bench/site.ts';
-import { findOrInstallChromium } from '#scripts/chromium.mjs';
 import {
   type Journey,
   measureJourney,
@@ -17,16 +16,11 @@ const ROUNDS = Number(process.env.ROUNDS ?? 9);
 // another checkout that is built, both take turns.
 const { BASE } = process.env;
 const sites = {
-  ...(BASE && { before: await startSite({}, BASE) }),
+  ...(BASE && { before: await startSite(BASE) }),
   now: await startSite(),
 };
 for (const { site } of Object.values(sites)) await waitForPage(site.url);
-/** Otherwise a desktop Chromium loads two pages for the menu of its address bar meanwhile. */
-const NO_MENU = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
-const browser = await chromium.launch({
-  executablePath: await findOrInstallChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', NO_MENU],
-});
+const browser = await launchBrowser();
 
 const rounds: { name: string; visited: Visit; reading: Reading; journey: Journey }[] = [];
 for (let round = 0; round < ROUNDS; round += 1)

@@ -1,14 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { openPage, PHONE } from '#bench/browser.ts';
 
-/** Slow 4G and a slow phone, as Lighthouse emulates them. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-const SLOWER_CPU = 4;
-const PHONE = { width: 360, height: 740 };
 const OBSERVE = 'bench/page/observe.js';
 
 /** A visit that begins with a press on Start as soon as the page is painted. */
@@ -32,24 +24,11 @@ export type Journey = {
   pdf: number;
 };
 
-async function openPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-  return { page, session };
-}
-
 /** A first visit, with an empty cache. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript({ path: OBSERVE });
-  const { page, session } = await openPage(context);
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
+  const { page, bytes } = await openPage(context);
   await page.goto(url);
   // A function, because the page's content security policy forbids evaluating a string on each poll.
   await page.waitForFunction(() => Reflect.get(window, 'seen').firstField > 0, undefined, {
@@ -60,7 +39,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const seen: Omit<Visit, 'bytes'> = await page.evaluate('window.seen');
   if ((await page.inputValue('[name="firstName"]')) !== 'A') throw new Error('A letter is lost.');
   await context.close();
-  return { ...seen, bytes };
+  return { ...seen, bytes: bytes() };
 }
 
 /** A visit that presses Start only after eight seconds, when everything has loaded. */

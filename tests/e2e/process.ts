@@ -9,10 +9,13 @@ export type RunningProcess = {
   url: string;
   /** Every other line that it has printed. */
   log: string[];
+  pid: number | undefined;
   stop: () => Promise<void>;
 };
 
 type Options = {
+  /** Flags of Node. */
+  flags?: readonly string[];
   args?: readonly string[];
   cwd?: string;
   /** Matches the ready line and captures its address. */
@@ -26,14 +29,17 @@ const LEADS_URL = 'http://127.0.0.1:1';
 export async function startProcess(
   script: string,
   env: Record<string, string>,
-  { args = [], cwd, ready = / ready on (\S+)$/ }: Options = {},
+  { flags = [], args = [], cwd, ready = / ready on (\S+)$/ }: Options = {},
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, LEADS_URL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const log: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     for (const input of [child.stdout, child.stderr])
@@ -51,5 +57,5 @@ export async function startProcess(
     await exited;
     clearTimeout(timeout);
   };
-  return { url, log, stop };
+  return { url, log, pid: child.pid, stop };
 }
