@@ -4,16 +4,14 @@ import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { type LakeError, requestError } from './dataset/errors.ts';
-import { accountRoutes } from './http/account-routes.ts';
 import { pathWithoutVersion } from './http/api-version.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
-import { projectRoutes } from './http/project-routes.ts';
 import { queryRoutes } from './http/query-routes.ts';
 import { errorResponse } from './http/response.ts';
-import { serviceRoutes } from './http/service-routes.ts';
+import { studioRoutes } from './http/studio-routes.ts';
 import { transferRoutes, writeRoutes } from './http/write-routes.ts';
 import { multiplex } from './sockets/multiplexer.ts';
 import { servePresence } from './sockets/presence.ts';
@@ -96,9 +94,7 @@ export function createLake(options: LakeOptions = {}): Lake {
     assetRoutes(core, images),
     listenRoutes(core),
     historyRoutes(core),
-    accountRoutes(),
-    projectRoutes(core),
-    serviceRoutes(contentId),
+    studioRoutes(core, contentId),
   ])
     app.route('/', routes);
   app.get(

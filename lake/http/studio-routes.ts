@@ -1,0 +1,61 @@
+import { promises as timers } from 'node:timers';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Core } from '#lake/core/core.ts';
+import { LOCAL_USER } from '#lake/core/user.ts';
+import { requestError } from '#lake/dataset/errors.ts';
+import { fixedResponses } from './fixed-responses.ts';
+import { idsOf, jsonBody } from './request-context.ts';
+import { json } from './response.ts';
+
+/** The Studio warns about HTTP/1.1 unless its protocol probe times out, which takes 2.5 s. */
+const PROBE_DELAY_MS = 3000;
+const MAX_SETTINGS = 1000;
+
+const setting = z.object({ key: z.string().min(1).max(500), value: z.unknown() });
+const settingsSchema = z.array(setting).max(MAX_SETTINGS);
+
+async function ping(context: Context): Promise<Response> {
+  const { signal } = context.req.raw;
+  if (context.req.query('tag')?.endsWith('protocol-check'))
+    await timers.setTimeout(PROBE_DELAY_MS, undefined, { signal }).catch(() => {});
+  return json({ pong: true });
+}
+
+function readUsers(context: Context): Response {
+  const users = idsOf(context).map((id) => {
+    const isLocal = id === LOCAL_USER.id;
+    const details = isLocal ? { email: LOCAL_USER.email } : {};
+    return { id, displayName: isLocal ? LOCAL_USER.name : id, imageUrl: null, ...details };
+  });
+  return json(users.length === 1 ? users[0] : users);
+}
+
+/** What else the Studio asks for, besides content; and the id of the content, for our own commands. */
+export function studioRoutes({ projectId, dataset }: Core, contentId: string | undefined): Hono {
+  /** The Studio's settings for its user. They are lost when the process ends. */
+  const settings = new Map<string, unknown>();
+  const datasets = [{ name: dataset, aclMode: 'private', datasetProfile: 'content', tags: [] }];
+  const routes = new Hono();
+  for (const [path, response] of Object.entries(fixedResponses(projectId)))
+    routes.all(path, () => json(response));
+  return routes
+    .get('/ping', ping)
+    .get('/data/ping/:dataset?', ping)
+    .get('/_lake/content-id', () => json({ id: contentId ?? null }))
+    .get('/projects/:project/datasets', (context) =>
+      json(context.req.query('datasetProfile') === undefined ? datasets : []),
+    )
+    .get('/users/:ids', readUsers)
+    .put('/users/me/keyvalue', async (context) => {
+      const given = settingsSchema.safeParse(await jsonBody(context));
+      if (!given.success) throw requestError(400, 'Bad Request', 'The body needs keys and values.');
+      if (settings.size + given.data.length > MAX_SETTINGS) settings.clear();
+      for (const { key, value } of given.data) settings.set(key, value);
+      return json(given.data);
+    })
+    .get('/users/me/keyvalue/:ids', (context) => {
+      const keys = idsOf(context).filter((key) => settings.has(key));
+      return json(keys.map((key) => ({ key, value: settings.get(key) })));
+    });
+}
