@@ -51,8 +51,12 @@ export function effectsOf(before: StoredDocument | null, after: StoredDocument |
   return { apply: diff(from, to), revert: diff(to, from) };
 }
 
-/** The document (or null) before these effects, without `_rev`. */
-export function revert(document: unknown, effects: Effects): unknown {
-  const before: unknown = applyPatch(document, effects.revert);
-  return before;
-}
+/** The document (or null) before these revisions, oldest first, without `_rev`. */
+export const revertAll = (
+  document: StoredDocument | null,
+  revisions: readonly { effects: Effects }[],
+): unknown =>
+  revisions.reduceRight<unknown>(
+    (state, { effects }) => applyPatch(state, effects.revert),
+    withoutRevision(document),
+  );

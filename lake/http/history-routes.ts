@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
-import { documentsAtMoment } from '#lake/dataset/documents-at-moment.ts';
 import { requestError } from '#lake/dataset/errors.ts';
+import { documentsAtMoment } from '#lake/dataset/history.ts';
 import { listTransactions } from '#lake/dataset/list-transactions.ts';
 import { flag, idsOf, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
