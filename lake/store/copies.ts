@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentDatabase, InUseError, openContentDatabase } from './content-database.ts';
-import { moveIntoPlace } from './move-into-place.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The content, in the folder of its dataset. */
 export const CONTENT_FILE = 'content.sqlite';
@@ -20,15 +20,7 @@ export const copyNames = (folder: string): readonly string[] =>
 export function writeDailyCopy(folder: string, day: string, database: ContentDatabase): void {
   const path = join(folder, `copy-${day}.sqlite`);
   if (existsSync(path)) return;
-  const unfinished = `${path}.new`;
-  rmSync(unfinished, { force: true });
-  try {
-    database.copyTo(unfinished);
-    moveIntoPlace(unfinished, path);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
+  writeWhole(path, (unfinished) => database.copyTo(unfinished));
   for (const name of copyNames(folder).slice(DAYS_KEPT)) rmSync(join(folder, name));
 }
 
@@ -75,8 +67,6 @@ export function restoreCopy(folder: string, name: string): string {
   // SQLite would apply the other file to the copy.
   for (const file of [CONTENT_FILE, `${CONTENT_FILE}-journal`])
     if (existsSync(join(folder, file))) renameSync(join(folder, file), join(replaced, file));
-  const unfinished = `${path}.new`;
-  copyFileSync(join(folder, name), unfinished);
-  moveIntoPlace(unfinished, path);
+  writeWhole(path, (unfinished) => copyFileSync(join(folder, name), unfinished));
   return replaced;
 }
