@@ -58,12 +58,9 @@ export function createLake(options: LakeOptions = {}): Lake {
     const message = `A body may have at most ${maxBodyBytes} bytes.`;
     throw requestError(413, 'Payload Too Large', message);
   };
-  const core = createCore({
-    projectId,
-    dataset,
-    database,
-    firstDocuments: () => (typeof documents === 'function' ? documents() : documents),
-  });
+  const core = createCore(projectId, dataset, database);
+  if (database.isEmpty())
+    core.writer.replaceAll(typeof documents === 'function' ? documents() : documents);
   const unknownRoutes = new Set<string>();
 
   /** Logs each unknown route once: a new version of the Studio breaks on these. */

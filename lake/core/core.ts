@@ -1,4 +1,3 @@
-import type { NewDocument } from '#lake/dataset/document.ts';
 import { type QueryParams, runQuery } from '#lake/dataset/groq.ts';
 import type { Perspective } from '#lake/dataset/perspective.ts';
 import { DocumentStore } from '#lake/dataset/store.ts';
@@ -8,19 +7,11 @@ import { LiveFeed } from '#lake/events/live-feed.ts';
 import type { ContentDatabase } from '#lake/store/content-database.ts';
 import { LOCAL_USER } from './user.ts';
 
-export type CoreOptions = {
-  projectId: string;
-  dataset: string;
-  /** Called for an empty database only. */
-  firstDocuments: () => readonly NewDocument[];
-  database: ContentDatabase;
-};
-
 /** What the routes and sockets share: the documents, their history, the writer and the listeners. */
 export type Core = ReturnType<typeof createCore>;
 
-/** Loads all documents. When the database is empty, `firstDocuments` become the first transaction. */
-export function createCore({ projectId, dataset, firstDocuments, database }: CoreOptions) {
+/** Loads all documents. */
+export function createCore(projectId: string, dataset: string, database: ContentDatabase) {
   const store = new DocumentStore(database.documents());
   const context = { projectId, dataset, identity: LOCAL_USER.id };
   const listeners = new Listeners(context);
@@ -35,7 +26,6 @@ export function createCore({ projectId, dataset, firstDocuments, database }: Cor
       listeners.notify(transaction);
     },
   });
-  if (database.isEmpty()) writer.replaceAll(firstDocuments());
 
   return {
     projectId,
