@@ -1,15 +1,20 @@
+import { Counter } from 'prom-client';
+
 /** Lets the process go on when nothing reads its output any more; otherwise the next line would end it. */
 export function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
-/** How many lines each event has had in this process. */
-export const eventCounts = new Map<string, number>();
+/** The lines that each event has had in this process. */
+export const eventCounter = new Counter({
+  name: 'log_events',
+  help: 'Lines of the log, by event.',
+  labelNames: ['event'],
+  registers: [],
+});
 
 /** Counts an event from zero, so that an alert on its increase sees the first one. */
-export const countFromZero = (event: string): void => {
-  eventCounts.set(event, eventCounts.get(event) ?? 0);
-};
+export const countFromZero = (event: string): void => eventCounter.inc({ event }, 0);
 
 /** The fields that each line has: no detail may have their names. */
 type OwnFields = { time?: never; event?: never };
@@ -19,7 +24,7 @@ export type LogDetails<Value = unknown> = Readonly<Record<string, Value>> & OwnF
 
 /** Prints one line of JSON per event, and counts it. */
 export function logEvent(event: string, details?: LogDetails): void {
-  eventCounts.set(event, (eventCounts.get(event) ?? 0) + 1);
+  eventCounter.inc({ event });
   console.log(logLineOf(event, details));
 }
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Counter, Gauge, type OpenMetricsContentType, Registry } from 'prom-client';
-import { eventCounts } from './log.ts';
+import { Gauge, type OpenMetricsContentType, Registry } from 'prom-client';
+import { eventCounter } from './log.ts';
 
 const RESOLUTION_MS = 20;
 const eventLoop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -30,16 +30,7 @@ export function createRegistry() {
       this.set(process.memoryUsage.rss());
     },
   });
-  new Counter({
-    name: 'log_events',
-    help: 'Lines of the log, by event.',
-    labelNames: ['event'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [event, count] of eventCounts) this.inc({ event }, count);
-    },
-  });
+  registry.registerMetric(eventCounter);
   return registry;
 }
 
