@@ -21,13 +21,25 @@ const REPEAT_MS = 10 * 60_000;
 /** The process may start a little later than the site. */
 const FAILURES_BEFORE_LOG = 4;
 
+/** The latest version of an audit’s content. */
+type Version = {
+  audit: string;
+  revision: string;
+  body: string;
+  failures: number;
+  timer?: NodeJS.Timeout;
+};
+
 /**
  * Hands each new version of an audit’s content over to the leads process while leads are on, in the background:
  * content never waits for it, and never fails with it. Only the latest version is tried again.
  */
 export class ContentHandOver {
   readonly #options: Required<ContentHandOverOptions>;
-  readonly #audits = new Map<string, AuditHandOver>();
+  /** By the id of the audit. */
+  readonly #latest = new Map<string, Version>();
+  /** The end of the last request for each audit, so that its latest version arrives last. */
+  readonly #sent = new Map<string, Promise<void>>();
 
   constructor({ random = Math.random, onResponse = () => {}, ...options }: ContentHandOverOptions) {
     this.#options = { random, onResponse, ...options };
@@ -36,68 +48,45 @@ export class ContentHandOver {
   /** Replaces the content that was given of the same audit before. Returns at once. */
   give(loaded: LoadedContent): void {
     const { audit } = loaded.content;
-    const handOver = this.#audits.get(audit) ?? new AuditHandOver(this.#options);
-    this.#audits.set(audit, handOver);
-    handOver.give(loaded);
+    const content = leadContentOf(loaded);
+    this.remove(audit);
+    if (!content) return;
+    const { revision } = loaded;
+    const version = { audit, revision, body: JSON.stringify(content), failures: 0 };
+    this.#latest.set(audit, version);
+    this.#sendInTurn(version);
   }
 
   /** Hands an audit over no longer, by its id. What was handed over of it stays. */
   remove(audit: string): void {
-    this.#audits.get(audit)?.stop();
-    this.#audits.delete(audit);
+    clearTimeout(this.#latest.get(audit)?.timer);
+    this.#latest.delete(audit);
   }
 
   stop(): void {
-    for (const each of this.#audits.values()) each.stop();
-  }
-}
-
-/** Hands over the content of one audit. */
-class AuditHandOver {
-  readonly #options: Required<ContentHandOverOptions>;
-  #latest: { audit: string; revision: string; body: string } | undefined;
-  #isSending = false;
-  #isStopped = false;
-  #failures = 0;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(options: Required<ContentHandOverOptions>) {
-    this.#options = options;
+    for (const audit of [...this.#latest.keys()]) this.remove(audit);
   }
 
-  give(loaded: LoadedContent): void {
-    const content = leadContentOf(loaded);
-    const { audit } = loaded.content;
-    const { revision } = loaded;
-    this.#latest = content && { audit, revision, body: JSON.stringify(content) };
-    this.#failures = 0;
-    void this.#send();
+  #sendInTurn(version: Version): void {
+    const before = this.#sent.get(version.audit) ?? Promise.resolve();
+    this.#sent.set(
+      version.audit,
+      before.then(() => this.#send(version)),
+    );
   }
 
-  stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-  }
-
-  async #send(): Promise<void> {
-    clearTimeout(this.#timer);
-    const sent = this.#latest;
-    if (!sent || this.#isSending || this.#isStopped) return;
-    this.#isSending = true;
-    const problem = await this.#problemOf(sent.body);
-    this.#isSending = false;
-    if (this.#isStopped) return;
-    if (this.#latest !== sent) return this.#send();
-    this.#failures = problem === undefined ? 0 : this.#failures + 1;
+  async #send(version: Version): Promise<void> {
+    const { audit, revision, body } = version;
+    const isLatest = () => this.#latest.get(audit) === version;
+    if (!isLatest()) return;
+    const reason = await this.#problemOf(body);
+    if (!isLatest()) return;
+    version.failures = reason === undefined ? 0 : version.failures + 1;
     const { log, random } = this.#options;
-    if (problem !== undefined && this.#failures === FAILURES_BEFORE_LOG)
-      log('content-not-handed-over', {
-        audit: sent.audit,
-        revision: sent.revision,
-        reason: problem,
-      });
-    const pause = problem === undefined ? REPEAT_MS : backoff(this.#failures, 0, random());
-    this.#timer = setTimeout(() => void this.#send(), pause).unref();
+    if (version.failures === FAILURES_BEFORE_LOG)
+      log('content-not-handed-over', { audit, revision, reason });
+    const pause = version.failures === 0 ? REPEAT_MS : backoff(version.failures, 0, random());
+    version.timer = setTimeout(() => this.#sendInTurn(version), pause).unref();
   }
 
   /** Why the process does not accept the content, or `undefined` where it does. Never rejects. */
