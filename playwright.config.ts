@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findInstalledChromium } from './scripts/chromium.mjs';
+import { findChromium } from './scripts/chromium.mjs';
 
 /** The browser tests need the production build, which `npm test` makes first. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // Without one, Playwright uses its own download.
-      executablePath: findInstalledChromium(),
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,60 +1,41 @@
 import { existsSync } from 'node:fs';
 import { fail, say } from './messages.mjs';
-import {
-  canInstallPackages,
-  findProgram,
-  installPackages,
-  tryToInstallPackage,
-} from './programs.mjs';
+import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
 import { runCommand } from './run-command.mjs';
 
+/** The headless shell comes first, because it takes little more than half of the processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const PROGRAMS = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * The path of a Chromium for the browser tests: its headless shell if there is one, because it takes
- * little more than half of the processor time. In this order: CHROMIUM_PATH, an installed shell,
- * Debian's package of it, any other Chromium.
- */
-export async function findOrInstallHeadlessShell() {
-  if (process.env.CHROMIUM_PATH?.trim()) return findOrInstallChromium();
-  // Not every release of Debian has this package.
-  if (!findProgram(HEADLESS_SHELL) && canInstallPackages())
-    await tryToInstallPackage(
-      'The browser tests run fastest in the headless shell',
-      HEADLESS_SHELL,
-    );
-  return findProgram(HEADLESS_SHELL) ?? findOrInstallChromium();
-}
+/** The path of CHROMIUM_PATH, or of an installed Chromium; `undefined` if there is none. */
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH?.trim() ||
+  [...PROGRAMS.map(findProgram), ...MAC_APPLICATIONS].find((path) => path && existsSync(path));
 
-/**
- * The path of a Chromium with all of its parts. In this order: CHROMIUM_PATH, an installed one,
- * Debian's package, Playwright's download.
- */
+/** The path of CHROMIUM_PATH, of an installed Chromium, of Debian’s headless shell, or of Playwright’s download. */
 export async function findOrInstallChromium() {
-  const configured = process.env.CHROMIUM_PATH?.trim();
-  if (configured && !existsSync(configured))
-    fail(`CHROMIUM_PATH names ${configured}, which does not exist.`);
-  const found = configured || findChromium();
-  if (found) return found;
-  if (!canInstallPackages()) return downloadChromium();
-  await installPackages('The browser tests need Chromium', ['chromium']);
-  return findChromium() ?? fail('There is no Chromium. Install one, or set CHROMIUM_PATH.');
+  const path = findChromium() ?? (await installChromium());
+  if (!existsSync(path)) fail(`CHROMIUM_PATH names ${path}, which does not exist.`);
+  return path;
 }
 
-const findChromium = () =>
-  PROGRAMS.map(findProgram).find(Boolean) ?? MAC_APPLICATIONS.find((path) => existsSync(path));
-
-/** The path of CHROMIUM_PATH, an installed headless shell or another Chromium; `undefined` if there is none. */
-export const findInstalledChromium = () =>
-  process.env.CHROMIUM_PATH?.trim() || findProgram(HEADLESS_SHELL) || findChromium();
-
-async function downloadChromium() {
-  say('The browser tests need Chromium: downloading Playwright’s…');
+async function installChromium() {
+  const reason = 'The browser tests need Chromium';
+  if (canInstallPackages()) await installPackages(reason, [HEADLESS_SHELL]);
+  const installed = findProgram(HEADLESS_SHELL);
+  // Not every release of Debian has this package.
+  if (installed) return installed;
+  say(`${reason}: downloading Playwright’s…`);
   say('If that fails, install Chromium or Chrome, or set CHROMIUM_PATH.');
   await runCommand('Downloading Chromium', 'node_modules/.bin/playwright', ['install', 'chromium']);
   const { chromium } = await import('@playwright/test');

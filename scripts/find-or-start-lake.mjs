@@ -30,7 +30,7 @@ export async function findOrStartLake(port, folder, use) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());
-  const ownAddress = await readyAddress(child);
+  const ownAddress = await readyAddress(child.stdout);
   // Before `use`, because the lake may end before `use` does.
   const exited = waitForExit(child);
   await use(ownAddress);
@@ -53,18 +53,16 @@ async function hasOpen(address, folder) {
 }
 
 /**
- * The address in the ready line of a lake that is starting.
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child
- * @returns {Promise<string>}
+ * The address in the ready line of a lake that is starting. Ends the script if it does not start.
+ * @param {import('node:stream').Readable} output
  */
-function readyAddress(child) {
-  return new Promise((resolve) => {
-    child.once('exit', () => fail('The Content Lake did not start.'));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /^lake ready on (\S+)$/.exec(line)?.[1];
-      if (!address) return;
-      child.removeAllListeners('exit');
-      resolve(address);
-    });
-  });
+async function readyAddress(output) {
+  for await (const line of createInterface({ input: output })) {
+    const address = /^lake ready on (\S+)$/.exec(line)?.[1];
+    // What the lake prints later is read and left out.
+    if (!address) continue;
+    output.resume();
+    return address;
+  }
+  return fail('The Content Lake did not start.');
 }

@@ -25,38 +25,20 @@ export const canInstallPackages = () =>
  */
 export async function installIfAbsent(reason, packages, isInstalled) {
   if (isInstalled()) return;
-  if (canInstallPackages()) await installPackages(reason, packages);
-  if (!isInstalled()) fail(`${reason}. Install ${packages.join(', ')} on Debian.`);
+  const output = canInstallPackages() ? await installPackages(reason, packages) : '';
+  if (!isInstalled()) fail(`${output}\n${reason}. Install ${packages.join(', ')} on Debian.`);
 }
 
 /**
- * Installs Debian's packages.
+ * Installs Debian's packages, and returns what apt-get printed. Whether it succeeded is for the caller to see.
  * @param {string} reason the start of the message that announces it
  * @param {string[]} packages
  */
 export async function installPackages(reason, packages) {
-  const { code, output } = await install(reason, packages);
-  if (code !== 0) fail(`${output}\nInstalling ${packages.join(' and ')} failed.`);
-}
-
-/**
- * Installs one of Debian's packages, and goes on without it if that fails.
- * @param {string} reason the start of the message that announces it
- * @param {string} name
- */
-export async function tryToInstallPackage(reason, name) {
-  await install(reason, [name]);
-}
-
-/**
- * @param {string} reason
- * @param {string[]} packages
- */
-async function install(reason, packages) {
   say(`${reason}: installing Debian’s ${packages.join(' and ')}…`);
   const updated = await aptGet(['update', '-q']);
-  if (updated.code !== 0) return updated;
-  return aptGet(['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  if (updated.code !== 0) return updated.output;
+  return (await aptGet(['install', '-y', '-q', '--no-install-recommends', ...packages])).output;
 }
 
 /**

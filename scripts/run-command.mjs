@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { fail } from './messages.mjs';
 
@@ -67,9 +68,7 @@ function collect(child) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number | null>}
  */
-export function waitForExit(child) {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code));
-  });
+export async function waitForExit(child) {
+  const [code] = await once(child, 'exit');
+  return code;
 }

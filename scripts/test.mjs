@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.mjs';
-import { findOrInstallHeadlessShell } from './chromium.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
@@ -36,7 +36,7 @@ await stage('Unit, component, loader and lake tests', async () => {
   await runCommand('A test', bin('vitest'), ['run']);
 });
 await stage('Browser tests', async () => {
-  const CHROMIUM_PATH = await findOrInstallHeadlessShell();
+  const CHROMIUM_PATH = await findOrInstallChromium();
   await runCommand('A browser test', bin('playwright'), ['test'], {
     ...process.env,
     CHROMIUM_PATH,
