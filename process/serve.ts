@@ -83,7 +83,7 @@ export async function serve(
     clearTimeout(timer);
     clearInterval(closeIdle);
   };
-  return { url: addressOf(server, host), stop };
+  return { url: `http://${hostInUrl(host)}:${portOf(server)}`, stop };
 }
 
 /** Resolves when there is no connection left, or after `timeout` milliseconds. */
@@ -96,8 +96,4 @@ async function waitUntilDrained(server: Server, timeout: number): Promise<void> 
     if (count === 0) return;
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
-}
-
-function addressOf(server: Server, host: string): string {
-  return `http://${hostInUrl(host)}:${portOf(server)}`;
 }

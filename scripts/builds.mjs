@@ -32,6 +32,8 @@ const STAGING = resolve('build/staging');
 
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs'];
 
+const QUIET = ['--logLevel', 'warn'];
+
 /** @type {Build} */
 export const SITE = {
   name: 'the site',
@@ -47,12 +49,8 @@ export const SITE = {
     'process',
   ],
   command: (folder) => [
-    'env',
-    `BUILD_DIRECTORY=${folder}`,
-    'node_modules/.bin/remix',
-    'vite:build',
-    '--logLevel',
-    'warn',
+    ...['env', `BUILD_DIRECTORY=${folder}`],
+    ...['node_modules/.bin/remix', 'vite:build', ...QUIET],
   ],
 };
 
@@ -62,14 +60,8 @@ export const SITE = {
  * @param {string} config
  */
 const bundleCommand = (folder, config) => [
-  'node_modules/.bin/vite',
-  'build',
-  '-c',
-  config,
-  '--logLevel',
-  'warn',
-  '--outDir',
-  folder,
+  ...['node_modules/.bin/vite', 'build', ...QUIET],
+  ...['-c', config, '--outDir', folder],
 ];
 
 /** @type {Build} */

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { PICTURED_HEADLINE } from '#app/page/link-picture.ts';
-import { findOrInstallChromium } from './chromium.mjs';
+import { launchBrowser } from '#bench/browser.ts';
 import { FAVICON_SVG, HEIGHT, logoSvg, ogImageHtml, WIDTH } from './pictures.ts';
 
 // Writes every file of the logo, and draws public/og.png, which has the shipped headline, and
@@ -17,10 +16,7 @@ const PNG_FILES = [
 ] as const;
 const ICO_SIZE = 32;
 
-const browser = await chromium.launch({
-  executablePath: await findOrInstallChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 
 async function png(html: string, width: number, height: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } });

@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { evaluate, parse } from 'groq-js';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
+import { launchBrowser } from '#bench/browser.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { startSite } from '#tests/e2e/site.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
-import { findOrInstallChromium } from './chromium.mjs';
 
 // Draws the pictures of the templates that New quiz shows: a persona's report, as the built site draws it. Run it
 // when a template or the look of reports changes: npm run build && npx tsx scripts/write-template-pictures.ts
@@ -91,10 +91,7 @@ async function drawReport(browser: Browser, dataset: SeedDocument[]): Promise<Bu
 const names = (await readdir('seed/templates', { withFileTypes: true }))
   .filter((each) => each.isFile())
   .map(({ name }) => name.replace('.ndjson', ''));
-const browser = await chromium.launch({
-  executablePath: await findOrInstallChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 await mkdir(FOLDER, { recursive: true });
 for (const name of ['audit', ...names]) {
   const template = name === 'audit' ? [] : await documentsIn(name);

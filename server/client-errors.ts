@@ -22,7 +22,7 @@ const LINES_PER_MINUTE = 10;
 
 /** Logs what browsers report. The guard has checked already that a request comes from a page of this site. */
 export function clientErrorRoutes(log: Log): Hono<AppEnv> {
-  const lines = new BoundedLog({ log, event: 'client-error', linesPerWindow: LINES_PER_MINUTE });
+  const lines = new BoundedLog(log, 'client-error', LINES_PER_MINUTE);
   return new Hono<AppEnv>().post(CLIENT_ERRORS, async (context) => {
     const body = await readJsonText(context, MAX_BODY_BYTES);
     try {

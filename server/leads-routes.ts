@@ -57,11 +57,7 @@ const tryAgain = (seconds = '10') =>
  */
 export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   const { client, areOn, isEmailOffered, visitorAddress, failurePage, log } = options;
-  const failures = new BoundedLog({
-    log,
-    event: 'leads-unavailable',
-    linesPerWindow: FAILURES_PER_MINUTE,
-  });
+  const failures = new BoundedLog(log, 'leads-unavailable', FAILURES_PER_MINUTE);
 
   /**
    * Passes on only the statuses that are for a visitor. Any other, such as a 401 or 503 of the process, or

@@ -77,22 +77,21 @@ function createMetrics() {
     buckets: BUCKETS,
     registers,
   });
-  const age = new Gauge({
-    name: 'content_age_seconds',
-    help: 'Since the content was last known to be what is published.',
-    registers,
-  });
-  const isFailing = new Gauge({
-    name: 'content_update_is_failing',
-    help: 'Whether the last query failed, or what it gave was refused.',
-    registers,
-  });
-  const isRefused = new Gauge({
-    name: 'content_is_refused',
-    help: 'Whether what is published of an audit is refused, so that visitors get an earlier version or none.',
-    labelNames: ['audit'],
-    registers,
-  });
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const age = gauge(
+    'content_age_seconds',
+    'Since the content was last known to be what is published.',
+  );
+  const isFailing = gauge(
+    'content_update_is_failing',
+    'Whether the last query failed, or what it gave was refused.',
+  );
+  const isRefused = gauge(
+    'content_is_refused',
+    'Whether what is published of an audit is refused, so that visitors get an earlier version or none.',
+    'audit',
+  );
   const queries = new Counter({
     name: 'content_queries',
     help: 'Queries to the Content Lake, by outcome.',

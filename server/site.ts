@@ -40,7 +40,7 @@ export type SiteOptions = HealthOptions &
   };
 
 const NOT_FOUND_LINES_PER_MINUTE = 30;
-const REFUSED_SUBMISSIONS_PER_MINUTE = 10;
+const REFUSALS_PER_MINUTE = 10;
 /** The longest refused body that does not end its connection, in bytes: Node reads it to its end. */
 const MAX_DRAIN = 64 * 1024;
 
@@ -56,16 +56,8 @@ const ASSETS = '/assets/';
  */
 export function createSite(options: SiteOptions): RequestListener {
   const { headers, pagePaths, cached, pageOnceLoaded, securityTxt, leads, log } = options;
-  const notFound = new BoundedLog({
-    log,
-    event: 'not-found',
-    linesPerWindow: NOT_FOUND_LINES_PER_MINUTE,
-  });
-  const refusedSubmissions = new BoundedLog({
-    log,
-    event: 'submission-refused',
-    linesPerWindow: REFUSED_SUBMISSIONS_PER_MINUTE,
-  });
+  const notFound = new BoundedLog(log, 'not-found', NOT_FOUND_LINES_PER_MINUTE);
+  const refusedSubmissions = new BoundedLog(log, 'submission-refused', REFUSALS_PER_MINUTE);
 
   const render = (path: string) => options.render(new Request(`http://site${path}`));
 

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What the two processes name their metrics, in the code. */
-const code = ['process/log.ts', 'process/metrics.ts', 'server/metrics.ts', 'leads/http/metrics-routes.ts']
+const code = [
+  'process/log.ts',
+  'process/metrics.ts',
+  'server/metrics.ts',
+  'leads/http/metrics-routes.ts',
+]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const names = [...code.matchAll(/name: '([a-z_]+)'/g)].map(([, name = '']) => name);
+const names = [...code.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name = '']) => name);
 
 const METRIC = /\b(http|content|leads|log|event_loop|resident)_[a-z_]+/g;
 

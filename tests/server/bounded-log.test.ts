@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function start() {
   const log = vi.fn();
-  return { log, lines: new BoundedLog({ log, event: 'not-found', linesPerWindow: 3 }) };
+  return { log, lines: new BoundedLog(log, 'not-found', 3) };
 }
 
 test('each new line is written at once, and an identical one is counted', () => {
