@@ -176,7 +176,8 @@ export const leadDetail = leadItem.extend({
       key: z.string(),
       question: z.string(),
       label: z.string(),
-      points: z.number().nullable(),
+      /** Missing where the answer is not applicable, or the quiz is not known. */
+      points: z.number().optional(),
     }),
   ),
   consent: z.array(

@@ -26,41 +26,20 @@ export async function findLead(
   const [item] = await itemsOf(query, submission ? [submission] : []);
   if (!submission || !item) return undefined;
   const quiz = await findQuiz(query, submission);
-  const { answers, language } = submission;
+  const { lead, answers, language, source, completedAt } = submission;
   return {
     ...item,
-    lead: submission.lead,
+    ...{ lead, language, source, completedAt },
     formerEmails: await formerEmailsOf(query, submission),
-    scale: quiz ? rangeOf(quiz, scoreSheet(quiz, submission.lead, answers)).scale : null,
+    scale: quiz ? rangeOf(quiz, scoreSheet(quiz, lead, answers)).scale : null,
     categories: (quiz && scoredCategories(quiz, submission)) ?? [],
-    completedAt: submission.completedAt,
     retainUntil: endOfRetention(submission),
-    language,
-    source: submission.source,
-    answers: quiz
-      ? answeredQuestions(quiz, submission).map((each) => ({
-          ...each,
-          points: each.points ?? null,
-        }))
-      : rawAnswers(answers),
+    answers: answeredQuestions(quiz, submission),
     consent: await consentOf(query, submission.personKey, submission.audit),
     deliveries: await deliveriesOf(query, id),
     others: await othersOf(query, submission),
   };
 }
-
-/** The answers by their keys and values, for when their quiz is not known. */
-const rawAnswers = (answers: StoredSubmission['answers']): LeadDetail['answers'] =>
-  Object.entries(answers).map(([key, value]) => ({
-    key,
-    question: key,
-    label: valuesText(value),
-    points: null,
-  }));
-
-/** The values of an answer as one text, for when its labels are not known. */
-export const valuesText = (value: StoredSubmission['answers'][string]): string =>
-  Array.isArray(value) ? value.join(', ') : String(value);
 
 const deliveryRow = delivery.omit({ history: true });
 const attemptRow = delivery.shape.history.element.extend({

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { csvRequest, leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { describeError } from '#leads/log.ts';
+import { describeError, type Log } from '#leads/log.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { parseRequest, RefusalError } from '#leads/refusal.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
@@ -31,11 +31,9 @@ export function leadRoutes(leads: LeadsContext): Hono {
       const { format, zone, ...filter } = parseRequest(csvRequest, parametersOf(context));
       if (!isZone(zone))
         throw new RefusalError(400, 'Name a time zone, such as America/Toronto.', 'zone');
-      const parts = csvOf(database.query, filter, { format, zone });
-      const first = await parts.next();
+      const parts = await csvOf(database.query, filter, { format, zone });
       const day = zonedTime(now(), zone).slice(0, 10);
-      const bytes = bytesOf(first, parts, (details) => log('leads-exported', details));
-      return context.body(streamOf(bytes), 200, {
+      return context.body(streamOf(logged(parts, log)), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="leads-${day}.csv"`,
       });
@@ -61,36 +59,27 @@ export function leadRoutes(leads: LeadsContext): Hono {
 const parametersOf = ({ req }: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
 
-type LogDetails = Parameters<LeadsContext['log']>[1];
-
-/** The parts of a file, as bytes. `onEnd` gets what to log: a count, an error, or that nobody reads on. */
-async function* bytesOf(
-  first: IteratorResult<string, number>,
-  parts: AsyncGenerator<string, number>,
-  onEnd: (details: LogDetails) => void,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  let outcome: LogDetails = { isInterrupted: true };
+/** The parts, and a line in the log: how many leads there were, an error, or that nobody reads on. */
+async function* logged(parts: AsyncGenerator<string, number>, log: Log): AsyncGenerator<string> {
+  let outcome: Parameters<Log>[1] = { isInterrupted: true };
   try {
-    let part = first;
-    for (; !part.done; part = await parts.next()) yield encoder.encode(part.value);
-    outcome = { count: part.value };
+    outcome = { count: yield* parts };
   } catch (error) {
     outcome = describeError(error);
     throw error;
   } finally {
-    onEnd(outcome);
+    log('leads-exported', outcome);
   }
 }
 
 /** Reads each part when the client is ready for it. */
-const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+const streamOf = (parts: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {
       async pull(controller) {
         const { done, value } = await parts.next();
         if (done) controller.close();
-        else controller.enqueue(value);
+        else controller.enqueue(new TextEncoder().encode(value));
       },
       cancel: () => void parts.return(undefined),
     },

@@ -11,7 +11,6 @@ import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
 import { zonedTime } from '#leads/time.ts';
-import { valuesText } from './lead-detail.ts';
 import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
 import { readPage } from './lead-list.ts';
 
@@ -49,16 +48,17 @@ const LEAD_LABELS: Record<LeadField, string> = {
   province: 'Province',
 };
 
-/** A column before those of the answers; `zone` is the time zone, `titles` those of the audits by their ids. */
-type Fact = [title: string, cellOf: (row: StoredSubmission, context: FactContext) => Cell];
+/** A submission with the title of its audit and the time zone of the file. */
+type Row = StoredSubmission & { title: string; zone: string };
 
-type FactContext = { zone: string; titles: ReadonlyMap<string, string> };
+/** A column before those of what was entered, scored and answered. */
+type Fact = [title: string, cellOf: (row: Row) => Cell];
 
 const FACTS: readonly Fact[] = [
   ['Id', ({ id }) => id],
-  ['Received', ({ receivedAt }, { zone }) => zonedTime(receivedAt, zone)],
-  ['Completed', ({ completedAt }, { zone }) => completedAt && zonedTime(completedAt, zone)],
-  ['Audit', ({ audit }, { titles }) => titles.get(audit) ?? audit],
+  ['Received', ({ receivedAt, zone }) => zonedTime(receivedAt, zone)],
+  ['Completed', ({ completedAt, zone }) => completedAt && zonedTime(completedAt, zone)],
+  ['Audit', ({ title }) => title],
   ['State', ({ state }) => state],
   ['Suspicion', ({ suspicion }) => suspicion],
   ...LEAD_FIELDS.map((field) => [LEAD_LABELS[field], ({ lead }) => lead[field]] satisfies Fact),
@@ -70,52 +70,55 @@ const FACTS: readonly Fact[] = [
   ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
 
-/** A field of a form’s own, or a question or a category of a quiz. */
-type Part = { key: string; title: string; audit: string };
+/** A field of a form’s own, or a category or a question of a quiz. */
+type Part = { kind: 'field' | 'category' | 'question'; key: string; title: string; audit: string };
 
 /** Audits that ask the same share a column. */
 type Column = Omit<Part, 'audit'> & { audits: string[] };
-
-/** The columns behind the facts: one for each field of a form’s own, each category and each question. */
-type Columns = { fields: Column[]; categories: Column[]; questions: Column[] };
 
 /**
  * The leads that the filter lets through as the parts of a CSV file, each of at most 500 leads; all
  * pages are read, from the newest lead on. The generator returns how many leads it has written.
  */
-export async function* csvOf(
+export async function csvOf(
   query: Query,
   filter: CheckedFilter,
   { format, zone }: CsvOptions,
-): AsyncGenerator<string, number> {
+): Promise<AsyncGenerator<string, number>> {
   const quizzes = await quizzesOf(query, filter);
-  const partsIn = (list: (quiz: Quiz) => readonly Omit<Part, 'audit'>[]) =>
-    quizzes.flatMap(({ audit, quiz }) => list(quiz).map((part) => ({ ...part, audit })));
-  const columns = {
-    fields: columnsOf(await ownFieldsOf(query, quizzes)),
-    categories: columnsOf(partsIn(({ categories = [] }) => categories)),
-    questions: columnsOf(partsIn(questionsOf)),
-  };
-  const audits = await listAudits(query);
-  const context = { zone, titles: new Map(audits.map((audit) => [audit.id, audit.title])) };
-  const titles = Object.values(columns).flatMap((part) => part.map(({ title }) => title));
-  if (format !== 'crm') yield BYTE_ORDER_MARK;
-  yield recordsOf([[...FACTS.map(([title]) => title), ...titles, 'Other answers']], format);
-  let cursor: string | undefined;
-  for (let written = 0; ; ) {
-    const rows = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
-    const last = rows.at(-1);
-    if (!last) return written;
-    yield recordsOf(
-      rows.map((row) => [
-        ...FACTS.map(([, cellOf]) => cellOf(row, context)),
-        ...partsOf(row, quizzes.find(isOf(row))?.quiz, columns),
-      ]),
-      format,
+  const partsOf = (
+    kind: Part['kind'],
+    list: (quiz: Quiz) => readonly Omit<Part, 'audit' | 'kind'>[],
+  ) =>
+    quizzes.flatMap(({ audit, quiz }) =>
+      list(quiz).map(({ key, title }) => ({ kind, key, title, audit })),
     );
-    written += rows.length;
-    cursor = cursorOf(last);
-  }
+  const columns = columnsOf([
+    ...(await ownFieldsOf(query, quizzes)),
+    ...partsOf('category', ({ categories = [] }) => categories),
+    ...partsOf('question', questionsOf),
+  ]);
+  const audits = await listAudits(query);
+  const auditTitles = new Map(audits.map(({ id, title }) => [id, title]));
+  const titles = [...FACTS.map(([title]) => title), ...columns.map(({ title }) => title)];
+  return (async function* () {
+    if (format !== 'crm') yield BYTE_ORDER_MARK;
+    yield recordsOf([[...titles, 'Other answers']], format);
+    let cursor: string | undefined;
+    for (let written = 0; ; ) {
+      const page = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
+      const last = page.at(-1);
+      if (!last) return written;
+      const records = page.map((submission) => {
+        const title = auditTitles.get(submission.audit) ?? submission.audit;
+        const facts = FACTS.map(([, cellOf]) => cellOf({ ...submission, title, zone }));
+        return [...facts, ...cellsOf(submission, quizzes.find(isOf(submission))?.quiz, columns)];
+      });
+      yield recordsOf(records, format);
+      written += page.length;
+      cursor = cursorOf(last);
+    }
+  })();
 }
 
 type AskedQuiz = Pick<StoredSubmission, 'audit' | 'scoringRevision'> & { quiz: Quiz };
@@ -144,7 +147,8 @@ async function ownFieldsOf(query: Query, quizzes: readonly AskedQuiz[]): Promise
   const fields: Part[] = [];
   for (const audit of new Set(quizzes.map((each) => each.audit))) {
     const { ownFields = [] } = (await readAuditTexts(query, audit)) ?? {};
-    fields.push(...ownFields.map(({ key, label }) => ({ key, title: label, audit })));
+    for (const { key, label } of ownFields)
+      fields.push({ kind: 'field', key, title: label, audit });
   }
   return fields;
 }
@@ -160,11 +164,12 @@ const isOf =
  */
 function columnsOf(parts: readonly Part[]): Column[] {
   const columns: Column[] = [];
-  for (const { key, title, audit } of parts) {
-    if (columns.some((each) => each.key === key && each.audits.includes(audit))) continue;
-    const same = columns.find((each) => each.key === key && each.title === title);
-    if (same) same.audits.push(audit);
-    else columns.push({ key, title, audits: [audit] });
+  for (const { kind, key, title, audit } of parts) {
+    const same = columns.filter((each) => each.kind === kind && each.key === key);
+    if (same.some(({ audits }) => audits.includes(audit))) continue;
+    const shared = same.find((each) => each.title === title);
+    if (shared) shared.audits.push(audit);
+    else columns.push({ kind, key, title, audits: [audit] });
   }
   const titles = [...FACTS.map(([title]) => title), ...columns.map(({ title }) => title)];
   return columns.map((column) => {
@@ -175,36 +180,30 @@ function columnsOf(parts: readonly Part[]): Column[] {
 }
 
 /** One cell for each column, and one with whatever was entered that belongs to none of them, as JSON. */
-function partsOf(
-  submission: StoredSubmission,
-  quiz: Quiz | undefined,
-  { fields, categories, questions }: Columns,
-): (string | number | null)[] {
+function cellsOf(submission: StoredSubmission, quiz: Quiz | undefined, columns: Column[]): Cell[] {
   const { answers, audit, lead } = submission;
-  const entered = new Map(lead.fields?.map(({ key, value }) => [key, value]));
-  const scores = new Map(
-    (quiz && scoredCategories(quiz, submission))?.map(({ key, score }) => [key, score]),
-  );
-  const labels = new Map(
-    quiz
-      ? answeredQuestions(quiz, submission).map(({ key, label }) => [key, label])
-      : Object.entries(answers).map(([key, value]) => [key, valuesText(value)]),
-  );
-  const isOwn = ({ audits }: Column) => audits.includes(audit);
-  const isIn = (columns: readonly Column[], key: string) =>
-    columns.some((each) => each.key === key && isOwn(each));
+  const fields = (lead.fields ?? []).map(({ key, value }) => [key, value] as const);
+  const categories = (quiz && scoredCategories(quiz, submission)) ?? [];
+  const cells = {
+    field: new Map(fields.map(([key, value]) => [key, enteredText(value)])),
+    category: new Map(categories.map(({ key, score = null }) => [key, score])),
+    question: new Map(answeredQuestions(quiz, submission).map(({ key, label }) => [key, label])),
+  };
+  const own = columns.filter(({ audits }) => audits.includes(audit));
+  const isOther = (kind: Part['kind'], key: string) =>
+    !own.some((each) => each.kind === kind && each.key === key);
   const others = [
-    ...[...entered].filter(([key]) => !isIn(fields, key)),
-    ...Object.entries(answers).filter(([key]) => !isIn(questions, key)),
+    ...fields.filter(([key]) => isOther('field', key)),
+    ...Object.entries(answers).filter(([key]) => isOther('question', key)),
   ];
   return [
-    ...fields.map((each) => (isOwn(each) ? enteredText(entered.get(each.key)) : null)),
-    ...categories.map((each) => (isOwn(each) ? (scores.get(each.key) ?? null) : null)),
-    ...questions.map((each) => (isOwn(each) ? (labels.get(each.key) ?? null) : null)),
+    ...columns.map((each) =>
+      own.includes(each) ? (cells[each.kind].get(each.key) ?? null) : null,
+    ),
     others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)),
   ];
 }
 
 /** What was entered in a field of a form’s own, as a cell. */
-const enteredText = (value: OwnValue['value'] = ''): Cell =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value || null;
+const enteredText = (value: OwnValue['value']): Cell =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;

@@ -53,7 +53,7 @@ export const exportCsv =
         await file.chmod(OWNER_ONLY);
         await file.truncate(0);
       }
-      const parts = csvOf(database.query, filter, options);
+      const parts = await csvOf(database.query, filter, options);
       let part = await parts.next();
       for (; !part.done; part = await parts.next()) await file.writeFile(part.value);
       log('leads-exported', { count: part.value });

@@ -21,14 +21,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
  */
 export type Verification = LeadItem['verification'];
 
-export type AnsweredQuestion = {
-  key: string;
-  question: string;
-  value: Answer;
-  label: string;
-  /** Missing where the answer is not applicable. */
-  points?: number;
-};
+export type AnsweredQuestion = LeadDetail['answers'][number] & { value: Answer };
 
 /** `score` is missing where there is none, `level` where the category has no levels. */
 export type ScoredCategory = LeadDetail['categories'][number];

@@ -60,11 +60,18 @@ export function scoredCategories(
   }));
 }
 
-/** The questions that are asked and have an answer, in the quiz's order, in the words of the quiz. */
+/**
+ * The questions that are asked and have an answer, in the quiz's order, in the words of the quiz; where that
+ * is unknown, all answers by their keys and values.
+ */
 export function answeredQuestions(
-  quiz: Quiz,
+  quiz: Quiz | undefined,
   { lead, answers, language }: Pick<StoredSubmission, 'lead' | 'answers' | 'language'>,
 ): AnsweredQuestion[] {
+  if (!quiz)
+    return Object.entries(answers).map(([key, value]) => {
+      return { key, question: key, value, label: [value].flat().join(', ') };
+    });
   const given = answersToAsked(quiz, lead, answers);
   return breakdownFor(quiz, lead, answers, language).rows.flatMap(
     ({ key, title, answer, isText, points }) => {

@@ -42,7 +42,7 @@ test('an event, the file and the detail have the row, the unit and the text of a
   expect(labelsOf((await findLead(query, sent.id))?.answers ?? [])).toMatchObject(READ);
 
   let text = '';
-  for await (const part of csvOf(query, leadFilter.parse({}), { format: 'crm', zone: 'UTC' }))
+  for await (const part of await csvOf(query, leadFilter.parse({}), { format: 'crm', zone: 'UTC' }))
     text += part;
   const [titles = [], cells = []] = parseCsv(text);
   const record = Object.fromEntries(titles.map((title, index) => [title, cells[index]]));

@@ -27,6 +27,7 @@ function handOverWith(...fields: ReturnType<typeof own>[]) {
 const given = [
   { key: 'team', label: 'Team size', value: 4.5 },
   { key: 'site', label: 'Website', value: '=Wilhelmina()' },
+  { key: 'cars', label: 'Cars', value: 0 },
   { key: 'owner', label: 'I am the owner', value: false },
   { key: 'never', label: 'Not of this form', value: 'x' },
 ];
@@ -37,7 +38,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const { database, read, send } = admin;
     const save = (...fields: Parameters<typeof handOverWith>) =>
       database.transaction((query) => saveContent(query, handOverWith(...fields), 0));
-    await save(own('site', 'Website'), own('team', 'Team size'));
+    await save(own('site', 'Website'), own('team', 'Team size'), own('cars', 'Cars'));
     await read('/endpoints', {
       body: { kind: 'webhook', name: 'CRM', url: 'http://127.0.0.1:9' },
       status: 201,
@@ -61,8 +62,8 @@ describe.each(ENGINES)('%s', (engine) => {
       parseCsv((await (await send(`/leads.csv?format=${format}`)).text()).replace(/^\uFEFF/, ''));
     const [titles = [], row = []] = await csv('excel');
     const first = titles.indexOf('Staff');
-    expect(titles.slice(first, first + 3)).toEqual(['Staff', 'City (owner)', 'Website']);
-    expect(row.slice(first, first + 3)).toEqual(['4.5', 'no', "'=Wilhelmina()"]);
+    expect(titles.slice(first, first + 4)).toEqual(['Staff', 'City (owner)', 'Website', 'Cars']);
+    expect(row.slice(first, first + 4)).toEqual(['4.5', 'no', "'=Wilhelmina()", '0']);
     expect(row.at(-1)).toBe('{"never":"x"}');
     expect((await csv('crm'))[1]?.[first + 2]).toBe('=Wilhelmina()');
 

@@ -198,7 +198,7 @@ describe.each(ENGINES)('%s', (engine) => {
 
     let text = '';
     const options = { format: 'crm', zone: 'UTC' } as const;
-    for await (const part of csvOf(query, leadFilter.parse({}), options)) text += part;
+    for await (const part of await csvOf(query, leadFilter.parse({}), options)) text += part;
     const [titles = [], ...rows] = parseCsv(text);
     const cellOf = (row: number, title: string) => rows[row]?.[titles.indexOf(title)];
     const title = handOver.quiz.questions[0]?.title ?? '';

@@ -12,7 +12,7 @@ import { ADA, storedLead } from './stored-leads.ts';
 async function csv(query: Query, filter = {}, options = {}): Promise<string> {
   let text = '';
   const all = { format: 'excel', zone: 'UTC', ...options } as const;
-  for await (const part of csvOf(query, leadFilter.parse(filter), all)) text += part;
+  for await (const part of await csvOf(query, leadFilter.parse(filter), all)) text += part;
   return text;
 }
 

@@ -59,8 +59,8 @@ describe.each(ENGINES)('%s', (engine) => {
     const lead = leadDetail.parse(await admin.read(`/leads/${submission.id}`));
     expect(lead).toMatchObject({ verification: 'unverified', score: null, scale: null });
     expect(lead.answers).toEqual([
-      { key: 'q1', question: 'q1', label: 'a, b', points: null },
-      { key: 'q2', question: 'q2', label: '3', points: null },
+      { key: 'q1', question: 'q1', label: 'a, b' },
+      { key: 'q2', question: 'q2', label: '3' },
     ]);
   });
 
