@@ -1,52 +1,40 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadsContext } from './context.ts';
 import { migrate, OtherTablesError } from './database/migrate.ts';
 import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './log.ts';
-import { startPurge } from './privacy/purge.ts';
+import { keepPurging } from './privacy/purge.ts';
 import { sendersFor } from './senders.ts';
-
-/** What the process does besides responding to requests: deliveries and retention. */
-export type BackgroundTasks = {
-  wake: () => void;
-  /**
-   * Resolves when no group of leads is being erased, and no delivery is under way either or 5 s have
-   * passed.
-   */
-  stop: () => Promise<void>;
-};
+import { pause } from './time.ts';
 
 const RETRY_MS = 5000;
 
 /**
- * Creates the tables, then starts the tasks. Rejects if the tables of SQLite can't be created, or are of
- * another version. If Postgres can't be reached, tries again every 5 s, and until then each request is a
- * 503; tables of another version then end the process.
+ * Creates the tables, then starts what the process does besides responding to requests: deliveries and
+ * retention. Rejects if the tables of SQLite can't be created, or are of another version. If Postgres can't be
+ * reached, tries again every 5 s, and until then each request is a 503; tables of another version then end
+ * the process. `stop` resolves when no group of leads is being erased, and no delivery is under way either or
+ * 5 s have passed.
  */
-export async function startBackgroundTasks(context: LeadsContext): Promise<BackgroundTasks> {
+export async function startBackgroundTasks(context: LeadsContext) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const dispatcher = createDispatcher(context);
-  let stopPurge = async () => {};
-  const start = async () => {
-    const isReady = await prepare(context);
-    if (!isReady) return false;
-    stopPurge = startPurge(context);
+  const isReady = await prepare(context);
+  const running = (async () => {
+    for (let isDone = isReady; !isDone; isDone = await prepare(context)) {
+      await pause(RETRY_MS, signal);
+      if (signal.aborted) return;
+    }
     dispatcher.start();
-    return true;
-  };
-  const isStarted = await start();
-  const waiting = (async () => {
-    for (let isDone = isStarted; !isDone; isDone = signal.aborted || (await start()))
-      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+    await keepPurging(context, signal);
   })();
   return {
     wake: () => dispatcher.wake(),
     stop: async () => {
       stopping.abort();
-      await waiting;
-      await Promise.all([stopPurge(), dispatcher.stop()]);
+      await running;
+      await dispatcher.stop();
     },
   };
 }

@@ -9,11 +9,7 @@ export type Log = (event: string, details?: LogDetails<Detail>) => void;
  * What a log may say about an error: its name, its code and where it was thrown. The message is left
  * out, because it may quote a value from the database.
  */
-export function describeError(error: unknown): {
-  error: string;
-  code?: string;
-  at?: readonly string[];
-} {
+export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

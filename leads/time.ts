@@ -1,7 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** A day, in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** Resolves after some milliseconds, or at the signal. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).catch(() => {});
 
 /** A time, in milliseconds since 1970, as ISO 8601 in UTC. */
 export const isoTime = (moment: number): string => new Date(moment).toISOString();

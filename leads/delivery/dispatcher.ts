@@ -71,8 +71,7 @@ export class Dispatcher {
     const timeUp = new Promise<void>((resolve) => {
       cancel = this.#options.clock.after(STOP_MS, resolve);
     });
-    await Promise.race([this.settled(), timeUp]);
-    cancel();
+    await Promise.race([this.settled(), timeUp]).finally(cancel);
   }
 
   #poll(): void {
@@ -129,17 +128,16 @@ export class Dispatcher {
         const attempt = { startedAt, endedAt: clock.now(), random: random() };
         const recorded = await recordOutcome(database, delivery, outcome, attempt);
         pace.isRecovering ||= recorded.hasRecovered;
-        if (recorded.isExhausted) this.#logExhausted(delivery);
+        if (recorded.isExhausted) {
+          const { endpoint, eventId } = delivery;
+          this.#options.log('delivery-given-up', { endpoint: endpoint.id, eventId });
+          this.wake();
+        }
       } finally {
         pace.inFlight -= 1;
       }
       this.#sendDue(delivery.endpoint.id);
     });
-  }
-
-  #logExhausted({ endpoint, eventId }: LeasedDelivery): void {
-    this.#options.log('delivery-given-up', { endpoint: endpoint.id, eventId });
-    this.wake();
   }
 
   async #send(delivery: LeasedDelivery): Promise<Outcome> {

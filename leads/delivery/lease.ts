@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database, Query } from '#leads/database/database.ts';
-import { placesOf, readRows } from '#leads/database/rows.ts';
+import { placesOf, readRows, updateRow } from '#leads/database/rows.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
 import type { OutgoingEvent } from './outcome.ts';
 import { HAS_NEWER_VERSION } from './superseded.ts';
@@ -30,7 +30,7 @@ export async function endpointsWithWork(query: Query, now: number): Promise<stri
   return rows.map(({ id }) => String(id));
 }
 
-export type LeaseOptions = {
+type LeaseOptions = {
   endpointId: string;
   now: number;
   leaseMs: number;
@@ -61,10 +61,7 @@ export function leaseDue(
     const lease = { endpoint, count, now, leaseUntil: now + leaseMs };
     const leased = await leaseUpTo(query, database.lockClause, lease);
     if (endpoint.openUntil > 0 && leased.length > 0)
-      await query('update endpoint set open_until = $2 where id = $1', [
-        endpoint.id,
-        now + PROBE_MS,
-      ]);
+      await updateRow(query, 'endpoint', endpoint.id, { openUntil: now + PROBE_MS });
     return leased;
   });
 }

@@ -1,4 +1,5 @@
 import type { Database, Query } from '#leads/database/database.ts';
+import { updateRow } from '#leads/database/rows.ts';
 import { noteExhausted } from './exhausted.ts';
 import { type LeasedDelivery, PROBE_MS } from './lease.ts';
 import type { Outcome } from './outcome.ts';
@@ -110,7 +111,7 @@ async function recordFailure(
   now: number,
 ): Promise<void> {
   if (isGone) {
-    await query("update endpoint set state = 'gone' where id = $1", [id]);
+    await updateRow(query, 'endpoint', id, { state: 'gone' });
     await query("update delivery set state = 'held' where endpoint_id = $1 and state = 'due'", [
       id,
     ]);

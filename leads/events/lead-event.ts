@@ -86,15 +86,15 @@ async function consentOf(
   query: Query,
   { id, marketing, consentTextId, receivedAt }: StoredSubmission,
 ): Promise<LeadEvent['data']['consent']> {
-  const [text] = await query('select exact_text from consent_text where id = $1', [consentTextId]);
-  const [given] = await query(
-    "select at from consent_event where submission_id = $1 and kind = 'given' order by at desc limit 1",
-    [id],
+  const [found] = await query(
+    `select (select exact_text from consent_text where id = $2) as text,
+       (select max(at) from consent_event where submission_id = $1 and kind = 'given') as at`,
+    [id, consentTextId],
   );
   return {
     marketing,
     basis: marketing ? 'express' : 'none',
-    at: isoTime(Number(given?.at ?? receivedAt)),
-    text: String(text?.exact_text ?? ''),
+    at: isoTime(Number(found?.at ?? receivedAt)),
+    text: String(found?.text ?? ''),
   };
 }

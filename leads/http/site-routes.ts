@@ -9,7 +9,7 @@ import { RefusalError } from '#leads/refusal.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
-import { createVisitorLimits } from '#leads/submissions/visitor-limits.ts';
+import { createVisitorLimit } from '#leads/submissions/visitor-limits.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 /** More than this is a flood, which must not reach the disk; one visitor sends two or three requests. */
@@ -45,8 +45,8 @@ const NO_REPORT = {
 export function siteRoutes(leads: LeadsContext): Hono {
   const { database, environment, now, wake, log } = leads;
   const signsOf = createSpamCheck(now);
-  const isWithinLimits = createVisitorLimits(REQUESTS, now);
-  const mayEmail = createVisitorLimits(EMAILS, now);
+  const isWithinLimits = createVisitorLimit(REQUESTS, now);
+  const mayEmail = createVisitorLimit(EMAILS, now);
   return new Hono()
     .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(MAX_SUBMISSION_BYTES))
     .post('/submissions', async (context) => {

@@ -1,7 +1,7 @@
 import type { LeadsContext } from '#leads/context.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { describeError } from '#leads/log.ts';
-import { DAY_MS } from '#leads/time.ts';
+import { DAY_MS, pause } from '#leads/time.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
 
 /** How long suspected spam is kept: long enough for a person to see it. */
@@ -87,26 +87,16 @@ const eraseGroup = (
   });
 
 /**
- * Purges now and every hour, and logs how many leads. Returns a function that stops this, and resolves
- * when the group of leads that is under way is erased.
+ * Purges now and every hour, and logs how many leads, until the signal. Then it resolves when the group of
+ * leads that is under way is erased.
  */
-export function startPurge(context: LeadsContext): () => Promise<void> {
-  const stopping = new AbortController();
-  const run = async () => {
-    if (stopping.signal.aborted) return;
+export async function keepPurging(context: LeadsContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     try {
-      context.log('purge', { leads: await purge(context, stopping.signal) });
+      context.log('purge', { leads: await purge(context, signal) });
     } catch (error) {
       context.log('purge-failed', describeError(error));
     }
-  };
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, INTERVAL_MS);
-  return () => {
-    clearInterval(timer);
-    stopping.abort();
-    return running;
-  };
+    await pause(INTERVAL_MS, signal);
+  }
 }

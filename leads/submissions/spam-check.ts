@@ -5,7 +5,7 @@ import { createVisitorLimit } from './visitor-limits.ts';
 const MIN_ELAPSED_MS = 2000;
 
 /** New leads from one address. A class, an office and a mobile network's shared address stay below it. */
-const PER_ADDRESS = { capacity: 100, refillMs: 30_000 };
+const NEW_LEADS = { own: { capacity: 100, refillMs: 30_000 } };
 
 /**
  * The signs that a new lead comes from a program. Each may be that of a person: a form filler fills in a
@@ -16,7 +16,7 @@ export type SpamCheck = (submission: Submission, address: string | undefined) =>
 
 /** A spam check that counts new leads per IP address, in memory. `now` is in milliseconds. */
 export function createSpamCheck(now: () => number): SpamCheck {
-  const isWithinRate = createVisitorLimit(PER_ADDRESS, now);
+  const isWithinRate = createVisitorLimit(NEW_LEADS, now);
   return ({ trap, elapsedMs }, address) => [
     ...(trap === '' ? [] : ['a hidden field was filled in']),
     ...(elapsedMs < MIN_ELAPSED_MS ? ['the form was sent within two seconds'] : []),

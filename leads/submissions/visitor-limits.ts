@@ -27,23 +27,18 @@ function createTokenBuckets({ capacity, refillMs }: Limit, now: () => number) {
   };
 }
 
-/** Returns whether one more request may come from an IP address; without an address it always may. */
-export function createVisitorLimit(own: Limit, now: () => number): (address?: string) => boolean {
-  const isWithin = createTokenBuckets(own, now);
-  return (address) => !address || isWithin(networkOf(address));
-}
-
 /**
- * The same with a limit of all visitors together. The address's own limit comes before it, so that one
- * address can't use up what others need.
+ * Returns whether one more request may come from an IP address: without one, only the limit of all visitors
+ * together applies, where there is one. The address's own limit comes before it, so that one address can't
+ * use up what others need.
  */
-export function createVisitorLimits(
-  { own, all }: Record<'own' | 'all', Limit>,
+export function createVisitorLimit(
+  { own, all }: { own: Limit; all?: Limit },
   now: () => number,
 ): (address?: string) => boolean {
-  const isWithinOwn = createVisitorLimit(own, now);
-  const isWithinAll = createTokenBuckets(all, now);
-  return (address) => isWithinOwn(address) && isWithinAll('all');
+  const isWithinOwn = createTokenBuckets(own, now);
+  const isWithinAll = all ? createTokenBuckets(all, now) : () => true;
+  return (address) => (!address || isWithinOwn(networkOf(address))) && isWithinAll('all');
 }
 
 /**
