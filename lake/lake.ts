@@ -56,7 +56,7 @@ export function createLake(options: LakeOptions = {}): Lake {
   const { contentId, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
   const tooLong = (): never => {
     const message = `A body may have at most ${maxBodyBytes} bytes.`;
-    throw requestError(413, 'Payload Too Large', message);
+    throw requestError(413, message);
   };
   const core = createCore(projectId, dataset, database);
   if (database.isEmpty())
@@ -70,7 +70,7 @@ export function createLake(options: LakeOptions = {}): Lake {
       log(`lake: no route ${name}`);
     }
     const message = `The local Content Lake, whose dataset is "${dataset}", has no route ${name}.`;
-    return requestError(404, 'Not Found', message);
+    return requestError(404, message);
   }
 
   const app = new Hono({ getPath: ({ url }) => pathWithoutVersion(url) });

@@ -53,8 +53,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     return lake.handle(context.req.raw, context.env);
   });
   // An address that is not valid never reaches the app.
-  const errorHandler = (error: unknown) =>
-    errorResponse(requestError(400, 'Bad Request', messageOf(error)), log);
+  const errorHandler = (error: unknown) => errorResponse(requestError(400, messageOf(error)), log);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const server = createServer(getRequestListener(app.fetch, { errorHandler }));
   createAdaptorServer({

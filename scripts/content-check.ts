@@ -8,7 +8,7 @@ import { type Distribution, distributionOf, shareOf } from '#app/quiz/analysis/d
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
-import { NdjsonError, readNdjson } from '#lake/dataset/ndjson.ts';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { readUtf8 } from './read-utf8.mjs';
@@ -55,8 +55,7 @@ function documentsIn(path: string): NewDocument[] {
   try {
     return readNdjson(text).map(({ document }) => document);
   } catch (error) {
-    if (!(error instanceof NdjsonError)) throw error;
-    throw new Error(`${path}, line ${error.line}: ${error.reason}`);
+    throw new Error(`${path}, ${messageOf(error).replace('Line', 'line')}`);
   }
 }
 

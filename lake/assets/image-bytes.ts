@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#lake/dataset/document.ts';
-import { NdjsonError, type NumberedDocument } from '#lake/dataset/ndjson.ts';
+import { lineError, type NumberedDocument } from '#lake/dataset/ndjson.ts';
 import { type ImageFiles, imageNameOf, saveImage } from './images.ts';
 
 const ASSET_ID = /^image-(.+)-([a-z]+)$/;
@@ -17,7 +17,7 @@ export const addImageBytes = (
 
 /**
  * For an import or a seed: saves the bytes that an export has added, and returns the documents
- * without them. Throws `NdjsonError` for bytes that are not those of the document.
+ * without them. Throws 400 for bytes that are not those of the document.
  */
 export const saveImageBytes = (
   documents: readonly NumberedDocument[],
@@ -30,6 +30,6 @@ export const saveImageBytes = (
 
 function save(bytes: Buffer, id: string, line: number, files: ImageFiles): void {
   if (imageNameOf(bytes) !== fileNameOf(id))
-    throw new NdjsonError(line, `the image of "${id}" is damaged.`);
+    throw lineError(line, `the image of "${id}" is damaged.`);
   saveImage(files, bytes);
 }

@@ -44,12 +44,12 @@ export const imageNameOf = (bytes: Buffer): string | undefined => describeImage(
 /** Saves an image. Throws 400, as Sanity does, for a file that is not one, and 507 for a full disk. */
 export function saveImage(files: ImageFiles, bytes: Buffer): StoredImage {
   const image = describeImage(bytes);
-  if (!image) throw requestError(400, 'Bad Request', `${NOT_AN_IMAGE}. ${HOW}`);
+  if (!image) throw requestError(400, `${NOT_AN_IMAGE}. ${HOW}`);
   try {
     if (!files.read(image.name)) files.replace(image.name, bytes);
   } catch (error) {
     const message = `The image could not be saved, and nothing was changed: ${messageOf(error)}`;
-    throw requestError(507, 'Insufficient Storage', message);
+    throw requestError(507, message);
   }
   return image;
 }

@@ -24,7 +24,7 @@ export function withDeadline<Result>(task: () => Result, deadline = DEADLINE_MS)
   }
   if (result) return result.value;
   const message = `This takes longer than ${deadline / 1000} s: ask for less at once.`;
-  throw requestError(408, 'Request Timeout', message);
+  throw requestError(408, message);
 }
 
 /** Node makes this error in the other realm, whose `Error` is not ours. */

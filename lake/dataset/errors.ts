@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 
 /** An error response in the shape that Sanity's API uses. */
@@ -36,9 +37,10 @@ export function conflict(type: string, description: string, details: object): La
   return contentError(409, 'mutationError', `The mutation(s) failed: ${description}`, item);
 }
 
-/** An error about the request itself carries a title and a message. */
-export function requestError(status: number, error: string, message: string): LakeError {
-  return new LakeError(status, message, { statusCode: status, error, message });
+/** An error about the request itself carries the name of the status and a message. */
+export function requestError(statusCode: number, message: string): LakeError {
+  const error = STATUS_CODES[statusCode];
+  return new LakeError(statusCode, message, { statusCode, error, message });
 }
 
 /** The first problem of a value, after the path to it; `whole` stands for the value itself. */

@@ -34,8 +34,7 @@ function queryError(error: unknown, query: string): LakeError {
   });
 }
 
-const tooLong = () =>
-  requestError(413, 'Payload Too Large', 'The result is too long: ask for less at once.');
+const tooLong = () => requestError(413, 'The result is too long: ask for less at once.');
 
 /** groq-js folds the parameters into the tree, so the cache key includes their values. */
 function parseCached(query: string, params: QueryParams): ExprNode {

@@ -1,35 +1,24 @@
 import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
-import { problemOf } from './errors.ts';
+import { problemOf, requestError } from './errors.ts';
 
-/** A line that is not a document. `line` counts from 1. */
-export class NdjsonError extends Error {
-  override readonly name = 'NdjsonError';
-  readonly line: number;
-  readonly reason: string;
-
-  constructor(line: number, reason: string) {
-    super(`Line ${line}: ${reason}`);
-    this.line = line;
-    this.reason = reason;
-  }
-}
+/** The error for a line that cannot be imported. `line` counts from 1. */
+export const lineError = (line: number, reason: string) =>
+  requestError(400, `Line ${line}: ${reason}`);
 
 function documentOf(text: string, line: number): NewDocument {
-  if (isTooDeep(text))
-    throw new NdjsonError(line, `this is nested more than ${MAX_DEPTH} levels deep.`);
+  if (isTooDeep(text)) throw lineError(line, `this is nested more than ${MAX_DEPTH} levels deep.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new NdjsonError(line, 'this is not valid JSON.');
+    throw lineError(line, 'this is not valid JSON.');
   }
   // Checks the parsed value, because the line itself may hide the name behind an escape or a space.
-  if (hasProtoKey(JSON.stringify(value)))
-    throw new NdjsonError(line, 'a field is called __proto__.');
+  if (hasProtoKey(JSON.stringify(value))) throw lineError(line, 'a field is called __proto__.');
   const document = documentSchema.safeParse(value);
   if (document.success) return document.data;
-  throw new NdjsonError(line, `${problemOf(document.error, 'the document')}.`);
+  throw lineError(line, `${problemOf(document.error, 'the document')}.`);
 }
 
 export type NumberedDocument = {
@@ -37,7 +26,7 @@ export type NumberedDocument = {
   document: NewDocument;
 };
 
-/** The documents of an NDJSON text with their line numbers. Throws `NdjsonError` at the first bad line. */
+/** The documents of an NDJSON text with their line numbers. Throws 400 at the first bad line. */
 export function readNdjson(text: string): readonly NumberedDocument[] {
   const seen = new Map<string, number>();
   const documents: NumberedDocument[] = [];
@@ -50,7 +39,7 @@ export function readNdjson(text: string): readonly NumberedDocument[] {
     const document = documentOf(raw, line);
     const first = seen.get(document._id);
     if (first !== undefined)
-      throw new NdjsonError(line, `"${document._id}" was already given on line ${first}.`);
+      throw lineError(line, `"${document._id}" was already given on line ${first}.`);
     seen.set(document._id, line);
     documents.push({ line, document });
   }

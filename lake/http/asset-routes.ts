@@ -41,7 +41,7 @@ export const assetRoutes = (core: Core, files: ImageFiles): Hono =>
     .get(`/images/:project/${core.dataset}/:name`, (context) => {
       const name = context.req.param('name') ?? '';
       const bytes = NAME.test(name) ? files.read(name) : null;
-      if (!bytes) throw requestError(404, 'Not Found', 'There is no such image.');
+      if (!bytes) throw requestError(404, 'There is no such image.');
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': contentType(name),
         'cache-control': 'public, max-age=31536000, immutable',

@@ -10,7 +10,7 @@ import { json, ndjson } from './response.ts';
 function limitOf(text: string): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit > 0) return limit;
-  throw requestError(400, 'Bad Request', 'The limit must be a positive integer.');
+  throw requestError(400, 'The limit must be a positive integer.');
 }
 
 /** Earlier states of documents, their transactions, and their events. */

@@ -10,7 +10,7 @@ import { flag, groqParams, searchParamsOf } from './request-context.ts';
 /** Reads a listener's options from the query string. Throws 400 when the query does not parse. */
 export function listenOptions(search: URLSearchParams): ListenOptions {
   const query = search.get('query');
-  if (!query) throw requestError(400, 'Bad Request', 'A listener needs a query.');
+  if (!query) throw requestError(400, 'A listener needs a query.');
   const params = groqParams(search);
   checkQuery(query, params);
   return {

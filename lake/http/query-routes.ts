@@ -21,7 +21,7 @@ async function readQuery(context: Context): Promise<z.infer<typeof querySchema>>
       ? await jsonBody(context)
       : { query: search.get('query'), params: groqParams(search) };
   const query = querySchema.safeParse(given);
-  if (!query.success) throw requestError(400, 'Bad Request', 'A query must be a string.');
+  if (!query.success) throw requestError(400, 'A query must be a string.');
   return query.data;
 }
 

@@ -16,12 +16,12 @@ export const jsonBody = async (context: Context): Promise<unknown> =>
 /** Throws 400 for text that is not JSON or is nested too deeply. `what` names the text in the message. */
 function readJson(text: string, what: string): unknown {
   if (isTooDeep(text))
-    throw requestError(400, 'Bad Request', `${what} is nested more than ${MAX_DEPTH} levels deep.`);
+    throw requestError(400, `${what} is nested more than ${MAX_DEPTH} levels deep.`);
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    throw requestError(400, 'Bad Request', `${what} is not valid JSON.`);
+    throw requestError(400, `${what} is not valid JSON.`);
   }
 }
 

@@ -17,6 +17,6 @@ export function errorResponse(error: unknown, log: (line: string) => void): Resp
   // The client has gone in the middle of its body.
   if (hasCode(error, 'ECONNRESET')) return new Response(null, { status: 400 });
   log(`lake: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  const unexpected = requestError(500, 'Internal Server Error', 'The local Content Lake failed.');
+  const unexpected = requestError(500, 'The local Content Lake failed.');
   return json(unexpected.body, unexpected.status);
 }

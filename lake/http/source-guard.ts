@@ -35,15 +35,14 @@ export function createGuard({ port, hosts, origins }: GuardOptions): Guard {
   return {
     allowsOrigin,
     check(host, origin) {
-      if (!isAllowedHost(host))
-        throw requestError(421, 'Misdirected Request', 'This host name is not on the allow-list.');
+      if (!isAllowedHost(host)) throw requestError(421, 'This host name is not on the allow-list.');
       if (origin !== undefined && !allowsOrigin(origin))
-        throw requestError(403, 'Forbidden', 'This origin is not on the allow-list.');
+        throw requestError(403, 'This origin is not on the allow-list.');
     },
     checkSite(headers) {
       const header = (name: string) => headers.get(name) ?? undefined;
       if (isFromOtherSite(header('origin'), header('sec-fetch-site')))
-        throw requestError(403, 'Forbidden', 'Pages of other sites may not use the lake.');
+        throw requestError(403, 'Pages of other sites may not use the lake.');
     },
   };
 }

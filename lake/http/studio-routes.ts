@@ -49,7 +49,7 @@ export function studioRoutes({ projectId, dataset }: Core, contentId: string | u
     .get('/users/:ids', readUsers)
     .put('/users/me/keyvalue', async (context) => {
       const given = settingsSchema.safeParse(await jsonBody(context));
-      if (!given.success) throw requestError(400, 'Bad Request', 'The body needs keys and values.');
+      if (!given.success) throw requestError(400, 'The body needs keys and values.');
       if (settings.size + given.data.length > MAX_SETTINGS) settings.clear();
       for (const { key, value } of given.data) settings.set(key, value);
       return json(given.data);

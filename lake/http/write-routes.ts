@@ -5,7 +5,7 @@ import type { Core } from '#lake/core/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
 import { requestError } from '#lake/dataset/errors.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
-import { NdjsonError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
+import { lineError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
 import { flag, jsonBody, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
@@ -29,16 +29,13 @@ async function runActions(core: Core, context: Context): Promise<Response> {
   return json(core.writer.runActions(actions, transactionId));
 }
 
-/** Throws an `NdjsonError` for the first line that refers to a document outside the file. */
+/** Throws 400 for the first line that refers to a document outside the file. */
 function checkFileReferences(documents: readonly NumberedDocument[]): void {
   const ids = new Set(documents.map(({ document }) => document._id));
   for (const { line, document } of documents) {
     const missing = [...strongReferences(document)].find((id) => !ids.has(id));
     if (missing === undefined) continue;
-    throw new NdjsonError(
-      line,
-      `"${document._id}" refers to "${missing}", which is not in the file.`,
-    );
+    throw lineError(line, `"${document._id}" refers to "${missing}", which is not in the file.`);
   }
 }
 
@@ -48,15 +45,10 @@ const NO_DOCUMENTS =
 
 /** Replaces all documents with those of the body, in one transaction, or changes nothing. */
 async function importAll(core: Core, images: ImageFiles, context: Context): Promise<Response> {
-  try {
-    const documents = saveImageBytes(readNdjson(await context.req.text()), images);
-    if (documents.length === 0) throw requestError(400, 'Bad Request', NO_DOCUMENTS);
-    checkFileReferences(documents);
-    return json(core.writer.replaceAll(documents.map(({ document }) => document)));
-  } catch (error) {
-    if (error instanceof NdjsonError) throw requestError(400, 'Bad Request', error.message);
-    throw error;
-  }
+  const documents = saveImageBytes(readNdjson(await context.req.text()), images);
+  if (documents.length === 0) throw requestError(400, NO_DOCUMENTS);
+  checkFileReferences(documents);
+  return json(core.writer.replaceAll(documents.map(({ document }) => document)));
 }
 
 /** Mutations and actions. */

@@ -216,7 +216,7 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
         const reason = messageOf(error);
         log(`lake: could not write: ${reason}`);
         const message = `The write failed and changed nothing: ${reason}`;
-        throw requestError(507, 'Insufficient Storage', message);
+        throw requestError(507, message);
       }
     },
     fill(documents, histories) {
