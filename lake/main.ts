@@ -43,11 +43,9 @@ async function run(): Promise<void> {
   const content = openContentFolder(env.LAKE_DIR, env.SANITY_DATASET, { log });
   try {
     const lake = createLake({
+      ...content,
       dataset: env.SANITY_DATASET,
       documents: () => readSeed(env.LAKE_SEED, content.images),
-      database: content.database,
-      images: content.images,
-      contentId: content.contentId,
       log,
     });
     const server = await serveLake({

@@ -44,7 +44,7 @@ const commands = {
 
 const run = Object.entries(commands).find(([name]) => name === command)?.[1];
 if (!run) fail('Use one of: export [FILE], import FILE, reset, restore [NAME], check [FILE].');
-await run();
+await run().catch((/** @type {unknown} */ error) => fail(messageOf(error)));
 
 /** Ends the script unless someone at a terminal agrees. */
 async function confirmReset() {
@@ -79,8 +79,7 @@ async function exportTo(path) {
 
 /** @param {string} lake */
 async function exportAll(lake) {
-  const address = `${lake}/_lake/export/${dataset}`;
-  const response = await fetch(address);
+  const response = await fetch(`${lake}/_lake/export/${dataset}`);
   const text = await response.text();
   if (!response.ok) fail(`The export failed: ${text}`);
   return text;
@@ -88,7 +87,7 @@ async function exportAll(lake) {
 
 /** @param {string} path */
 async function importFrom(path) {
-  const text = read(path);
+  const text = readUtf8(path);
   say(`Importing ${path} (${Math.ceil(statSync(path).size / 1024)} kB)…`);
   await onLake(async (lake) => {
     const backup = save(await exportAll(lake));
@@ -100,9 +99,7 @@ async function importFrom(path) {
     const result = await response.json();
     if (!response.ok) {
       rmSync(backup);
-      fail(
-        `Nothing was changed. ${result.error?.description ?? result.message ?? response.statusText}`,
-      );
+      fail(`Nothing was changed. ${result.error?.description ?? result.message}`);
     }
     const { documents, written, deleted, unchanged } = result;
     say(`Documents now: ${documents} (${written} written, ${unchanged} as before).`);
@@ -155,13 +152,4 @@ async function runScript(script, env = {}) {
     stdio: 'inherit',
   });
   process.exitCode = (await waitForExit(child)) ?? 1;
-}
-
-/** @param {string} path */
-function read(path) {
-  try {
-    return readUtf8(path);
-  } catch (error) {
-    return fail(messageOf(error));
-  }
 }
