@@ -68,7 +68,7 @@ function Benefits({ page }: { page: LandingPage }) {
   if (page.benefits.length === 0) return null;
   return (
     <section className="page">
-      <h2 className="rule display pt-section text-title">{page.benefitsTitle}</h2>
+      <h2 className="display border-line border-t pt-section text-title">{page.benefitsTitle}</h2>
       <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         {page.benefits.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4 md:block">
@@ -91,7 +91,7 @@ function HowItWorks({ page: { howItWorksTitle, howItWorks } }: { page: LandingPa
   return (
     <section className="page pt-section">
       {howItWorksTitle ? (
-        <h2 className="rule display pt-section text-title">{howItWorksTitle}</h2>
+        <h2 className="display border-line border-t pt-section text-title">{howItWorksTitle}</h2>
       ) : null}
       <ol className="mt-6 grid list-decimal gap-3 pl-[1.45em] text-lead marker:font-semibold marker:text-accent md:grid-cols-3 md:gap-10">
         {howItWorks.map((line) => (
@@ -107,7 +107,7 @@ function Proof({ page }: { page: LandingPage }) {
     <section className="page pt-section">
       {page.claims.length > 0 ? (
         <>
-          <h2 className="rule display pt-section text-title">{page.proofTitle}</h2>
+          <h2 className="display border-line border-t pt-section text-title">{page.proofTitle}</h2>
           <dl className="mt-8 mb-10 grid gap-x-10 gap-y-6 sm:grid-cols-3">
             {page.claims.map(({ value, label }) => (
               <div
