@@ -18,7 +18,7 @@ import { BANNER_STYLES } from '#app/draft-link/banner-styles.ts';
 import { isPreviewHandle } from '#app/draft-link/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
-import { RootContext, type RootValues } from '#app/page/root-context.ts';
+import { RootContext } from '#app/page/root-context.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { styleOf } from '#app/quiz/brand/style.ts';
 import styles from '#app/styles/app.css?inline';
@@ -53,8 +53,6 @@ const policyFor = (
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 
-const scripts = Object.values(INLINE_SCRIPTS);
-
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -74,13 +72,11 @@ export default async function handleRequest(
   );
   headers.set(
     'Content-Security-Policy',
-    isPreview
-      ? policyFor(
-          [...scripts, ISOLATION_SCRIPT],
-          [...brandStyles, BANNER_STYLES],
-          values.frameAncestors,
-        )
-      : policyFor(scripts, brandStyles, values.frameAncestors),
+    policyFor(
+      [...Object.values(INLINE_SCRIPTS), ...(isPreview ? [ISOLATION_SCRIPT] : [])],
+      [...brandStyles, ...(isPreview ? [BANNER_STYLES] : [])],
+      values.frameAncestors,
+    ),
   );
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -103,11 +99,7 @@ export default async function handleRequest(
 }
 
 /** Never rejects: without content it returns the shipped texts of the failure page. */
-async function contentValues(context: LoadContext): Promise<
-  Pick<RootValues, 'language' | 'failure' | 'brandStyle' | 'themeColor' | 'embedStart'> & {
-    frameAncestors?: string;
-  }
-> {
+async function contentValues(context: LoadContext) {
   const loaded = await contentForRequest(context).catch(() => undefined);
   const content = loaded?.content ?? latestContent();
   const failure = failureTexts(content);
@@ -116,7 +108,7 @@ async function contentValues(context: LoadContext): Promise<
     failure,
     language: loaded?.content.siteSettings.language ?? failure.language,
     brandStyle: colors && styleOf(colors),
-    embedStart: loaded?.content.embedStart === 'start' ? 'start' : undefined,
+    embedStart: loaded?.content.embedStart === 'start' ? ('start' as const) : undefined,
     // Content that was loaded before may be that of another audit.
     frameAncestors: sourcesOf((loaded ? loaded.content : context).frameAncestors),
     themeColor: (colors?.screen ?? DEFAULT_COLORS).paper,

@@ -7,7 +7,7 @@ import { InlineScript, InlineStyle } from '#app/components/inline-elements.tsx';
 import { isPreviewHandle } from '#app/draft-link/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
-import { IslandBodyStart, IslandHead } from '#app/page/island.tsx';
+import { IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
 import { directionOf } from '#app/quiz/contract/format.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
@@ -52,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasIsland ? <IslandHead /> : null}
       </head>
       <body>
-        {hasIsland ? <IslandBodyStart /> : null}
+        {/* In the head, it would share one long task with the styles. */}
+        {hasIsland ? <InlineScript source={INLINE_SCRIPTS.resume} /> : null}
         {children}
       </body>
     </html>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CaptureField } from '#app/components/capture-field.tsx';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { ownFields } from '#app/components/own-fields.ts';
@@ -20,7 +21,6 @@ import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { Draft } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
-import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorFor } from './field-error.ts';
 import { type LeadFormChunk, leadChunk } from './load-lead-chunk.ts';

@@ -45,6 +45,15 @@ function traverse(delta: number): Promise<void> {
   return pendingTraversal;
 }
 
+/** Goes back by a number of entries, from the entry that the browser ends at, without reporting any. */
+async function goBack(entriesFrom: (entry: Entry) => number): Promise<void> {
+  isRewinding = true;
+  while (pendingTraversal) await pendingTraversal;
+  const entries = entriesFrom(currentEntry());
+  if (entries > 0) await traverse(-entries);
+  isRewinding = false;
+}
+
 /** Browsers throw when calls follow each other too fast. That must not stop the audit. */
 function tolerateRefusal(call: () => void) {
   try {
@@ -92,22 +101,12 @@ export const questionHistory = {
 
   /** Goes back from the entry of the form to that of the question, without reporting it. */
   async leaveForm(): Promise<void> {
-    isRewinding = true;
-    while (pendingTraversal) await pendingTraversal;
-    const { depth, position } = currentEntry();
-    if (depth > 0 && position === FORM_POSITION) await traverse(-1);
+    await goBack(({ depth, position }) => (position === FORM_POSITION ? Math.min(depth, 1) : 0));
     questionHistory.replace(0);
-    isRewinding = false;
   },
 
   /** Goes back over all questions at once, without showing one: Back then leaves the audit. */
-  async rewind(): Promise<void> {
-    isRewinding = true;
-    while (pendingTraversal) await pendingTraversal;
-    const { depth } = currentEntry();
-    if (depth > 0) await traverse(-depth);
-    isRewinding = false;
-  },
+  rewind: (): Promise<void> => goBack(({ depth }) => depth),
 
   /**
    * Reports the question to which Back and Forward lead. If an entry is beyond the furthest reachable

@@ -50,7 +50,9 @@ export function SharedView({ content, scoringRevision, fragment }: Props) {
         </h1>
         <p className="mt-4 text-lead">{texts.shared.goneText}</p>
         <p className="mt-8">
-          <StartLink label={landingPage.startButton} className="button text-lead" />
+          <a href={START_HASH} className="button text-lead">
+            {landingPage.startButton}
+          </a>
         </p>
       </article>
     );
@@ -75,7 +77,9 @@ export function SharedView({ content, scoringRevision, fragment }: Props) {
         <h2 className="display text-title">{texts.shared.startTitle}</h2>
         <p className="mt-3 max-w-140 text-lead">{texts.shared.startText}</p>
         <p className="mt-7">
-          <StartLink label={landingPage.startButton} className="button button-light text-lead" />
+          <a href={START_HASH} className="button button-light text-lead">
+            {landingPage.startButton}
+          </a>
         </p>
       </section>
     </article>
@@ -93,13 +97,4 @@ function Changes({ shared, texts, language }: ChangesProps) {
   if (shared.kind === 'report') return shared.isRescored ? <p>{texts.rescored}</p> : null;
   const { answered, questionCount: total } = shared;
   return <p>{fill(texts.partial ?? texts.rescored, { answered, total }, language)}</p>;
-}
-
-/** Starts the audit at the form, or returns to the step that this tab has reached. */
-function StartLink({ label, className }: { label: string; className: string }) {
-  return (
-    <a href={START_HASH} className={className}>
-      {label}
-    </a>
-  );
 }

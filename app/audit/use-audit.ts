@@ -6,7 +6,6 @@ import {
   isFormFirst,
   type Journey,
   type JourneyEvent,
-  type Step,
   screensIn,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
@@ -26,13 +25,19 @@ export function useAudit(session: Session, contractHash: string) {
     session.journey,
   );
   const { lead, answers, position } = journey;
-  const step: Step = stepOf(journey);
 
   useEffect(() => {
-    saveSession({ content, journey, scoringRevision }, contractHash);
-    void sendLead({ content, journey, scoringRevision });
-    tellHost({ content, journey, scoringRevision });
+    const current = { content, journey, scoringRevision };
+    saveSession(current, contractHash);
+    void sendLead(current);
+    tellHost(current);
   }, [content, journey, scoringRevision, contractHash]);
+
+  /** What the session is about to be. */
+  const sessionAfter = (event: JourneyEvent): Session => ({
+    ...{ content, scoringRevision },
+    journey: advance(quiz, journey, event),
+  });
 
   /** Opens the form with the lead. Where the code for consent did not load, the page says so instead. */
   const openForm = useCallback(() => {
@@ -59,20 +64,13 @@ export function useAudit(session: Session, contractHash: string) {
     fillIn: (draft) => {
       const event: JourneyEvent = { type: 'fillIn', draft };
       // At once, because the page may be closing; but not after a start over.
-      if (!isStale())
-        saveSession(
-          { content, journey: advance(quiz, journey, event), scoringRevision },
-          contractHash,
-        );
+      if (!isStale()) saveSession(sessionAfter(event), contractHash);
       dispatch(event);
     },
     submitLead: (lead, extras) => {
       void (isFormFirst(journey) ? questionHistory.leaveForm() : questionHistory.rewind());
       const event: JourneyEvent = { type: 'submitLead', lead, marketing: extras?.marketing };
-      void sendLead(
-        { content, journey: advance(quiz, journey, event), scoringRevision },
-        extras?.trap,
-      );
+      void sendLead(sessionAfter(event), extras?.trap);
       dispatch(event);
     },
     correctLead: () => {
@@ -84,14 +82,14 @@ export function useAudit(session: Session, contractHash: string) {
       const lead = { ...journey.lead, email };
       const event: JourneyEvent = { type: 'correctEmail', lead };
       dispatch(event);
-      await sendLead({ content, journey: advance(quiz, journey, event), scoringRevision });
+      await sendLead(sessionAfter(event));
     },
     answer: (key, answer) => dispatch({ type: 'answer', key, answer }),
     skip: (key) => {
       const event: JourneyEvent = { type: 'skip', key };
       dispatch(event);
       // Another question may be asked because this one is skipped.
-      const screens = screensIn(quiz, advance(quiz, journey, event));
+      const screens = screensIn(quiz, sessionAfter(event).journey);
       if (position < screens.length - 1) actions.next();
       else actions.finish();
     },
@@ -117,5 +115,5 @@ export function useAudit(session: Session, contractHash: string) {
       location.replace(ownAddress());
     },
   };
-  return { journey, step, actions };
+  return { journey, step: stepOf(journey), actions };
 }

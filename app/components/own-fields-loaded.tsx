@@ -3,7 +3,8 @@ import { formatNumber } from '#app/quiz/contract/format.ts';
 import { isOwn, MAX_OWN_TEXT, type OwnField, type OwnValue } from '#app/quiz/contract/lead.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { readTypedNumber } from '#app/quiz/contract/typed-number.ts';
-import type { Common, OwnFields, Words } from './own-fields.ts';
+import type { CommonProps } from './capture-field.tsx';
+import type { OwnFields, Words } from './own-fields.ts';
 
 const CONTROLS: Partial<Record<OwnField['name'], object>> = {
   phone: { type: 'tel', autoComplete: 'tel' },
@@ -14,7 +15,7 @@ const CONTROLS: Partial<Record<OwnField['name'], object>> = {
 const PHONE = /^(\P{Nd}*\p{Nd}){7,20}\P{Nd}*$/u;
 const MAX_PHONE = 50;
 
-type TickProps = Common & { label: string };
+type TickProps = CommonProps & { label: string };
 
 /** A box that a form asks for by itself: no consent, which only the box for marketing gives. */
 function TickField({ name, label, error, isRequired, optionalMark, register }: TickProps) {

@@ -1,33 +1,12 @@
-import type { ComponentType, HTMLAttributes } from 'react';
-import type { FieldName, FormField, OwnField, OwnName, OwnValue } from '#app/quiz/contract/lead.ts';
+import type { FormField, OwnField, OwnName, OwnValue } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
-
-/** What the form has for each field, whatever it takes. */
-export type Common = {
-  name: FieldName;
-  error?: string;
-  isRequired: boolean;
-  optionalMark?: string;
-  register: (name: FieldName) => object;
-};
-
-type Control = {
-  texts: { label: string; placeholder?: string };
-  type?: 'tel';
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  autoComplete?: string;
-  options?: readonly { value: string; label: string }[];
-};
+import type { CaptureField, CommonProps } from './capture-field.tsx';
 
 export type Words = { form: Pick<LeadForm, 'ownMessages'>; language: string };
 
 export type OwnFields = {
   /** Draws a field; `Typed` is for one that is typed or chosen. */
-  draw: <Shared extends Common>(
-    field: OwnField,
-    common: Shared,
-    Typed: ComponentType<Shared & Control>,
-  ) => JSX.Element;
+  draw: (field: OwnField, common: CommonProps, Typed: typeof CaptureField) => JSX.Element;
   /** What is wrong with the text in a field; `undefined` if nothing is. */
   problemOf: (field: OwnField, text: string, words: Words) => string | undefined;
   /** What the texts in the form's own fields mean, without the empty ones; `undefined` if there is nothing. */

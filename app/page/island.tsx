@@ -29,13 +29,6 @@ export function QuestionInputsPreload({ content }: { content: NeedsInputs }) {
 }
 
 /**
- * The script at the start of the body. In the head, it would share one long task with the styles.
- */
-export function IslandBodyStart() {
-  return <InlineScript source={INLINE_SCRIPTS.resume} />;
-}
-
-/**
  * Shown if a script that the page needs does not load, above what the visitor reads or fills in. The
  * text that mentions saved answers is only for a tab that resumes an audit.
  */

@@ -1,10 +1,24 @@
-import { makePdf, type PdfSource } from './pdf/make-pdf.ts';
+import { FONT_URLS } from './font-urls.ts';
+import { loadLogoPicture } from './logo-picture.ts';
+import type { FontName } from './pdf/fonts.ts';
+import { loadFonts } from './pdf/load-fonts.ts';
+import { allTextIn, makePdf, type PdfSource } from './pdf/make-pdf.ts';
 import type { ReportDocument } from './pdf/report-document.ts';
 import { TextLayout } from './pdf/text-layout.ts';
-import { loadPdfResources } from './pdf-resources.ts';
 import { pictureOf } from './picture-of.ts';
 
-export { loadPdfResources };
+/** Loads what a PDF needs: its fonts, and the logo if it can be loaded. Rejects if a font can't. */
+export const loadPdfResources = (source: PdfSource) =>
+  Promise.all([
+    loadFonts(allTextIn(source), fetchFont),
+    loadLogoPicture(source.settings.brand?.logo),
+  ]);
+
+async function fetchFont(name: FontName): Promise<Uint8Array> {
+  const response = await fetch(FONT_URLS[name]);
+  if (!response.ok) throw new Error(`The font ${name} could not be loaded: ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
 
 /**
  * Makes the report's PDF in one task, after its fonts and its logo have loaded. Rejects if a font cannot be

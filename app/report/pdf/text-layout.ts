@@ -47,30 +47,29 @@ export class TextLayout {
       words = [];
       used = 0;
     };
-    const add = (word: string, wordWidth: number) => {
-      if (used + wordWidth > width) flush();
-      words.push(word);
-      used += wordWidth + space;
-    };
-    for (const word of wordsOf(text)) {
-      const wordWidth = this.#piece(word, style).width;
-      if (wordWidth <= width) {
-        add(word, wordWidth);
-        continue;
-      }
-      flush();
-      let part = '';
-      for (const cluster of word.match(CLUSTER) ?? []) {
-        if (part !== '' && this.#piece(part + cluster, style).width > width) {
-          add(part, width);
-          part = '';
-        }
-        part += cluster;
-      }
-      add(part, this.#piece(part, style).width);
+    for (const part of wordsOf(text).flatMap((word) => this.#partsOf(word, style, width))) {
+      const partWidth = this.#piece(part, style).width;
+      if (used + partWidth > width) flush();
+      words.push(part);
+      used += partWidth + space;
     }
     flush();
     return lines;
+  }
+
+  /** A word in parts that are at most `width` wide, each as long as it can be. */
+  #partsOf(word: string, style: Style, width: number): string[] {
+    if (this.#piece(word, style).width <= width) return [word];
+    const parts: string[] = [];
+    let part = '';
+    for (const cluster of word.match(CLUSTER) ?? []) {
+      if (part !== '' && this.#piece(part + cluster, style).width > width) {
+        parts.push(part);
+        part = '';
+      }
+      part += cluster;
+    }
+    return [...parts, part];
   }
 
   /** Draws a line with its baseline at `y`. */

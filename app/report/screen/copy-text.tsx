@@ -31,7 +31,7 @@ export function CopyText({ text, texts }: Props) {
         <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
           <button
             type="button"
-            className="button button-plain min-h-10 px-4 py-1.5"
+            className="button button-plain button-small"
             aria-describedby={id}
             onClick={copy}
           >

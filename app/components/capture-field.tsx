@@ -1,18 +1,21 @@
 import { type HTMLAttributes, memo } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { FieldName } from '#app/quiz/contract/lead.ts';
+import { ControlIcon } from './control-icon.tsx';
 
-type Props = {
+/** What the form has for each field, whatever it takes. */
+export type CommonProps = {
   name: FieldName;
-  texts: { label: string; placeholder?: string };
   error?: string;
-  help?: string;
   isRequired: boolean;
   /** Beside the label of a field that may stay empty. */
   optionalMark?: string;
-  /** The same function at each render. */
-  register: (name: FieldName) => UseFormRegisterReturn<FieldName>;
+  /** The props that connect a control to the form. The same function at each render. */
+  register: (name: FieldName) => object;
+};
+
+type Props = CommonProps & {
+  texts: { label: string; placeholder?: string };
+  help?: string;
   autoComplete?: string;
   maxLength?: number;
   type?: 'text' | 'email' | 'tel';
