@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
-import { cleanCode, cleanText } from '#app/quiz/contract/entered-text.ts';
+import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import { type Lead, leadProblem } from '#app/quiz/contract/lead.ts';
 
 /**
- * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses.
+ * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses; those about
+ * endpoints are in `endpoint-api.ts`.
  * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_TOKEN>` where a token is
  * set. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
 
 /** One line of text. Postgres cannot store a NUL, so no control character is allowed. */
-const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
+export const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
 /** The same, as somebody has entered or pasted it. */
-const entered = z.string().overwrite(cleanText);
-const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
+export const entered = z.string().overwrite(cleanText);
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
@@ -32,7 +32,10 @@ export const deliveryState = z.enum([
 ]);
 
 /** The variables that have to be set before emails are sent. */
-const missingForEmail = z.array(z.enum(['SMTP_URL', 'MAIL_FROM', 'SITE_URL']));
+export const missingForEmail = z.array(z.enum(['SMTP_URL', 'MAIL_FROM', 'SITE_URL']));
+
+/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
+export const NOT_SENT = 'not sent';
 
 /** An audit that ever had leads on. */
 export const auditSummary = z.object({ id: z.string(), title: z.string() });
@@ -198,104 +201,6 @@ export const leadDetail = leadItem.extend({
 
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-const endpointState = z.enum(['active', 'paused', 'gone']);
-
-/**
- * `GET /admin/endpoints`. Secrets are never sent, except the new one, when a webhook is added or its
- * secret is rotated.
- */
-export const endpointItem = z.object({
-  id: z.string(),
-  kind: z.enum(['webhook', 'email']),
-  name: z.string(),
-  /** The id of the audit whose leads it gets; null for those of all audits. */
-  audit: z.string().nullable(),
-  /** The address of the webhook, or the recipient of the owner's note. */
-  url: z.string(),
-  state: endpointState,
-  /** How many deliveries wait, and how many were given up. */
-  waiting: z.number(),
-  exhausted: z.number(),
-  /**
-   * Sending is suspended: five attempts in a row failed, or the receiver sent `Retry-After`. One probe
-   * is made when that ends, and then one a minute until one succeeds.
-   */
-  isCircuitOpen: z.boolean(),
-  lastSuccessAt: z.number().nullable(),
-  lastError: z.string().nullable(),
-});
-
-export type EndpointItem = z.infer<typeof endpointItem>;
-
-export const endpointList = z.object({
-  items: z.array(endpointItem),
-  audits: z.array(auditSummary),
-  missingForEmail,
-});
-
-export type EndpointList = z.infer<typeof endpointList>;
-
-/** `POST /admin/endpoints`. Responds 201 with an `endpointWithSecret`; its secret is null for email. */
-export const newEndpoint = z.strictObject({
-  kind: z.enum(['webhook', 'email']),
-  name: entered.min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
-  /** The id of the audit whose leads it gets. Without it, those of all audits. */
-  audit: id.optional(),
-  url: z
-    .string()
-    .overwrite(cleanCode)
-    .min(1, 'Enter an address.')
-    .max(500, 'Use at most 500 characters.'),
-});
-
-export type NewEndpoint = z.infer<typeof newEndpoint>;
-
-export const endpointWithSecret = z.object({
-  endpoint: endpointItem,
-  secret: z.string().nullable(),
-});
-
-/**
- * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: for a day, the old secret
- * signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
- * `DELETE` removes the endpoint, and responds 204.
- */
-export const endpointChange = z.strictObject({
-  state: z.enum(['active', 'paused']).optional(),
-  rotateSecret: z.boolean().optional(),
-});
-
-/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
-export const NOT_SENT = 'not sent';
-
-/** `POST /admin/endpoints/<id>/test` sends a sample event at once and responds with what came back. */
-export const testResult = z.object({
-  isDelivered: z.boolean(),
-  status: z.string().nullable(),
-  error: z.string().nullable(),
-  ms: z.number(),
-});
-
-export type TestResult = z.infer<typeof testResult>;
-
-/**
- * `POST /admin/replay`: one delivery, or all that were given up or held at an endpoint. They are due
- * at once, with the same `webhook-id`.
- */
-export const replayRequest = z.strictObject({ endpointId: id, eventId: id.optional() });
-export const replayResult = z.object({ replayed: z.number() });
-
-/**
- * `POST /admin/endpoints/<id>/earlier` sends a webhook the leads of a span of time that it has never been
- * sent, or only counts them. `until` is exclusive.
- */
-export const earlierRequest = z.strictObject({
-  from: z.number().int().default(0),
-  until: z.number().int().default(Number.MAX_SAFE_INTEGER),
-  isCount: z.boolean().default(false),
-});
-export const earlierResult = z.object({ leads: z.number() });
-
 /**
  * `POST /admin/leads/<id>/accept` takes a lead out of quarantine and delivers it. Responds with its
  * `leadDetail`.
@@ -322,11 +227,8 @@ export const personExport = z.object({
   submissions: z.array(z.record(z.string(), z.unknown())),
   consent: z.array(z.record(z.string(), z.unknown())),
 });
-export const eraseResult = z.object({
-  submissions: z.number(),
-  /** Deliveries that had not ended. */
-  cancelled: z.number(),
-});
+/** How many submissions were erased, and how many of their deliveries had not ended. */
+export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
 
 /**
  * `GET /admin/mails`: the emails that are kept instead of being sent, the newest first.

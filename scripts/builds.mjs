@@ -96,6 +96,7 @@ export const STUDIO = {
     'schemas',
     'seed',
     'leads/admin-api.ts',
+    'leads/endpoint-api.ts',
     'app/page/link-picture.ts',
     'public',
     'docs',

@@ -11,8 +11,8 @@ import { peopleRoutes } from './people-routes.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * The admin interface, to be mounted at `/admin`: `admin-api.ts` states its requests and responses.
- * What is read, exported or erased is logged without personal data. See
+ * The admin interface, to be mounted at `/admin`: `admin-api.ts` and `endpoint-api.ts` state its requests and
+ * responses. What is read, exported or erased is logged without personal data. See
  * docs/leads.md#the-admin-interface.
  */
 export function createAdmin(leads: LeadsContext): Hono {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { earlierRequest, endpointChange, newEndpoint, replayRequest } from '#leads/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { sendEarlier } from '#leads/delivery/send-earlier.ts';
+import { earlierRequest, endpointChange, newEndpoint, replayRequest } from '#leads/endpoint-api.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { sendTest } from './send-test.ts';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { listAudits } from '#leads/content/audits.ts';
+import type { Query } from '#leads/database/database.ts';
+import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
 import {
   type EndpointItem,
   type endpointChange,
   endpointItem,
   type endpointWithSecret,
   type NewEndpoint,
-} from '#leads/admin-api.ts';
-import { listAudits } from '#leads/content/audits.ts';
-import type { Query } from '#leads/database/database.ts';
-import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
+} from '#leads/endpoint-api.ts';
 import { RefusalError } from '#leads/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, NEW_ENDPOINT } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { earlierRequest } from '#leads/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
+import type { earlierRequest } from '#leads/endpoint-api.ts';
 import { RefusalError } from '#leads/refusal.ts';
 import { existingEndpoint } from './endpoints.ts';
 

@@ -1,21 +1,23 @@
 import type { z } from 'zod';
 import {
   type CsvFormat,
-  type earlierRequest,
-  earlierResult,
   emailList,
   emptiedQuarantine,
-  endpointList,
-  endpointWithSecret,
   eraseResult,
   type LeadFilter,
   leadDetail,
   leadPage,
-  type NewEndpoint,
   personExport,
+} from '#leads/admin-api.ts';
+import {
+  type earlierRequest,
+  earlierResult,
+  endpointList,
+  endpointWithSecret,
+  type NewEndpoint,
   replayResult,
   testResult,
-} from '#leads/admin-api.ts';
+} from '#leads/endpoint-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
 
 export type LeadsClient = ReturnType<typeof createLeadsClient>;
