@@ -13,13 +13,11 @@ import { personKeyOf } from '#leads/person-key.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent-receipts.ts';
 
-type PersonExport = z.infer<typeof personExport>;
-
 /** Everything that is stored about a person, for that person to read: times are ISO 8601. */
 export async function exportPerson(
   { database: { query }, key, now }: LeadsContext,
   email: string,
-): Promise<PersonExport> {
+): Promise<z.infer<typeof personExport>> {
   const personKey = personKeyOf(key, email);
   const rows = await query(
     `select * from submission where ${IS_OF_PERSON} order by received_at, id`,

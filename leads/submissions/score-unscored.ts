@@ -23,8 +23,7 @@ export async function scoreUnscored(
   );
   for (const row of rows) {
     const submission = decodeSubmission(row);
-    const { verification, score, level } = scoreSubmission(quiz, submission, submission.language);
-    const scored = { verification, score, level };
+    const { signs: _, ...scored } = scoreSubmission(quiz, submission, submission.language);
     await updateRow(query, 'submission', submission.id, scored);
     if (submission.state === 'accepted')
       await emitSubmission(query, { ...submission, ...scored }, now);
