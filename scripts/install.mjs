@@ -6,12 +6,7 @@ import { runCommand } from './run-command.mjs';
 export async function installIfMissing() {
   if (isInstalled()) return;
   say('Installing the packages (once, about a minute)…');
-  await runCommand('Installing the packages', 'npm', [
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-  ]);
+  await runCommand('Installing the packages', 'npm', ['ci', '--include=dev']);
 }
 
 function isInstalled() {

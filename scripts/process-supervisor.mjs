@@ -55,11 +55,18 @@ export class ProcessSupervisor {
         child.once('exit', (code, signal) => {
           this.#children.delete(name);
           if (this.#isStopping) return;
-          const reason = code ? ` with code ${code}` : signal ? ` (${signal})` : '';
+          const ended = `has ended${code ? ` with code ${code}` : signal ? ` (${signal})` : ''}`;
+          const count = this.#countEnd(name);
           if (!isOptional && !wasReady)
-            return this.#stopRest(`The ${name} has ended${reason}; stopping the rest.`);
+            return this.#stopRest(`The ${name} ${ended}; stopping the rest.`);
+          if (!isOptional && count >= MAX_ENDS_PER_MINUTE)
+            return this.#stopRest(
+              `The ${name} ${ended}, the ${count}th time within a minute. The lines above say why. Stopping the rest.`,
+            );
           resolve();
-          this.#restart(name, reason, isOptional, () => this.start(name, command, args, options));
+          const pause = Math.min(MIN_PAUSE_MS * 2 ** (count - 1), MAX_PAUSE_MS);
+          console.error(`The ${name} process ${ended}; starting it again in ${pause / 1000} s.`);
+          setTimeout(() => this.#isStopping || this.start(name, command, args, options), pause);
         });
         for (const [input, print] of /** @type {const} */ ([
           [child.stdout, console.log],
@@ -85,24 +92,14 @@ export class ProcessSupervisor {
   }
 
   /**
+   * Counts the end of a process, and returns how many it had within the last minute.
    * @param {string} name
-   * @param {string} reason
-   * @param {boolean} isOptional
-   * @param {() => unknown} start
    */
-  #restart(name, reason, isOptional, start) {
+  #countEnd(name) {
     const now = performance.now();
     const ends = [...(this.#ends.get(name) ?? []), now].filter((end) => end > now - MINUTE_MS);
     this.#ends.set(name, ends);
-    if (!isOptional && ends.length >= MAX_ENDS_PER_MINUTE)
-      return this.#stopRest(
-        `The ${name} has ended${reason}, the ${ends.length}th time within a minute. The lines above say why. Stopping the rest.`,
-      );
-    const pause = Math.min(MIN_PAUSE_MS * 2 ** (ends.length - 1), MAX_PAUSE_MS);
-    console.error(
-      `The ${name} process has ended${reason}; starting it again in ${pause / 1000} s.`,
-    );
-    setTimeout(() => this.#isStopping || start(), pause);
+    return ends.length;
   }
 
   /**
@@ -124,21 +121,16 @@ export class ProcessSupervisor {
     process.exit(code);
   }
 
-  /** @param {NodeJS.Signals} signal */
+  /**
+   * Sends a signal to each process and those that it started.
+   * @param {NodeJS.Signals} signal
+   */
   #signal(signal) {
-    for (const child of this.#children.values()) signalGroup(child, signal);
-  }
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal
- */
-function signalGroup(child, signal) {
-  if (child.pid === undefined || child.exitCode !== null) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    child.kill(signal);
+    for (const child of this.#children.values())
+      try {
+        process.kill(-Number(child.pid), signal);
+      } catch {
+        child.kill(signal);
+      }
   }
 }

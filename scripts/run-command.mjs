@@ -24,9 +24,12 @@ export async function runCommand(subject, command, args, env = process.env) {
  */
 export async function runQuietly(command, args, options = {}) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = collect(child);
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => chunks.push(chunk));
   const code = await waitForEnd(child);
-  return { code, output: output() };
+  return { code, output: Buffer.concat(chunks).toString() };
 }
 
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
@@ -52,15 +55,6 @@ async function waitForEnd(child) {
   for (const signal of SIGNALS) process.off(signal, interrupt);
   if (received) process.exit(128 + constants.signals[received]);
   return code;
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-function collect(child) {
-  /** @type {Buffer[]} */
-  const chunks = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
-  return () => Buffer.concat(chunks).toString();
 }
 
 /**

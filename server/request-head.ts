@@ -13,12 +13,6 @@ export const hasBodyOver = (bytes: number, { headers }: Pick<RequestHead, 'heade
  */
 export function pathOf(target = ''): string {
   if (!target.startsWith('/') && URL.canParse(target)) return new URL(target).pathname;
-  const end = Math.min(indexOrEnd(target, '?'), indexOrEnd(target, '#'));
-  const isFolder = end > 2 && target.endsWith('/', end) && target.indexOf('/', 1) === end - 1;
-  return target.slice(0, isFolder ? end - 1 : end);
-}
-
-function indexOrEnd(text: string, character: string): number {
-  const index = text.indexOf(character);
-  return index < 0 ? text.length : index;
+  const [path = ''] = target.split(/[?#]/, 1);
+  return /^\/[^/]+\/$/.test(path) ? path.slice(0, -1) : path;
 }

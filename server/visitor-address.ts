@@ -45,7 +45,6 @@ const FIX =
 
 function addTo(list: BlockList, network: string): void {
   const [address = '', prefix] = network.split('/');
-  const version = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  if (prefix === undefined) list.addAddress(address, version);
-  else list.addSubnet(address, Number(prefix), version);
+  const isLong = isIP(address) === 6;
+  list.addSubnet(address, Number(prefix ?? (isLong ? 128 : 32)), isLong ? 'ipv6' : 'ipv4');
 }
