@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fail } from './messages.mjs';
@@ -15,42 +15,39 @@ import { waitForExit } from './run-command.mjs';
  */
 export async function findOrStartLake(port, folder, use) {
   const address = `http://127.0.0.1:${port}`;
-  const isRunning = await fetch(`${address}/v1/ping`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isRunning && !(await hasOpen(address, folder)))
+  const idFile = join(folder, 'content-id');
+  const open = await contentIdAt(address);
+  const ours = existsSync(idFile) && readFileSync(idFile, 'utf8');
+  if (open !== undefined && open !== ours)
     fail(
       `The lake on port ${port} serves other content, not that of ${folder}: stop it, or set LAKE_PORT.`,
     );
-  if (isRunning) return use(address);
+  if (open !== undefined) return use(address);
 
   const child = spawn(process.execPath, ['build/lake/main.js'], {
     env: { ...process.env, LAKE_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());
-  const ownAddress = await readyAddress(child.stdout);
-  // Before `use`, because the lake may end before `use` does.
+  // At once, because the lake may end before `use` does.
   const exited = waitForExit(child);
-  await use(ownAddress);
+  await use(await readyAddress(child.stdout));
   child.kill();
   await exited;
 }
 
 /**
- * Whether the lake at this address has the folder open.
+ * The id of the content that the lake at this address has open; undefined if there is no lake.
  * @param {string} address
- * @param {string} folder
+ * @returns {Promise<string | undefined>}
  */
-async function hasOpen(address, folder) {
-  try {
-    const { id } = await (await fetch(`${address}/_lake/content-id`)).json();
-    return id === readFileSync(join(folder, 'content-id'), 'utf8');
-  } catch {
-    return false;
-  }
-}
+const contentIdAt = (address) =>
+  fetch(`${address}/_lake/content-id`)
+    .then((response) => response.json())
+    .then(
+      ({ id }) => id,
+      () => undefined,
+    );
 
 /**
  * The address in the ready line of a lake that is starting. Ends the script if it does not start.

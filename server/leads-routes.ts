@@ -98,7 +98,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
     });
 
   post(LEADS, '/submissions', 128 * 1024, [200, 201, 400, 413, 415, 429]);
-  routes.use(REPORT_EMAILS, (_, next) => {
+  routes.on('POST', REPORT_EMAILS, (_, next) => {
     // A page from before may still have the button.
     if (!isEmailOffered()) throw new Refusal(404);
     return next();

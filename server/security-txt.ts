@@ -5,20 +5,14 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 
 const MONTHS_VALID = 7;
 
-type Options = {
-  /** The public address of the site. */
-  siteUrl?: string | undefined;
-  /** Milliseconds since 1970. */
-  now: number;
-};
-
 /**
- * The file for these settings, or undefined while they name no contact. It expires at the start of a
+ * The file for these settings, or undefined while they name no contact. `siteUrl` is the public address of the
+ * site, `now` in milliseconds since 1970. It expires at the start of a
  * month, six to seven months from now, so it is always valid, and the same in every process.
  */
 export function securityTxt(
   { securityContact, language }: LoadedContent['content']['siteSettings'],
-  { siteUrl, now }: Options,
+  { siteUrl, now }: { siteUrl?: string | undefined; now: number },
 ): string | undefined {
   if (securityContact === undefined) return undefined;
   const month = new Date(now);

@@ -29,7 +29,7 @@ export function stopOnSignalOrError({
   let stopping: Promise<unknown> | undefined;
   const announceAndStop = async (pause: number) => {
     announce();
-    if (pause > 0) await sleep(pause);
+    await sleep(pause);
     await stop();
   };
   const stopOnce = (pause = 0) => {

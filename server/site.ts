@@ -97,10 +97,11 @@ export function createSite(options: SiteOptions): RequestListener {
     return page;
   });
 
+  const defaults = Object.entries(headers);
   site.use(async (context, next) => {
     await next();
     const own = context.res.headers;
-    for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
+    for (const [name, value] of defaults) if (!own.has(name)) own.set(name, value);
   });
   site.route('/', metricsRoutes(options));
   site.use(guard);
