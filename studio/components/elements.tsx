@@ -57,6 +57,13 @@ export const Frame = ({ padding = 4, children, ...props }: FrameProps) => (
   </Card>
 );
 
+/** Columns as wide as `$min` or wider, as many as there is room for. */
+export const Columns = styled.div<{ $min: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  gap: 1rem;
+`;
+
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 
 export function Section({ title, intro, children }: SectionProps) {

@@ -7,7 +7,7 @@ type Props<T> = {
   resource: Resource<T>;
   /** What is said until it is read for the first time. */
   loading: string;
-  children: (data: T) => ReactNode;
+  children: (data: NonNullable<T>) => ReactNode;
 };
 
 /** Draws what was read last, below why the last attempt to read it failed. */
@@ -16,8 +16,8 @@ export function Loaded<T>({ resource, loading, children }: Props<T>) {
   return (
     <>
       {problem ? <Failure problem={problem} onRetry={reload} /> : null}
-      {data === undefined && !problem ? <Loading>{loading}</Loading> : null}
-      {data === undefined ? null : children(data)}
+      {!data && !problem ? <Loading>{loading}</Loading> : null}
+      {data ? children(data) : null}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Card, Container, useTheme_v2 } from '@sanity/ui';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useRouter } from 'sanity/router';
 import { styled } from 'styled-components';
-import { Loading, Note } from '#studio/components/elements.tsx';
+import { Note } from '#studio/components/elements.tsx';
+import { Loaded } from '#studio/components/loaded.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { FIRST_PAGE, guideOf } from './guide.ts';
 
@@ -58,18 +59,19 @@ const Article = styled.article`
 
 /** A guide of `docs`, whose links to other guides open here. */
 export default function HelpTool() {
-  const { state, navigateUrl, resolvePathFromState } = useRouter();
+  const { state } = useRouter();
   const page = typeof state.page === 'string' ? state.page : FIRST_PAGE;
+  return <Guide key={page} page={page} />;
+}
+
+function Guide({ page }: { page: string }) {
+  const { navigateUrl, resolvePathFromState } = useRouter();
   const { font } = useTheme_v2();
   const pane = useRef<HTMLDivElement>(null);
   const addressOf = useRef((name: string) => resolvePathFromState({ page: name }));
-
-  const load = useCallback(
-    () => guideOf(page, addressOf.current).then((html) => ({ page, html })),
-    [page],
-  );
-  const { data: guide } = useResource(load);
-  const isLoaded = guide?.page === page;
+  const load = useCallback(async () => ({ html: await guideOf(page, addressOf.current) }), [page]);
+  const guide = useResource(load);
+  const isLoaded = guide.data !== undefined;
   useEffect(() => {
     if (isLoaded) scrollTo(pane.current, location.hash);
   }, [isLoaded]);
@@ -82,20 +84,25 @@ export default function HelpTool() {
     if (pathname === location.pathname) scrollTo(pane.current, hash);
     else navigateUrl({ path: `${pathname}${hash}` });
   };
-  if (!isLoaded) return <Loading>Opening the guide…</Loading>;
   return (
-    <Card as="main" ref={pane} key={page} height="fill" sizing="border" overflow="auto" padding={4}>
+    <Card as="main" ref={pane} height="fill" sizing="border" overflow="auto" padding={4}>
       <Container width={1}>
-        {guide.html === undefined ? (
-          <Note tone="caution">There is no such page. Choose Help above for the first one.</Note>
-        ) : (
-          <Article
-            style={{ fontFamily: font.text.family }}
-            onClick={follow}
-            // From the repository's own files, and the renderer lets no HTML of theirs through.
-            dangerouslySetInnerHTML={{ __html: guide.html }}
-          />
-        )}
+        <Loaded resource={guide} loading="Opening the guide…">
+          {({ html }) =>
+            html === undefined ? (
+              <Note tone="caution">
+                There is no such page. Choose Help above for the first one.
+              </Note>
+            ) : (
+              <Article
+                style={{ fontFamily: font.text.family }}
+                onClick={follow}
+                // From the repository's own files, and the renderer lets no HTML of theirs through.
+                dangerouslySetInnerHTML={{ __html: html }}
+              />
+            )
+          }
+        </Loaded>
       </Container>
     </Card>
   );

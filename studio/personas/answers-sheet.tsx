@@ -2,19 +2,16 @@ import { CloseIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
-import { styled } from 'styled-components';
 import { type Answer, answerValues, initialAnswer } from '#app/quiz/score/answers.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { activeQuizId } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Frame, Muted } from '#studio/components/elements.tsx';
+import { ActionButton, Columns, Frame, Muted } from '#studio/components/elements.tsx';
 import { Reading } from '#studio/versions/reading.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
 import {
-  type AskedQuestion,
   askedQuestions,
   personaSheet,
   quoted,
@@ -22,9 +19,12 @@ import {
   withValues,
 } from './persona-answers.ts';
 
-/** All questions of a persona’s quiz at once, in place of a list of answers. */
+/**
+ * All questions of a persona’s quiz at once with their stored answers, in place of a list of answers. What is no
+ * answer to a question can be removed.
+ */
 export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
-  const { value = [], onChange, readOnly, elementProps } = props;
+  const { value: items = [], onChange, readOnly, elementProps } = props;
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
   const industryId = useFormValue(['industry', '_ref']);
   const { versions, isUnavailable } = useDocuments();
@@ -38,74 +38,48 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
   );
   if (!documents || !asked) return <Reading isUnavailable={isUnavailable} />;
   const industry = documents.find(({ _id }) => _id === industryId)?.value;
-  return (
-    <Stack {...elementProps} tabIndex={-1} as="fieldset" style={UNFRAMED} disabled={readOnly}>
-      <Sheet
-        asked={asked}
-        items={value}
-        documents={documents}
-        industry={typeof industry === 'string' ? industry : undefined}
-        onItems={(items) => onChange(items.length === 0 ? unset() : set(items))}
-      />
-    </Stack>
+  const { rows, leftovers } = personaSheet(
+    asked,
+    items,
+    documents,
+    typeof industry === 'string' ? industry : undefined,
   );
-}
-
-const UNFRAMED = { border: 'none', margin: 0, padding: 0, minInlineSize: 0 };
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: 0.75rem;
-  & legend {
-    padding-inline-end: 2rem;
-  }
-`;
-
-type SheetProps = {
-  asked: AskedQuestion[];
-  /** The stored answers. */
-  items: readonly unknown[];
-  documents: readonly StoredDocument[];
-  /** The value of the persona's industry. */
-  industry?: string;
-  onItems: (items: unknown[]) => void;
-};
-
-/** The questions with their stored answers. What is no answer to a question can be removed. */
-function Sheet({ asked, items, documents, industry, onItems }: SheetProps) {
-  const { rows, leftovers } = personaSheet(asked, items, documents, industry);
   const reached = rows.filter(({ isAsked }) => isAsked);
   const answered = reached.filter(({ answer }) => answer !== undefined).length;
   const shown = rows.filter(
     ({ isAsked, answer, gone }) => isAsked || answer !== undefined || gone.length > 0,
   );
+  const save = (next: readonly unknown[]) => onChange(next.length === 0 ? unset() : set(next));
   return (
-    <Stack space={3}>
-      <Muted role="status">
-        {rows.length === 0
-          ? 'The quiz asks no questions yet.'
-          : `${answered} of ${pluralize(reached.length, 'question')} answered`}
-      </Muted>
-      <Grid>
-        {shown.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            onAnswer={(answer) => onItems(withValues(items, row.id, answerValues(answer)))}
+    <Stack {...elementProps} tabIndex={-1} as="fieldset" style={UNFRAMED} disabled={readOnly}>
+      <Stack space={3}>
+        <Muted role="status">
+          {rows.length === 0
+            ? 'The quiz asks no questions yet.'
+            : `${answered} of ${pluralize(reached.length, 'question')} answered`}
+        </Muted>
+        <Columns $min="18rem">
+          {shown.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              onAnswer={(answer) => save(withValues(items, row.id, answerValues(answer)))}
+            />
+          ))}
+        </Columns>
+        {leftovers.map(({ key, item, reason }) => (
+          <Gone
+            key={key}
+            reason={reason}
+            onRemove={() => save(items.filter((each) => each !== item))}
           />
         ))}
-      </Grid>
-      {leftovers.map(({ key, item, reason }) => (
-        <Gone
-          key={key}
-          reason={reason}
-          onRemove={() => onItems(items.filter((each) => each !== item))}
-        />
-      ))}
+      </Stack>
     </Stack>
   );
 }
+
+const UNFRAMED = { border: 'none', margin: 0, padding: 0, minInlineSize: 0 };
 
 /** The input has the whole width, so that the longest answer can be read. */
 const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;

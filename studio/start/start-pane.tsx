@@ -18,6 +18,7 @@ import {
   Strong,
   UNDERLINED,
 } from '#studio/components/elements.tsx';
+import { Loaded } from '#studio/components/loaded.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { Reading } from '#studio/versions/reading.tsx';
@@ -55,21 +56,24 @@ function HelpLink() {
 
 function LaunchSteps() {
   const { versions, isUnavailable } = useDocuments();
-  const load = useCallback(async () => versions && launchSteps(versions), [versions]);
-  const { data: steps } = useResource(load);
-  if (!versions || !steps) return <Reading isUnavailable={isUnavailable} />;
-  const done = steps.filter(({ state }) => state === 'done').length;
+  const load = useCallback(async () => versions && (await launchSteps(versions)), [versions]);
+  const launch = useResource(load);
+  if (!versions) return <Reading isUnavailable={isUnavailable} />;
   return (
-    <Section
-      title="Five things before you go live"
-      intro={`${done} of ${steps.length} done. Visitors see what is published.`}
-    >
-      <List as="ol" space={3}>
-        {steps.map((step) => (
-          <Step key={step.title} step={step} documents={versions.withDrafts} />
-        ))}
-      </List>
-    </Section>
+    <Loaded resource={launch} loading="Looking through the content…">
+      {(steps) => (
+        <Section
+          title="Five things before you go live"
+          intro={`${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done. Visitors see what is published.`}
+        >
+          <List as="ol" space={3}>
+            {steps.map((step) => (
+              <Step key={step.title} step={step} documents={versions.withDrafts} />
+            ))}
+          </List>
+        </Section>
+      )}
+    </Loaded>
   );
 }
 

@@ -34,25 +34,22 @@ import {
   withSource,
 } from './lines.ts';
 
-/** When a question is asked: lines to choose from, and what they say together. */
-export function ConditionInput(props: ObjectInputProps) {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
-  const { versions } = useDocuments();
-  if (!versions) return <Loading>Loading the questions…</Loading>;
-  return <Lines {...props} versions={versions} questionId={id} />;
-}
-
-type LinesProps = ObjectInputProps & { versions: Versions; questionId: string };
-
 const testsIn = (value: unknown): StoredTest[] => {
   const tests = property(value, 'tests');
   return Array.isArray(tests) ? tests : [];
 };
 
-function Lines({ value, members, onChange, readOnly, focusPath, ...props }: LinesProps) {
-  const { versions, questionId } = props;
-  const { published, withDrafts } = versions;
-  const sources = useMemo(() => sourcesFor(withDrafts, questionId), [withDrafts, questionId]);
+/** When a question is asked: lines to choose from, and what they say together. */
+export function ConditionInput({
+  value,
+  members,
+  onChange,
+  readOnly,
+  focusPath,
+}: ObjectInputProps) {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const { versions } = useDocuments();
+  const sources = useMemo(() => versions && sourcesFor(versions.withDrafts, id), [versions, id]);
   const tests = testsIn(value);
   const match = property(value, 'match') ?? 'all';
   const change = (next: StoredTest[], how = match) =>
@@ -63,6 +60,8 @@ function Lines({ value, members, onChange, readOnly, focusPath, ...props }: Line
     if (focused)
       list.current?.querySelector<HTMLElement>(`[data-line="${focused}"] select`)?.focus();
   }, [focused]);
+  if (!versions || !sources) return <Loading>Loading the questions…</Loading>;
+  const { published, withDrafts } = versions;
   const add = () => {
     // The question just before is the most likely one.
     const source = sources.at(-3) ?? sources[0];

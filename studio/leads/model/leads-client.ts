@@ -61,44 +61,37 @@ export function createLeadsClient(url: string, token: string, onUnauthorized = (
   const endpointPath = (id: string) => `/endpoints/${encodeURIComponent(id)}`;
   const leadPath = (id: string) => `/leads/${encodeURIComponent(id)}`;
 
+  const post = <T>(schema: z.ZodType<T>, path: string, body = {}, signal?: AbortSignal) =>
+    read(schema, path, { method: 'POST', body, signal });
+  const patchEndpoint = (id: string, body: object) =>
+    read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body });
+
   return {
-    url,
     leads: (filter: LeadFilter, signal?: AbortSignal) =>
       read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
-    accept: (id: string) =>
-      read(leadDetail, `${leadPath(id)}/accept`, { method: 'POST', body: {} }),
-    emptyQuarantine: () =>
-      read(emptiedQuarantine, '/quarantine/empty', { method: 'POST', body: {} }),
+    accept: (id: string) => post(leadDetail, `${leadPath(id)}/accept`),
+    emptyQuarantine: () => post(emptiedQuarantine, '/quarantine/empty'),
     csv: (filter: LeadFilter, format: CsvFormat) => {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       return file(`/leads.csv?${queryOf({ ...filter, format, zone })}`);
     },
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
-    addEndpoint: (endpoint: NewEndpoint) =>
-      read(endpointWithSecret, '/endpoints', { method: 'POST', body: endpoint }),
-    setEndpointState: (id: string, state: 'active' | 'paused') =>
-      read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body: { state } }),
-    rotateSecret: (id: string) =>
-      read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body: { rotateSecret: true } }),
+    addEndpoint: (endpoint: NewEndpoint) => post(endpointWithSecret, '/endpoints', endpoint),
+    setEndpointState: (id: string, state: 'active' | 'paused') => patchEndpoint(id, { state }),
+    rotateSecret: (id: string) => patchEndpoint(id, { rotateSecret: true }),
     removeEndpoint: async (id: string) => {
       await send(endpointPath(id), { method: 'DELETE' });
     },
-    testEndpoint: (id: string) =>
-      read(testResult, `${endpointPath(id)}/test`, { method: 'POST', body: {} }),
+    testEndpoint: (id: string) => post(testResult, `${endpointPath(id)}/test`),
     /** Sends one delivery again, or all deliveries to an endpoint that were given up or held. */
     replay: (endpointId: string, eventId?: string) =>
-      read(replayResult, '/replay', {
-        method: 'POST',
-        body: { endpointId, ...(eventId ? { eventId } : {}) },
-      }),
+      post(replayResult, '/replay', { endpointId, eventId }),
     /** Sends a webhook the leads that it has never been sent, or counts them. */
     sendEarlier: (endpointId: string, body: z.input<typeof earlierRequest>, signal?: AbortSignal) =>
-      read(earlierResult, `${endpointPath(endpointId)}/earlier`, { method: 'POST', body, signal }),
-    exportPerson: (email: string) =>
-      read(personExport, '/people/export', { method: 'POST', body: { email } }),
-    erasePerson: (email: string) =>
-      read(eraseResult, '/people/erase', { method: 'POST', body: { email } }),
+      post(earlierResult, `${endpointPath(endpointId)}/earlier`, body, signal),
+    exportPerson: (email: string) => post(personExport, '/people/export', { email }),
+    erasePerson: (email: string) => post(eraseResult, '/people/erase', { email }),
     mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),
     mail: (name: string) => file(`/mails/${encodeURIComponent(name)}`),
   };

@@ -1,5 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
+import { CopyField } from '#studio/components/copy-field.tsx';
+import { Dialog } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
@@ -10,7 +12,6 @@ import { AddEndpoint } from './add-endpoint.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
 import { Panel } from './lead-elements.tsx';
 import { MailPanel } from './mail-panel.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 
 /** Where leads are sent: webhooks and recipients of emails, and how they are doing. */
 export function DeliveriesView() {
@@ -72,3 +73,20 @@ export function DeliveriesView() {
     </Stack>
   );
 }
+
+/** Shows the secret of a webhook, which the leads process sends only once. */
+const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <Dialog
+    title="Secret of this webhook"
+    onClose={onClose}
+    footer={<ActionButton text="Done" mode="default" onClick={onClose} />}
+  >
+    <Stack space={4}>
+      <Text size={1}>
+        A receiver that checks signatures needs this secret. It is shown only now: copy it. Zapier
+        and Make work without it.
+      </Text>
+      <CopyField title="Secret" value={secret} />
+    </Stack>
+  </Dialog>
+);

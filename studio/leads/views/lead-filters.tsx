@@ -1,6 +1,5 @@
-import { styled } from 'styled-components';
 import type { AuditSummary, LeadPage } from '#leads/admin-api.ts';
-import { ActionButton, Buttons, Frame } from '#studio/components/elements.tsx';
+import { ActionButton, Buttons, Columns, Frame } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import {
   countFilters,
@@ -15,12 +14,6 @@ export type FilterProps = {
   choices: Pick<LeadPage, 'audits' | (typeof CHOICES)[number][2]>;
   onFilter: (filter: ListFilter) => void;
 };
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
-  gap: 1rem;
-`;
 
 const CHOICES = [
   ['Level', 'level', 'levels'],
@@ -49,7 +42,7 @@ export function LeadFilters({ filter, choices, onFilter }: FilterProps) {
   const change = (part: Partial<ListFilter>) => onFilter({ ...filter, ...part });
   return (
     <Frame>
-      <Columns>
+      <Columns $min="11rem">
         {choices.audits.length > 1 ? (
           <ChoiceField
             title="Audit"

@@ -1,6 +1,5 @@
 import { Box, Stack } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
-import type { LeadPage } from '#leads/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
@@ -20,47 +19,40 @@ type Props = {
 };
 
 /** The leads of a filter, the newest first, with search and filters above them. */
-export const LeadList = (props: Props) => (
-  <Loaded resource={props.list.first} loading="Loading the leads…">
-    {(page) => <Page {...props} page={page} />}
-  </Loaded>
-);
-
-function Page({
-  list,
-  isOn,
-  onErased,
-  page: { counts, total, ...page },
-}: Props & { page: LeadPage }) {
-  const { filter, search, items = [], onFilter, onSearch } = list;
+export function LeadList({ list, isOn, onErased }: Props) {
+  const { first, filter, search, items = [], onFilter, onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
   return (
-    <Stack space={4} aria-busy={list.first.isLoading}>
-      {isOn === false && counts.accepted > 0 ? (
-        <Note tone="caution">
-          Leads are off: the site sends none. Switch them on in <SettingsLink />.
-        </Note>
-      ) : null}
-      {total > 0 || isNarrowed ? <LeadToolbar list={list} choices={page} /> : null}
-      {filter.state === 'quarantined' && counts.quarantined > 0 ? (
-        <EraseSuspects count={counts.quarantined} onErased={onErased} />
-      ) : null}
-      <Muted role="status">{total > 0 ? totalText(total, items.length) : ''}</Muted>
-      {total > 0 ? (
-        <LeadTable items={items} filter={filter} />
-      ) : (
-        <EmptyList
-          state={filter.state}
-          isNarrowed={isNarrowed}
-          isOn={isOn}
-          onClear={() => {
-            onSearch('');
-            onFilter(withoutFilters(filter));
-          }}
-        />
+    <Loaded resource={first} loading="Loading the leads…">
+      {({ counts, total, ...choices }) => (
+        <Stack space={4} aria-busy={first.isLoading}>
+          {isOn === false && counts.accepted > 0 ? (
+            <Note tone="caution">
+              Leads are off: the site sends none. Switch them on in <SettingsLink />.
+            </Note>
+          ) : null}
+          {total > 0 || isNarrowed ? <LeadToolbar list={list} choices={choices} /> : null}
+          {filter.state === 'quarantined' && counts.quarantined > 0 ? (
+            <EraseSuspects count={counts.quarantined} onErased={onErased} />
+          ) : null}
+          <Muted role="status">{total > 0 ? totalText(total, items.length) : ''}</Muted>
+          {total > 0 ? (
+            <LeadTable items={items} filter={filter} />
+          ) : (
+            <EmptyList
+              state={filter.state}
+              isNarrowed={isNarrowed}
+              isOn={isOn}
+              onClear={() => {
+                onSearch('');
+                onFilter(withoutFilters(filter));
+              }}
+            />
+          )}
+          <LoadMore list={list} />
+        </Stack>
       )}
-      <LoadMore list={list} />
-    </Stack>
+    </Loaded>
   );
 }
 

@@ -2,9 +2,8 @@ import { ArrowLeftIcon } from '@sanity/icons';
 import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
-import { styled } from 'styled-components';
 import type { LeadDetail } from '#leads/admin-api.ts';
-import { Muted } from '#studio/components/elements.tsx';
+import { Columns, Muted } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import type { Outcome } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
@@ -23,12 +22,6 @@ import {
   SourcePanel,
 } from './lead-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
-  gap: 1rem;
-`;
 
 type Props = {
   id: string;
@@ -67,7 +60,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
           <>
             <Title lead={lead} />
             {lead.state === 'quarantined' ? <AcceptLead lead={lead} onAccepted={refresh} /> : null}
-            <Columns>
+            <Columns $min="26rem">
               <ContactPanel lead={lead} />
               <OwnFieldsPanel lead={lead} />
               <ScorePanel lead={lead} />

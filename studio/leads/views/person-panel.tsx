@@ -61,29 +61,23 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
               onAction={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
               onClose={close}
             >
-              <EraseText others={others.length} email={email} />
+              <Text size={1}>
+                {others.length > 0 ? `All ${others.length + 1} submissions` : 'The submission'} of{' '}
+                {email} with answers and score will be permanently removed. Deliveries that are
+                still waiting will be cancelled, and your webhooks will be told to erase this person
+                too.
+              </Text>
+              <Text size={1}>
+                The record of consent stays as evidence, without name or address. Emails that were
+                already sent, and files that were downloaded, are out of reach: remove them
+                yourself.
+              </Text>
+              <Strong>This cannot be undone.</Strong>
             </ActionDialog>
           )}
         </DialogButton>
       </Buttons>
       <Status outcome={outcome} running={isRunning ? 'Collecting the data…' : undefined} />
     </Panel>
-  );
-}
-
-function EraseText({ email, others }: { email: string; others: number }) {
-  return (
-    <>
-      <Text size={1}>
-        {others > 0 ? `All ${others + 1} submissions` : 'The submission'} of {email} with answers
-        and score will be permanently removed. Deliveries that are still waiting will be cancelled,
-        and your webhooks will be told to erase this person too.
-      </Text>
-      <Text size={1}>
-        The record of consent stays as evidence, without name or address. Emails that were already
-        sent, and files that were downloaded, are out of reach: remove them yourself.
-      </Text>
-      <Strong>This cannot be undone.</Strong>
-    </>
   );
 }

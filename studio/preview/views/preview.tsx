@@ -21,13 +21,13 @@ export function Preview(props: Props) {
   const { published, version, chooser, note, isUnavailable, documentId, onOpen, children } = props;
   const state = useDrawnContent(version.id, version.documents, published);
   const { drawn, errors = [], documentIds, isWellFormed = true } = state ?? {};
-  const isUnused = documentId !== undefined && documentIds?.includes(documentId) === false;
   return (
     <Flex direction="column" height="fill">
       <VersionNotes
         note={note}
         isUnavailable={isUnavailable}
-        isUnused={isUnused && errors.length === 0}
+        documentId={documentId}
+        usedIds={errors.length === 0 ? documentIds : undefined}
       />
       {errors.length > 0 ? (
         <VersionErrors

@@ -17,27 +17,24 @@ export type PointsRow = {
  * its order, then the questions that it no longer asks.
  */
 export function comparePoints(before: Quiz, after: Quiz, changedSheet: ChangedSheet): PointsRow[] {
-  const list = pairQuestions(before, after);
-  const isInBoth = (key: string) =>
-    list.some((pairing) => pairing.key === key && pairing.before && pairing.after);
+  const pairs = pairQuestions(before, after).filter((pair) => pair.before && pair.after);
+  const inBoth = new Set(pairs.map(({ key }) => key));
   const rowsBefore = breakdownFor(before, changedSheet.subject, changedSheet.before.answers).rows;
   const rowsAfter = breakdownFor(after, changedSheet.subject, changedSheet.after.answers).rows;
-  const pointsBefore = (key: string) =>
-    isInBoth(key) ? rowsBefore.find((row) => row.key === key)?.points : undefined;
+  const pointsBefore = (key: string) => rowsBefore.find((row) => row.key === key)?.points;
+  const removed = rowsBefore.filter(({ key }) => !inBoth.has(key));
   return [
     ...rowsAfter.map((row) => ({
       ...rowOf(row),
-      before: pointsBefore(row.key),
+      before: inBoth.has(row.key) ? pointsBefore(row.key) : undefined,
       after: row.points,
     })),
-    ...rowsBefore
-      .filter(({ key }) => !isInBoth(key))
-      .map((row) => ({
-        ...rowOf(row),
-        key: `removed ${row.key}`,
-        before: row.points,
-        after: undefined,
-      })),
+    ...removed.map((row) => ({
+      ...rowOf(row),
+      key: `removed ${row.key}`,
+      before: row.points,
+      after: undefined,
+    })),
   ];
 }
 

@@ -64,9 +64,8 @@ export function Simulation({
       <VersionNotes
         note={note}
         isUnavailable={isUnavailable}
-        isUnused={
-          documentId !== undefined && inspections?.edited.documentIds.includes(documentId) === false
-        }
+        documentId={documentId}
+        usedIds={inspections?.edited.documentIds}
       />
       {failure ? (
         <Alert>{`The scores could not be counted: ${failure}. Reload the page.`}</Alert>
