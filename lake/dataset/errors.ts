@@ -14,18 +14,12 @@ export class LakeError extends Error {
   }
 }
 
-export type ErrorItem = {
-  type: string;
-  description: string;
-  [detail: string]: unknown;
-};
-
 /** An error about content carries an object: the client shows its `description` and exposes its `items`. */
 export function contentError(
   status: number,
   type: string,
   description: string,
-  item?: ErrorItem,
+  item?: { type: string; description: string },
 ): LakeError {
   const items = item ? { items: [{ error: item, index: 0 }] } : {};
   return new LakeError(status, description, { error: { type, description, ...items } });
