@@ -70,13 +70,13 @@ function decoded(text: string): string {
 }
 
 function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare | undefined {
-  const [version = '', ...rest] = codes.split('.');
-  const parts = version === '1' ? [ONLY_AUDIT, '', ...rest] : rest;
+  const [version = '', ...others] = codes.split('.');
+  const parts = version === '1' ? [ONLY_AUDIT, '', ...others] : others;
   const [code, language = '', scoringRevision, industryCode, ...given] = parts;
   if (!['1', VERSION].includes(version) || code !== auditCode(audit)) return undefined;
   if (!scoringRevision || industryCode === undefined) return undefined;
-  const [industry, ...others] = shortCodeReader(industriesOf(quiz)).decode(industryCode) ?? [];
-  if (industryCode !== '' && (industry === undefined || others.length > 0)) return undefined;
+  const [industry, rest] = shortCodeReader(industriesOf(quiz)).splitFirst(industryCode) ?? [];
+  if (industryCode !== '' && (industry === undefined || rest !== '')) return undefined;
   const keys = shortCodeReader(keysOf(quiz));
   const answers = new Map<string, Answer>();
   const [first = '', ...afterFirst] = given;

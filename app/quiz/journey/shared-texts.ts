@@ -8,41 +8,38 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
  */
 export function sharedTextsOf(texts: ResultsPage): ResultsPage {
   const shared = texts.sharedTexts ?? {};
+  const { topLevel } = texts;
   return {
-    ...texts,
-    title: shared.title ?? texts.title,
-    benchmark: { ...texts.benchmark, yours: shared.yours ?? texts.benchmark.yours },
-    quickWins: { ...texts.quickWins, intro: shared.quickWinsIntro ?? texts.quickWins.intro },
-    opportunities: {
-      ...texts.opportunities,
-      intro: shared.opportunitiesIntro ?? texts.opportunities.intro,
-    },
-    categories: {
-      ...texts.categories,
-      title: shared.categoriesTitle ?? texts.categories?.title,
-      intro: shared.categoriesIntro ?? texts.categories?.intro,
-    },
-    nextLevel: {
-      ...texts.nextLevel,
-      title: shared.nextLevelTitle ?? texts.nextLevel.title,
-      intro: shared.nextLevelIntro ?? texts.nextLevel.intro,
-      reached: shared.reached ?? texts.nextLevel.reached,
-      notReached: shared.notReached ?? texts.nextLevel.notReached,
-      nothingLeft: shared.nothingLeft ?? texts.nextLevel.nothingLeft,
-    },
+    ...withTexts(texts, { title: shared.title }),
+    benchmark: withTexts(texts.benchmark, { yours: shared.yours }),
+    quickWins: withTexts(texts.quickWins, { intro: shared.quickWinsIntro }),
+    opportunities: withTexts(texts.opportunities, { intro: shared.opportunitiesIntro }),
+    categories: withTexts(texts.categories ?? {}, {
+      title: shared.categoriesTitle,
+      intro: shared.categoriesIntro,
+    }),
+    nextLevel: withTexts(texts.nextLevel, {
+      title: shared.nextLevelTitle,
+      intro: shared.nextLevelIntro,
+      reached: shared.reached,
+      notReached: shared.notReached,
+      nothingLeft: shared.nothingLeft,
+    }),
     topLevel: {
-      title: shared.topLevelTitle ?? texts.topLevel.title,
-      intro: shared.topLevelIntro ?? texts.topLevel.intro,
-      worth: shared.worth ?? texts.topLevel.worth,
-      worthOne: shared.worthOne ?? (shared.worth ? undefined : texts.topLevel.worthOne),
+      title: shared.topLevelTitle ?? topLevel.title,
+      intro: shared.topLevelIntro ?? topLevel.intro,
+      worth: shared.worth ?? topLevel.worth,
+      worthOne: shared.worthOne ?? (shared.worth ? undefined : topLevel.worthOne),
     },
-    breakdown: {
-      ...texts.breakdown,
-      title: shared.breakdownTitle ?? texts.breakdown.title,
-      sum: shared.sum ?? texts.breakdown.sum,
-    },
+    breakdown: withTexts(texts.breakdown, { title: shared.breakdownTitle, sum: shared.sum }),
   };
 }
+
+/** The texts, with those of the others that editors wrote in their place. */
+const withTexts = <Texts extends object>(texts: Texts, others: Partial<Texts>): Texts => ({
+  ...texts,
+  ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== undefined)),
+});
 
 /**
  * The quiz with the benchmark's sentences of shared reports, if there are any. They replace the
