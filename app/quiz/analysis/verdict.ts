@@ -60,26 +60,19 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
     ...categories
       .filter((category) => isHighest || isMean || isAdjusting(category))
       .map((category): Group<Verdicts> => {
-        const own = scoreRuleOf(quiz, category);
-        const fields = new Set([...fieldsOf(own), ...(isAdjusting(category) ? MAXIMUM : [])]);
-        return {
-          rule: own,
-          fields: [...fields],
-          has: (question) => isInCategory(category, question),
-          close: (verdicts, sum) => {
-            const scored = scoreCategory(quiz, category, sum);
-            const percent = percentOf(scored);
-            const reached = adjustments.flatMap(({ category: key, atLeast }, index) =>
-              key === category.key && percent !== undefined && percent >= atLeast ? [index] : [],
-            );
-            const part = isMean ? partOf(scored) : undefined;
-            return note(verdicts, (verdict) => ({
-              ...(isHighest ? withHighest(quiz, verdict, scored) : verdict),
-              parts: part ? addPart(verdict.parts, part) : verdict.parts,
-              adjusted: [...verdict.adjusted, ...reached].sort((one, other) => one - other),
-            }));
-          },
+        const close = (verdicts: Verdicts, scored: CategoryScore): Verdicts => {
+          const percent = percentOf(scored);
+          const reached = adjustments.flatMap(({ category: key, atLeast }, index) =>
+            key === category.key && percent !== undefined && percent >= atLeast ? [index] : [],
+          );
+          const part = isMean ? partOf(scored) : undefined;
+          return note(verdicts, (verdict) => ({
+            ...(isHighest ? withHighest(quiz, verdict, scored) : verdict),
+            parts: part ? addPart(verdict.parts, part) : verdict.parts,
+            adjusted: [...verdict.adjusted, ...reached].sort((one, other) => one - other),
+          }));
         };
+        return categoryGroup(quiz, category, close, isAdjusting(category) ? ['maximum'] : []);
       }),
     {
       rule,
@@ -100,13 +93,11 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
   ];
 }
 
-const MAXIMUM: (keyof Sum)[] = ['maximum'];
-
 const answeredIn = ({ atLeastAnswered }: ScoreRule): (keyof Sum)[] =>
   atLeastAnswered ? ['answered'] : [];
 
 /** The parts of a sum on which a score by this rule depends. */
-export const fieldsOf = (rule: ScoreRule): (keyof Sum)[] => [
+const fieldsOf = (rule: ScoreRule): (keyof Sum)[] => [
   'points',
   ...({ percent: ['maximum'], mean: ['weight'], points: [] } as const)[rule.shows],
   ...answeredIn(rule),
@@ -121,17 +112,25 @@ function withHighest(quiz: Quiz, verdict: Verdict, scored: CategoryScore): Verdi
   return { ...verdict, most: unlimited, highest: keys.filter((key) => equal.includes(key)) };
 }
 
-/** The score of one category alone, as if it were the ending. */
-export const groupOf = (quiz: Quiz, category: Category): Group<Verdicts> => {
+/** The questions of a category. `further`: other parts of their sum that matter. */
+export function categoryGroup<Note>(
+  quiz: Quiz,
+  category: Category,
+  close: (note: Note, scored: CategoryScore) => Note,
+  further: readonly (keyof Sum)[] = [],
+): Group<Note> {
   const rule = scoreRuleOf(quiz, category);
   return {
     rule,
-    fields: fieldsOf(rule),
+    fields: [...new Set([...fieldsOf(rule), ...further])],
     has: (question) => isInCategory(category, question),
-    close: ([verdict], sum) =>
-      verdict ? [{ ...verdict, score: scoreCategory(quiz, category, sum).score }] : [],
+    close: (note, sum) => close(note, scoreCategory(quiz, category, sum)),
   };
-};
+}
+
+/** The score of one category alone, as if it were the ending. */
+export const groupOf = (quiz: Quiz, category: Category): Group<Verdicts> =>
+  categoryGroup(quiz, category, ([verdict], { score }) => (verdict ? [{ ...verdict, score }] : []));
 
 /** What a report says of an ending. Endings of the same name are the same. */
 export type EndingName = { name: string; color?: Level['color'] };
