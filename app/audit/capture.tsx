@@ -72,7 +72,7 @@ export function Capture({
   const { register, handleSubmit, clearErrors, getValues, setValue, formState } =
     useForm<FormValues>({
       // A field without a default keeps what was entered before the form was hydrated.
-      defaultValues: { ...ownFields.textsOf?.(corrected, words.language), ...entered },
+      defaultValues: { ...(corrected && ownFields.textsOf(corrected, words.language)), ...entered },
       reValidateMode: 'onSubmit',
       shouldFocusError: false,
     });
@@ -115,7 +115,7 @@ export function Capture({
       optionalMark: form.optionalMark,
       register: registerField,
     };
-    if (isOwn(field)) return ownFields.draw?.(field, common, CaptureField);
+    if (isOwn(field)) return ownFields.draw(field, common, CaptureField);
     const { name } = field;
     return (
       <CaptureField
@@ -136,7 +136,10 @@ export function Capture({
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: FormValues) =>
     actions.submitLead(
-      leadFrom((field) => values[field] ?? '', ownFields.valuesOf?.(fields, values, words)),
+      leadFrom(
+        (field) => values[field] ?? '',
+        fields.some(isOwn) ? ownFields.valuesOf(fields, values, words) : undefined,
+      ),
       ...(chunk && element.current ? [chunk.extrasIn(element.current)] : []),
     );
 

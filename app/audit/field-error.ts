@@ -16,7 +16,7 @@ export function errorFor(words: Words, name: FieldName, value: string): string |
   const { form } = words;
   const field = formFieldsOf(form).find((each) => nameOf(each) === name);
   if (!field) return undefined;
-  if (isOwn(field)) return ownFields.problemOf?.(field, value, words);
+  if (isOwn(field)) return ownFields.problemOf(field, value, words);
   const problem = leadProblem(field.name, value);
   if (isAccepted(problem, field.isRequired)) return undefined;
   return problem === 'invalid' ? form.email.invalid : form[field.name].required;

@@ -102,7 +102,7 @@ export const OWN_FIELDS: OwnFields = {
     });
     return values.length > 0 ? values : undefined;
   },
-  textsOf: (values = [], language) =>
+  textsOf: (values, language) =>
     Object.fromEntries(values.map(({ key, value }) => [`own-${key}`, textOf(value, language)])),
 };
 

@@ -1,5 +1,6 @@
 import type { FormField, OwnField, OwnName, OwnValue } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
+import { notLoaded } from '#app/quiz/score/not-loaded.ts';
 import type { CaptureField, CommonProps } from './capture-field.tsx';
 
 export type Words = { form: Pick<LeadForm, 'ownMessages'>; language: string };
@@ -16,8 +17,13 @@ export type OwnFields = {
     words: Words,
   ) => OwnValue[] | undefined;
   /** The texts that these values had in the form. */
-  textsOf: (values: OwnValue[] | undefined, language: string) => Record<OwnName, string>;
+  textsOf: (values: readonly OwnValue[], language: string) => Record<OwnName, string>;
 };
 
 /** What only forms with fields of their own need, which loads with the controls of further question types. */
-export const ownFields: Partial<OwnFields> = {};
+export const ownFields: OwnFields = {
+  draw: notLoaded,
+  problemOf: notLoaded,
+  valuesOf: notLoaded,
+  textsOf: notLoaded,
+};

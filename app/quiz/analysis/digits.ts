@@ -1,3 +1,4 @@
+import { commonDivisor } from '#app/quiz/score/number-values.ts';
 import { dimensionsOf, type Outcome, type Reading, type Step } from './sheet-steps.ts';
 
 /** How each part of a sum is written: less the least that it can be, in units of which all are multiples. */
@@ -52,7 +53,3 @@ const allOutcomes = <Note>({ gates, outcomes }: Step<Note>): (readonly number[])
       [[]],
     )
     .flatMap((asked) => outcomes(asked).map(({ adds }) => adds));
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
-}

@@ -43,7 +43,7 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
   const { audit, language, scoringRevision, industry, answers } = shared;
   const keyCode = shortCodesFor(keysOf(quiz));
   const outcomes = provinceTestsIn(questionsOf(quiz)).map((test) =>
-    conditionTests.testPasses?.(test, shared, new Map()) ? '1' : '0',
+    conditionTests.testPasses(test, shared, new Map()) ? '1' : '0',
   );
   const groups = askedOf(quiz, shared, answers).flatMap((question) => {
     const answer = shareable(question, answers);

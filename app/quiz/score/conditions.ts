@@ -3,6 +3,7 @@ import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import { type Answers, answerTo, isAnswered } from './answers.ts';
+import { notLoaded } from './not-loaded.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
@@ -20,7 +21,7 @@ type TestPasses = (
 ) => boolean;
 
 /** Whether a test holds: only quizzes with conditions load it, with the logic of further question types. */
-export const conditionTests: { testPasses?: TestPasses } = {};
+export const conditionTests: { testPasses: TestPasses } = { testPasses: notLoaded };
 
 /**
  * The questions that are asked, in order. A condition sees only the answers to questions that are
@@ -46,7 +47,7 @@ function holds(
   subject: Subject,
   known: ReadonlyMap<string, Answer>,
 ): boolean {
-  const passes = (test: ConditionTest) => conditionTests.testPasses?.(test, subject, known);
+  const passes = (test: ConditionTest) => conditionTests.testPasses(test, subject, known);
   return match === 'all' ? tests.every(passes) : tests.some(passes);
 }
 

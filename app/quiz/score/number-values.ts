@@ -81,5 +81,6 @@ export function sharedNumbers(one: Numbers, other: Numbers): NumberSpace | undef
   return undefined;
 }
 
-const commonDivisor = (one: number, other: number): number =>
+/** The greatest number that divides both; the other one where one is 0. */
+export const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);

@@ -86,5 +86,5 @@ function highestOf({ sum, rule }: Pick<CategoryScore, 'sum' | 'rule'>): number {
 function highestTotal({ scoring }: Quiz, { sum, rule, categories }: Scored): number {
   if (scoring?.totalFrom !== 'categories' || rule.shows === 'percent')
     return highestOf({ sum, rule });
-  return totals.highestOf?.(categories) ?? 0;
+  return totals.highestOf(categories);
 }

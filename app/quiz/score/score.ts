@@ -4,6 +4,7 @@ import type { Answers } from './answers.ts';
 import type { Subject } from './conditions.ts';
 import { fromFixedPoint, ONE, roundTo } from './fixed-point.ts';
 import { type Item, itemOf, itemsOf } from './items.ts';
+import { notLoaded } from './not-loaded.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { isInCategory } from './questions.ts';
 import type { Fraction } from './weighted-mean.ts';
@@ -102,10 +103,10 @@ export type Scored = {
 
 /** What makes a total of categories: only quizzes with categories load it, in `category-total.ts`. */
 export const totals: {
-  ofCategories?: (categories: readonly CategoryScore[]) => Fraction | undefined;
-  adjustmentsOf?: (quiz: Quiz, categories: readonly CategoryScore[]) => Adjustment[];
-  highestOf?: (categories: readonly CategoryScore[]) => number;
-} = {};
+  ofCategories: (categories: readonly CategoryScore[]) => Fraction | undefined;
+  adjustmentsOf: (quiz: Quiz, categories: readonly CategoryScore[]) => Adjustment[];
+  highestOf: (categories: readonly CategoryScore[]) => number;
+} = { ofCategories: notLoaded, adjustmentsOf: notLoaded, highestOf: notLoaded };
 
 /** Everything that the answers of a visitor add up to. Never throws. See docs/scoring.md#score. */
 export const scoreSheet = (quiz: Quiz, subject: Subject, answers: Answers): Scored =>
@@ -122,7 +123,7 @@ function scoreItems(quiz: Quiz, items: Item[]): Scored {
     const counted = items.filter(({ question }) => isInCategory(category, question));
     return scoreCategory(quiz, category, sumOf(counted, scoreRuleOf(quiz, category)));
   });
-  const adjustments = totals.adjustmentsOf?.(quiz, categories) ?? [];
+  const adjustments = quiz.scoring?.adjustments ? totals.adjustmentsOf(quiz, categories) : [];
   const total = totalFraction(quiz, sum, categories, rule);
   const score = scoreTotal(total, adjustments, rule);
   return { items, sum, rule, categories, adjustments, score };
@@ -162,7 +163,7 @@ function totalFraction(
   rule: ScoreRule,
 ): Fraction | undefined {
   if (scoring?.totalFrom !== 'categories') return fractionOf(sum, rule);
-  return sum.answered < (rule.atLeastAnswered ?? 0) ? undefined : totals.ofCategories?.(categories);
+  return sum.answered < (rule.atLeastAnswered ?? 0) ? undefined : totals.ofCategories(categories);
 }
 
 /** A total below 0 stays: a factor would raise it. */
