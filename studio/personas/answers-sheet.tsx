@@ -2,6 +2,7 @@ import { CloseIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
+import { styled } from 'styled-components';
 import { type Answer, answerValues, initialAnswer } from '#app/quiz/score/answers.ts';
 import { activeQuizId } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -58,7 +59,7 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
             ? 'The quiz asks no questions yet.'
             : `${answered} of ${pluralize(reached.length, 'question')} answered`}
         </Muted>
-        <Columns $min="18rem">
+        <Cards $min="18rem">
           {shown.map((row) => (
             <Row
               key={row.id}
@@ -66,7 +67,7 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
               onAnswer={(answer) => save(withValues(items, row.id, answerValues(answer)))}
             />
           ))}
-        </Columns>
+        </Cards>
         {leftovers.map(({ key, item, reason }) => (
           <Gone
             key={key}
@@ -80,6 +81,13 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
 }
 
 const UNFRAMED = { border: 'none', margin: 0, padding: 0, minInlineSize: 0 };
+
+/** Beside each title is the button that clears the answer. */
+const Cards = styled(Columns)`
+  & legend {
+    padding-inline-end: 2rem;
+  }
+`;
 
 /** The input has the whole width, so that the longest answer can be read. */
 const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;
