@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { ControlIcon } from '#app/components/control-icon.tsx';
-import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { fileNameOf } from './file-name.ts';
 import { loadPdfCode } from './load-report-pdf.ts';
+import type { PdfSource } from './pdf/make-pdf.ts';
 import { ReportButton } from './report-button.tsx';
 import { saveFile } from './save-file.ts';
 
-type Props = { report: Report; texts: ResultsPage; settings: SiteSettings };
 type State = 'making' | 'done' | 'failed';
 
 /** Resolves once the next frame is painted: making the PDF keeps the page from painting. */
@@ -16,7 +14,7 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => set
 /**
  * Makes the PDF on the visitor's device and saves it. After a failure it offers to try again or to print.
  */
-export function DownloadButton({ report, texts, settings }: Props) {
+export function DownloadButton({ report, texts, settings }: PdfSource) {
   const [state, setState] = useState<State>();
   /** Stays true during a second attempt, so that its buttons do not disappear. */
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { DownloadButton } from './download-button.tsx';
+import type { PdfSource } from './pdf/make-pdf.ts';
 import { ShareButton } from './share-button.tsx';
 
-type Props = {
-  report: Report;
-  texts: ResultsPage;
-  settings: SiteSettings;
+type Props = PdfSource & {
   /** The address that opens this report, without personal data. */
   shareUrl: string;
   /** A further button. */

@@ -19,9 +19,6 @@ export type CreateLayout = (doc: ReportDocument) => TextLayout;
 /** How large all is drawn, and the gaps between parts beside that; 1 where nothing else is said. */
 export type Density = { scale?: number; spacing?: number };
 
-/** What a page looks like. */
-export type Appearance = Density & { colors: Colors };
-
 export type Metadata = { title: string; author: string; creator: string; language: string };
 
 /**
@@ -47,7 +44,7 @@ export class PdfPage {
   constructor(
     createLayout: CreateLayout,
     { title, author, creator, language }: Metadata,
-    { colors, scale = 1, spacing = 1 }: Appearance,
+    { colors, scale = 1, spacing = 1 }: Density & { colors: Colors },
   ) {
     this.#scale = scale;
     this.#spacing = spacing;
