@@ -1,11 +1,4 @@
-import type { Structure } from 'pdfkit';
-import type { PdfPage } from './pdf-page.ts';
-
-/** A part of a page whose height is known before it is drawn. All units are points. */
-export type Block = {
-  height: number;
-  draw: (x: number, y: number, parent: Structure) => void;
-};
+import type { Block, PdfPage } from './pdf-page.ts';
 
 /** An empty block of this height. */
 export const space = (height: number): Block => ({ height, draw: () => {} });

@@ -1,9 +1,9 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { bookingTexts } from '#app/quiz/score/report-texts.ts';
-import { type Block, decorated, indented, space, stack, tagged } from './blocks.ts';
+import { decorated, indented, space, stack, tagged } from './blocks.ts';
 import { listBlock } from './list.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
 const PADDING_X = 18;

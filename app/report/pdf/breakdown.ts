@@ -2,9 +2,9 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { type Breakdown, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
-import { type Block, bar, row, space, stack } from './blocks.ts';
+import { bar, row, space, stack } from './blocks.ts';
 import { listItem } from './list.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
 
 const POINTS_WIDTH = 94;

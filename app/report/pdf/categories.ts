@@ -3,11 +3,11 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
-import { type Block, bar, row, space, stack } from './blocks.ts';
+import { bar, row, space, stack } from './blocks.ts';
 import { iconBlock } from './icon.ts';
 import { levelBadge } from './level-badge.ts';
 import { listItem } from './list.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 
 const ICON = 13;

@@ -5,9 +5,9 @@ import { fill } from '#app/quiz/contract/template.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { type Block, space, stack } from './blocks.ts';
+import { space, stack } from './blocks.ts';
 import { levelBadge } from './level-badge.ts';
-import { MARGIN, type PdfPage } from './pdf-page.ts';
+import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
 /**

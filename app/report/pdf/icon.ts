@@ -1,7 +1,7 @@
 import { iconPath } from '#app/components/icon-paths.ts';
 import type { Icon } from '#app/quiz/contract/fields.ts';
-import { type Block, decorated, space } from './blocks.ts';
-import type { PdfPage } from './pdf-page.ts';
+import { decorated, space } from './blocks.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 
 /** An icon of the site. It is a decoration, because the text beside it has its meaning. */
 export const iconBlock = (page: PdfPage, name: Icon, size: number, color: string): Block =>

@@ -1,7 +1,6 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
-import type { Block } from './blocks.ts';
 import { iconBlock } from './icon.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
 const HEIGHT = 26;

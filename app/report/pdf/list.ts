@@ -1,5 +1,5 @@
-import { type Block, row, stack, tagged } from './blocks.ts';
-import type { PdfPage } from './pdf-page.ts';
+import { row, stack, tagged } from './blocks.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
 type Item = { label: string; text: string };

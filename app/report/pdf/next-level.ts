@@ -3,9 +3,9 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { fillCount } from '#app/quiz/contract/template.ts';
 import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
-import { type Block, row, space, stack } from './blocks.ts';
+import { row, space, stack } from './blocks.ts';
 import { listItem } from './list.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 import type { Style } from './styles.ts';
 

@@ -1,10 +1,10 @@
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Opportunity } from '#app/quiz/score/opportunities.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { type Block, decorated, indented, row, space, stack } from './blocks.ts';
+import { decorated, indented, row, space, stack } from './blocks.ts';
 import { iconBlock } from './icon.ts';
 import { listItem } from './list.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 import type { Style } from './styles.ts';
 

@@ -1,9 +1,14 @@
 import type { Structure } from 'pdfkit';
 import type { Colors } from '#app/quiz/brand/colors.ts';
-import type { Block } from './blocks.ts';
 import { ReportDocument } from './report-document.ts';
 import { type Style, stylesFor } from './styles.ts';
 import { leadingOf, type TextLayout } from './text-layout.ts';
+
+/** A part of a page whose height is known before it is drawn. All units are points. */
+export type Block = {
+  height: number;
+  draw: (x: number, y: number, parent: Structure) => void;
+};
 
 /** Where a picture is: its upper left corner and its size. */
 type Box = { x: number; y: number; width: number; height: number };

@@ -2,9 +2,9 @@ import { formatNumber } from '#app/quiz/contract/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { type Block, decorated, indented, row, space, stack, tagged } from './blocks.ts';
+import { decorated, indented, row, space, stack, tagged } from './blocks.ts';
 import { listBlock } from './list.ts';
-import type { PdfPage } from './pdf-page.ts';
+import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
 
 const NUMBER_WIDTH = 28;

@@ -1,6 +1,6 @@
 import type { Structure } from 'pdfkit';
-import { type Block, space, stack } from './blocks.ts';
-import { MARGIN, type PdfPage } from './pdf-page.ts';
+import { space, stack } from './blocks.ts';
+import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 
 const HEADING_WIDTH = 140;
 const COLUMN_GAP = 26;
