@@ -7,7 +7,7 @@ import {
   type SanityClient,
 } from '@sanity/client';
 import { filter } from 'rxjs';
-import { ListenerSocket } from './listener-socket.ts';
+import { listenerSocket } from './listener-socket.ts';
 import { retryWhileOffline } from './retry-while-offline.ts';
 
 /** The methods that `SanityClient` and its `observable` share. */
@@ -31,28 +31,31 @@ const LISTEN_OPTIONS = [
 
 /** Returns a factory for clients of the local Content Lake, whose listeners share one socket. */
 export function lakeClientFactory(origin: string): (options: ClientConfig) => SanityClient {
-  const socket = new ListenerSocket(`${origin.replace(/^http/, 'ws')}/_lake/listen`);
+  const eventsOf = listenerSocket(`${origin.replace(/^http/, 'ws')}/_lake/listen`);
   return (options) =>
     withSharedSocket(
       createClient({ ...options, apiHost: origin, useProjectHostname: false, useCdn: false }),
-      socket,
+      eventsOf,
     );
 }
 
 /** Makes the listeners of this client, and of all clients derived from it, use the socket. */
-function withSharedSocket<T extends Client<T>>(client: T, socket: ListenerSocket): T {
+function withSharedSocket<T extends Client<T>>(
+  client: T,
+  eventsOf: ReturnType<typeof listenerSocket>,
+): T {
   const listen = (query: string, parameters: Parameters = {}, options: Parameters = {}) => {
     const wanted = Array.isArray(options.events) ? options.events : ['mutation'];
-    return socket
-      .events(listenUrl(client.config(), query, parameters, options))
-      .pipe(filter(({ type }) => wanted.includes(type)));
+    return eventsOf(listenUrl(client.config(), query, parameters, options)).pipe(
+      filter(({ type }) => wanted.includes(type)),
+    );
   };
   const withConfig = client.withConfig.bind(client);
   const clone = client.clone.bind(client);
   Object.defineProperties(client, {
     listen: { value: listen },
-    withConfig: { value: (config: ClientConfig) => withSharedSocket(withConfig(config), socket) },
-    clone: { value: () => withSharedSocket(clone(), socket) },
+    withConfig: { value: (config: ClientConfig) => withSharedSocket(withConfig(config), eventsOf) },
+    clone: { value: () => withSharedSocket(clone(), eventsOf) },
   });
   if (client instanceof ObservableSanityClient) {
     const action = client.action.bind(client);
@@ -61,7 +64,7 @@ function withSharedSocket<T extends Client<T>>(client: T, socket: ListenerSocket
     Object.defineProperty(client, 'action', { value });
   }
   const observable: unknown = Reflect.get(client, 'observable');
-  if (observable instanceof ObservableSanityClient) withSharedSocket(observable, socket);
+  if (observable instanceof ObservableSanityClient) withSharedSocket(observable, eventsOf);
   return client;
 }
 

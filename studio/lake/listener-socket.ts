@@ -1,11 +1,10 @@
-import { Observable } from 'rxjs';
+import { concatWith, map, Observable, retry, throwError, timer } from 'rxjs';
+import { type WebSocketSubject, webSocket } from 'rxjs/webSocket';
 import { z } from 'zod';
 import { parseJson } from '#app/quiz/contract/unknown.ts';
 
 /** An event of `client.listen()`: `welcome`, `mutation`, `reconnect`. */
 export type LakeEvent = { type: string };
-
-type Listener = { url: string; next: (event: LakeEvent) => void };
 
 const MIN_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5000;
@@ -17,72 +16,49 @@ const message = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** What is sent for a listener, or an event for it. */
+type Frame = Partial<z.infer<typeof message>> & { op?: 'sub' | 'unsub'; url?: string };
+
+/** Throws for a malformed message: an event may be lost then, and only after a reconnect does the Studio read its documents again. */
+function decode({ data }: MessageEvent): Frame {
+  const parsed = message.safeParse(parseJson(String(data)));
+  if (parsed.success) return parsed.data;
+  console.error('The Content Lake sent a malformed event. The Studio connects again.');
+  throw parsed.error;
+}
+
 /**
  * One WebSocket for all listeners of a browser tab. A browser allows six HTTP/1.1 connections per
  * host, and one open document of the Studio already needs more event streams than that. After a lost
- * connection it connects again, and each listener gets `reconnect`, then `welcome`.
+ * connection it connects again, and each listener gets `reconnect`, then `welcome`. Returns a function
+ * that gives the events of a listen URL.
  */
-export class ListenerSocket {
-  readonly #url: string;
-  #socket: WebSocket | undefined;
-  readonly #listeners = new Map<number, Listener>();
-  #lastId = 0;
-  #pause = MIN_PAUSE_MS;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  /** The events of a listen URL, until the observer unsubscribes. */
-  events(url: string): Observable<LakeEvent> {
-    return new Observable((observer) => {
-      this.#lastId += 1;
-      const id = this.#lastId;
-      this.#listeners.set(id, { url, next: (event) => observer.next(event) });
-      if (this.#socket) this.#send({ op: 'sub', id, url });
-      else this.#open();
-      return () => {
-        this.#listeners.delete(id);
-        this.#send({ op: 'unsub', id });
-      };
+export function listenerSocket(socketUrl: string): (url: string) => Observable<LakeEvent> {
+  // Sanity's command line reads the configuration in Node, which has no WebSocket.
+  let socket: WebSocketSubject<Frame> | undefined;
+  let lastId = 0;
+  return (url) =>
+    new Observable((observer) => {
+      socket ??= webSocket<Frame>({ url: socketUrl, deserializer: decode });
+      lastId += 1;
+      const id = lastId;
+      const events = socket.multiplex(
+        () => ({ op: 'sub', id, url }),
+        () => ({ op: 'unsub', id }),
+        (frame) => frame.id === id,
+      );
+      return events
+        .pipe(
+          concatWith(throwError(() => new Error('The Content Lake closed the connection.'))),
+          retry({
+            delay: (_, count) => {
+              observer.next({ type: 'reconnect' });
+              return timer(Math.min(MIN_PAUSE_MS * 2 ** (count - 1), MAX_PAUSE_MS));
+            },
+            resetOnSuccess: true,
+          }),
+          map(({ event = '', data }) => ({ ...data, type: event })),
+        )
+        .subscribe(observer);
     });
-  }
-
-  #send(request: { op: 'sub'; id: number; url: string } | { op: 'unsub'; id: number }) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
-  }
-
-  #open() {
-    if (this.#socket || this.#listeners.size === 0) return;
-    const socket = new WebSocket(this.#url);
-    this.#socket = socket;
-    socket.addEventListener('open', () => {
-      for (const [id, { url }] of this.#listeners) this.#send({ op: 'sub', id, url });
-    });
-    socket.addEventListener('message', ({ data }) => {
-      if (!this.#receive(String(data))) socket.close();
-    });
-    socket.addEventListener('close', () => {
-      this.#socket = undefined;
-      for (const { next } of this.#listeners.values()) next({ type: 'reconnect' });
-      setTimeout(() => this.#open(), this.#pause);
-      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
-    });
-  }
-
-  /**
-   * Passes a message on to its listener. `false` if it is malformed: an event may be lost then, so
-   * the caller has to reconnect, after which the Studio reads its documents again.
-   */
-  #receive(text: string): boolean {
-    const parsed = message.safeParse(parseJson(text));
-    if (!parsed.success) {
-      console.error('The Content Lake sent a malformed event. The Studio connects again.');
-      return false;
-    }
-    this.#pause = MIN_PAUSE_MS;
-    const { id, event, data } = parsed.data;
-    this.#listeners.get(id)?.next({ ...data, type: event });
-    return true;
-  }
 }

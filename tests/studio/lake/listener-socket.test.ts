@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { portOf } from '#process/ports.mjs';
-import { type LakeEvent, ListenerSocket } from '#studio/lake/listener-socket.ts';
+import { type LakeEvent, listenerSocket } from '#studio/lake/listener-socket.ts';
 
 /** Like a browser's WebSocket, which throws no exception for a refused connection. */
 class BrowserSocket extends WebSocket {
@@ -44,9 +44,9 @@ function close() {
 }
 
 /** The events of a listener since its start. */
-function listener(socket: ListenerSocket, url: string) {
+function listener(eventsOf: ReturnType<typeof listenerSocket>, url: string) {
   const events: LakeEvent[] = [];
-  const subscription = socket.events(url).subscribe((event) => events.push(event));
+  const subscription = eventsOf(url).subscribe((event) => events.push(event));
   const stop = () => subscription.unsubscribe();
   stops.push(stop);
   return { events, stop };
@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const socketOfTab = () => new ListenerSocket(`ws://127.0.0.1:${port}/_lake/listen`);
+const socketOfTab = () => listenerSocket(`ws://127.0.0.1:${port}/_lake/listen`);
 
 test('all listeners of a tab share one connection, and each gets its own events', async () => {
   const socket = socketOfTab();
