@@ -10,6 +10,9 @@ const TEXT = 'data-text';
 const MARKED = 'data-marked';
 const HOVERED = 'data-hovered';
 
+/** What can hold a text. */
+type Holder = Text | Attr;
+
 /**
  * Takes the codes out of all texts of a page before they are painted, and remembers where they stood.
  * `describe` says what opens when a text is chosen.
@@ -18,8 +21,7 @@ export class TextWatcher {
   readonly #body: HTMLElement;
   readonly #describe: (code: number) => string;
   readonly #observer: MutationObserver;
-  readonly #texts = new Map<Text, TextPart[]>();
-  readonly #attributes = new Map<Element, Map<string, number[]>>();
+  readonly #parts = new Map<Holder, TextPart[]>();
   /** The elements that were described since the page last changed. */
   readonly #described = new Set<Element>();
   #marked: { code: number; isInSight: boolean } | undefined;
@@ -57,11 +59,10 @@ export class TextWatcher {
 
   /** The texts that an element stands for, without repetition. */
   codesOf(host: Element): number[] {
-    const inTexts = [...this.#texts].flatMap(([node, parts]) =>
-      hostOf(node) === host ? parts.map(({ code }) => code) : [],
+    const codes = [...this.#parts].flatMap(([holder, parts]) =>
+      hostOf(holder) === host ? parts.map(({ code }) => code) : [],
     );
-    const inAttributes = [...(this.#attributes.get(host)?.values() ?? [])].flat();
-    return [...new Set([...inTexts, ...inAttributes])];
+    return [...new Set(codes)];
   }
 
   /** Whether the page shows this text. */
@@ -90,10 +91,13 @@ export class TextWatcher {
   }
 
   #read(records: readonly MutationRecord[]): void {
-    for (const { type, target, addedNodes, attributeName } of records) {
-      if (type === 'attributes') this.#readAttribute(target, attributeName ?? '');
-      else if (type === 'characterData') this.#readTree(target);
-      else for (const node of addedNodes) this.#readTree(node);
+    for (const record of records) {
+      const changed = changedBy(record);
+      if (changed) {
+        this.#parts.delete(changed);
+        this.#readText(changed);
+      }
+      for (const node of record.addedNodes) this.#readTree(node);
     }
     this.#finish();
   }
@@ -102,9 +106,8 @@ export class TextWatcher {
     // Drops the records of the changes that this class just made itself.
     this.#observer.takeRecords();
     this.#described.clear();
-    for (const node of this.#texts.keys()) if (!node.isConnected) this.#texts.delete(node);
-    for (const element of this.#attributes.keys())
-      if (!element.isConnected) this.#attributes.delete(element);
+    for (const holder of this.#parts.keys())
+      if (!hostOf(holder)?.isConnected) this.#parts.delete(holder);
     this.#applyMark();
   }
 
@@ -115,33 +118,19 @@ export class TextWatcher {
     );
     for (let node: Node | null = root; node; node = walker.nextNode())
       if (isText(node)) this.#readText(node);
-      else for (const name of ATTRIBUTES) this.#readAttribute(node, name);
+      else if (isElement(node))
+        for (const name of ATTRIBUTES) this.#readText(node.getAttributeNode(name));
   }
 
-  #readText(node: Text): void {
-    const { text, parts } = decodeText(node.data);
-    if (parts.length === 0) {
-      this.#texts.delete(node);
-      return;
-    }
-    this.#texts.set(node, parts);
-    node.data = text;
-    const host = hostOf(node);
-    if (host) this.#makeTarget(host, parts);
-  }
-
-  #readAttribute(node: Node, name: string): void {
-    if (!isElement(node)) return;
-    const { text, parts } = decodeText(node.getAttribute(name) ?? '');
+  #readText(holder: Holder | null): void {
+    const host = holder && hostOf(holder);
+    if (!host) return;
+    const { text, parts } = decodeText(isText(holder) ? holder.data : holder.value);
     if (parts.length === 0) return;
-    node.setAttribute(name, text);
-    const known = this.#attributes.get(node) ?? new Map<string, number[]>();
-    known.set(
-      name,
-      parts.map(({ code }) => code),
-    );
-    this.#attributes.set(node, known);
-    this.#makeTarget(node, parts);
+    this.#parts.set(holder, parts);
+    if (isText(holder)) holder.data = text;
+    else holder.value = text;
+    this.#makeTarget(host, parts);
   }
 
   /** An element with several texts is described by the first. */
@@ -156,13 +145,10 @@ export class TextWatcher {
   }
 
   #hostsOf(code: number): Element[] {
-    const ofTexts = [...this.#texts].flatMap(([node, parts]) =>
-      parts.some((part) => part.code === code) ? (hostOf(node) ?? []) : [],
+    const hosts = [...this.#parts].flatMap(([holder, parts]) =>
+      parts.some((part) => part.code === code) ? (hostOf(holder) ?? []) : [],
     );
-    const ofAttributes = [...this.#attributes].flatMap(([element, names]) =>
-      [...names.values()].flat().includes(code) ? element : [],
-    );
-    return [...new Set([...ofTexts, ...ofAttributes])];
+    return [...new Set(hosts)];
   }
 
   #applyMark(): void {
@@ -183,8 +169,8 @@ export class TextWatcher {
   #partAt(x: number, y: number): TextPart | undefined {
     const range = this.#body.ownerDocument.createRange();
     const hits: TextPart[] = [];
-    for (const [node, parts] of this.#texts) {
-      if (!isVisible(node)) continue;
+    for (const [node, parts] of this.#parts) {
+      if (!isText(node) || !isVisible(node)) continue;
       for (const part of parts) {
         range.setStart(node, part.start);
         range.setEnd(node, part.end);
@@ -202,14 +188,21 @@ export class TextWatcher {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
+/** The text or the attribute that has changed, if it is one. */
+function changedBy({ target, attributeName }: MutationRecord): Holder | null {
+  if (isText(target)) return target;
+  return isElement(target) ? target.getAttributeNode(attributeName ?? '') : null;
+}
+
 /** Whether visitors see a text. Text for screen readers only has a place on the page too, but is not drawn. */
 const isVisible = ({ parentElement: parent }: Text): boolean =>
   parent?.checkVisibility() === true && !parent.closest('.sr-only');
 
 /** The element that leads to a text by keyboard: the control that contains it, or its own element. */
-function hostOf(node: Text): Element | undefined {
-  const parent = node.parentElement;
-  if (!parent) return undefined;
+function hostOf(holder: Holder): Element | null {
+  if (!isText(holder)) return holder.ownerElement;
+  const parent = holder.parentElement;
+  if (!parent) return null;
   const control = parent.closest('label')?.querySelector('input');
   return control ?? parent.closest(FOCUSABLE) ?? parent;
 }

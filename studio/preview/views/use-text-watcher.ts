@@ -64,17 +64,15 @@ export function useTextWatcher(
       latest.handlers.onPoint(isElement(target) ? current.codesOf(target)[0] : undefined);
     const onMove = ({ clientX, clientY }: MouseEvent) =>
       latest.handlers.onPoint(current.hover(clientX, clientY));
-    page.addEventListener('click', onClick, true);
-    page.addEventListener('mousedown', onMouseDown, true);
-    page.addEventListener('keydown', onKeyDown, true);
-    page.addEventListener('focusin', onFocus);
-    page.addEventListener('mousemove', onMove);
+    const stop = new AbortController();
+    const { signal } = stop;
+    page.addEventListener('click', onClick, { capture: true, signal });
+    page.addEventListener('mousedown', onMouseDown, { capture: true, signal });
+    page.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    page.addEventListener('focusin', onFocus, { signal });
+    page.addEventListener('mousemove', onMove, { signal });
     return () => {
-      page.removeEventListener('click', onClick, true);
-      page.removeEventListener('mousedown', onMouseDown, true);
-      page.removeEventListener('keydown', onKeyDown, true);
-      page.removeEventListener('focusin', onFocus);
-      page.removeEventListener('mousemove', onMove);
+      stop.abort();
       delete page.documentElement.dataset.editing;
       current.stop();
       setWatcher(undefined);
