@@ -3,11 +3,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
-import {
-  inspectVersion,
-  type LocatedIssue,
-  type VersionInspection,
-} from '#studio/versions/inspect-version.ts';
+import { inspectVersion, type LocatedIssue } from '#studio/versions/inspect-version.ts';
 import { withLakePictures } from './pictures.ts';
 
 /** Content that can be drawn, with what it was made of. */
@@ -39,27 +35,18 @@ export async function drawnStateFor(
   published: StoredDocument[],
   last: DrawnContent | undefined,
 ): Promise<DrawnState> {
-  const { site, inspection } = await inspectSite(edited);
-  const { errors, isWellFormed, documentIds } = inspection;
-  const found = { errors, isWellFormed, documentIds };
-  const drawn = drawnFrom(edited, site, inspection, last);
-  if (drawn || last) return { drawn: drawn ?? last, ...found };
-  const before = await inspectSite(published);
-  return { drawn: drawnFrom(published, before.site, before.inspection), ...found };
+  const state = await inspect(edited, last);
+  return { ...state, drawn: state.drawn ?? last ?? (await inspect(published)).drawn };
 }
 
-async function inspectSite(documents: StoredDocument[]) {
+async function inspect(documents: StoredDocument[], last?: DrawnContent): Promise<DrawnState> {
   const { result, inspection } = await inspectVersion(documents);
-  return { site: property(result, 'site'), inspection };
-}
-
-function drawnFrom(
-  documents: StoredDocument[],
-  result: unknown,
-  { content: valid, personas }: VersionInspection,
-  last?: DrawnContent,
-): DrawnContent | undefined {
-  if (!valid) return undefined;
-  const content = reuseIfEqual(last?.content, withLakePictures(valid));
-  return { content, personas, documents, result };
+  const { content, personas, ...found } = inspection;
+  const drawn = content && {
+    content: reuseIfEqual(last?.content, withLakePictures(content)),
+    personas,
+    documents,
+    result: property(result, 'site'),
+  };
+  return { drawn, ...found };
 }

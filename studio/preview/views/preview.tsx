@@ -20,7 +20,7 @@ type Props = ShownVersions & {
 export function Preview(props: Props) {
   const { published, version, chooser, note, isUnavailable, documentId, onOpen, children } = props;
   const state = useDrawnContent(version.id, version.documents, published);
-  const { drawn, errors = [], documentIds, isWellFormed = true } = state ?? {};
+  const { drawn, errors = [], documentIds } = state ?? {};
   return (
     <Flex direction="column" height="fill">
       <VersionNotes
@@ -29,14 +29,7 @@ export function Preview(props: Props) {
         documentId={documentId}
         usedIds={errors.length === 0 ? documentIds : undefined}
       />
-      {errors.length > 0 ? (
-        <VersionErrors
-          errors={errors}
-          isWellFormed={isWellFormed}
-          isDrawn={drawn !== undefined}
-          onOpen={onOpen}
-        />
-      ) : null}
+      {state && errors.length > 0 ? <VersionErrors state={state} onOpen={onOpen} /> : null}
       {drawn ? (
         <DrawnPreview drawn={drawn} documentId={documentId} version={chooser} onOpen={onOpen}>
           {children}

@@ -3,15 +3,13 @@ import { useSchema } from 'sanity';
 import { styled } from 'styled-components';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { List, Strong } from '#studio/components/elements.tsx';
+import type { DrawnState } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 
 type Props = {
-  errors: LocatedIssue[];
-  isWellFormed: boolean;
-  /** Another version is drawn instead. */
-  isDrawn: boolean;
+  state: DrawnState;
   onOpen: (field: FieldAddress) => void;
 };
 
@@ -27,7 +25,7 @@ const FieldButton = styled.button`
 `;
 
 /** Why the newest version is not drawn, with a button for each field that must be corrected. */
-export function VersionErrors({ errors, isWellFormed, isDrawn, onOpen }: Props) {
+export function VersionErrors({ state: { errors, isWellFormed, drawn }, onOpen }: Props) {
   const schema = useSchema();
   const placeOf = ({ type, name, field }: LocatedIssue) => {
     const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
@@ -38,7 +36,7 @@ export function VersionErrors({ errors, isWellFormed, isDrawn, onOpen }: Props) 
       <Stack space={3} style={{ maxHeight: '8rem' }}>
         <Strong>
           The latest version has errors.
-          {isDrawn ? ' You see the last one that could be shown.' : ' There is nothing to show.'}
+          {drawn ? ' You see the last one that could be shown.' : ' There is nothing to show.'}
           {isWellFormed ? '' : ' More may be found once these are fixed.'}
         </Strong>
         <List as="ul" space={3}>
