@@ -3,12 +3,7 @@ import { checkLowAverages } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
 import { checkNames } from '#app/quiz/checks/check-names.ts';
-import {
-  type ContentIssue,
-  locateIssues,
-  type ParsedContent,
-  parseSiteContent,
-} from '#app/quiz/checks/parse.ts';
+import { type ContentIssue, locateIssues, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
   checkPersonas,
   type PersonaCheck,
@@ -17,6 +12,7 @@ import {
   personasQuery,
 } from '#app/quiz/checks/personas.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
+import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { cachedUnusedParts } from './cached-unused-parts.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
@@ -41,21 +37,14 @@ const personasTree = parse(personasQuery);
 const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Promise<unknown> =>
   (await evaluate(tree, { dataset })).get();
 
-type Site = { result: unknown; parsed: ParsedContent };
-
-const sites = new WeakMap<Documents, Promise<Site>>();
-
 /**
  * The result of `homeContentQuery`, raw and parsed. It is cached by the identity of the list of
  * documents, which must not be changed in place.
  */
-function readSite(dataset: Documents): Promise<Site> {
-  const site =
-    sites.get(dataset) ??
-    runQuery(siteTree, dataset).then((result) => ({ result, parsed: parseSiteContent(result) }));
-  sites.set(dataset, site);
-  return site;
-}
+const readSite = oncePer(async (dataset: Documents) => {
+  const result = await runQuery(siteTree, dataset);
+  return { result, parsed: parseSiteContent(result) };
+});
 
 export const siteResult = async (dataset: Documents): Promise<unknown> =>
   (await readSite(dataset)).result;

@@ -1,6 +1,7 @@
 import { getPublishedId, type ValidationError } from 'sanity';
 import { LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { asOnlyAudit, auditsOf, auditsWith } from './audits.ts';
@@ -100,23 +101,19 @@ export const siteWarnings = async (published: Published, document: StoredDocumen
   )),
 ];
 
-const overlays = new WeakMap<Published, WeakMap<StoredDocument, Published>>();
-
 /**
  * What would be published if this document alone were published now. Equal arguments give the same
  * list, so that all rules share one cached result of the query.
  */
-function publishedWith(published: Published, document: StoredDocument): Published {
-  const cache = overlays.get(published) ?? new WeakMap<StoredDocument, Published>();
-  overlays.set(published, cache);
-  const id = getPublishedId(document._id);
-  const overlay = cache.get(document) ?? [
-    ...published.filter(({ _id }) => _id !== id),
-    { ...document, _id: id },
-  ];
-  cache.set(document, overlay);
-  return overlay;
-}
+const publishedWith = (published: Published, document: StoredDocument) =>
+  overlaysOf(published)(document);
+
+const overlaysOf = oncePer((published: Published) =>
+  oncePer((document: StoredDocument): Published => {
+    const id = getPublishedId(document._id);
+    return [...published.filter(({ _id }) => _id !== id), { ...document, _id: id }];
+  }),
+);
 
 /** What is found in a set of documents; `before` is what is published now. Both are those of one audit. */
 type Inspect = (dataset: Published, before: Published) => Promise<SiteInspection>;

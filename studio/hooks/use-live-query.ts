@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { map, type Observable, retry, shareReplay, tap, timer } from 'rxjs';
 import { type DocumentStore, useDocumentStore } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { oncePer } from '#schemas/once-per.ts';
 
 /** A GROQ query, and what its result is decoded to. */
 export type LiveQuery<T> = {
@@ -17,19 +18,14 @@ type LiveResult<T> = { data?: T; isUnavailable: boolean };
 const RETRY_MS = 2_000;
 
 /** The results of the queries that are open, by their store: a query is sent once for all who use it. */
-const open = new WeakMap<DocumentStore, WeakMap<object, Observable<unknown>>>();
-
-function resultsOf<T>(store: DocumentStore, query: LiveQuery<T>): Observable<unknown> {
-  const ofStore = open.get(store) ?? new WeakMap<object, Observable<unknown>>();
-  const { groq, params = {}, perspective } = query;
-  const results =
-    ofStore.get(query) ??
-    store
-      .listenQuery(groq, params, { perspective, apiVersion: API_VERSION })
-      .pipe(shareReplay({ bufferSize: 1, refCount: true }));
-  open.set(store, ofStore.set(query, results));
-  return results;
-}
+const resultsIn = oncePer((store: DocumentStore) =>
+  oncePer(
+    ({ groq, params = {}, perspective }: LiveQuery<unknown>): Observable<unknown> =>
+      store
+        .listenQuery(groq, params, { perspective, apiVersion: API_VERSION })
+        .pipe(shareReplay({ bufferSize: 1, refCount: true })),
+  ),
+);
 
 /**
  * The decoded result of a query, kept up to date, and `undefined` until it is read. A query that fails is
@@ -39,7 +35,7 @@ export function useLiveQuery<T>(query: LiveQuery<T>): LiveResult<T> {
   const documentStore = useDocumentStore();
   const [result, setResult] = useState<LiveResult<T>>({ isUnavailable: false });
   useEffect(() => {
-    const subscription = resultsOf(documentStore, query)
+    const subscription = resultsIn(documentStore)(query)
       .pipe(
         map(query.decode),
         tap({ error: () => setResult(({ data }) => ({ data, isUnavailable: true })) }),

@@ -7,10 +7,9 @@ import {
   useValidationStatus,
 } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { oncePer } from '#schemas/once-per.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
 import { useDeferredPublish } from './use-deferred-publish.ts';
-
-const actions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
  * Sanity's Publish, deferred until the last edit is saved and checked. Sanity's own wait never ends if
@@ -18,13 +17,7 @@ const actions = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
  * and ignores what was published in the meantime. The same action gives the same component, so that
  * it keeps its state.
  */
-export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
-  const action = actions.get(publish) ?? createAction(publish);
-  actions.set(publish, action);
-  return action;
-}
-
-function createAction(publish: DocumentActionComponent): DocumentActionComponent {
+export const publishWhenChecked = oncePer((publish: DocumentActionComponent) => {
   const Publish: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props;
     const checked = useValidationStatus(draft?._id ?? published?._id ?? id, type);
@@ -42,6 +35,6 @@ function createAction(publish: DocumentActionComponent): DocumentActionComponent
   };
   Publish.action = publish.action;
   return Publish;
-}
+});
 
 const NOT_PUBLISHED = { status: 'warning', title: 'Not published' } as const;

@@ -11,41 +11,27 @@ const STEP_MS = 125;
 const STEPS = 4;
 export const SETTLED_MS = STEP_MS * STEPS;
 
-/** Whether `isBusy` has been false for `SETTLED_MS`. */
-function useSettled(isBusy: boolean): boolean {
-  const [isSettled, setIsSettled] = useState(false);
+/** Whether `isOn` has been true, and `edit` the same, for `steps` timers of this many ms one after the other. */
+function useLasting(isOn: boolean, ms: number, steps = 1, edit?: string): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  // Each edit starts the wait again.
   useEffect(() => {
-    if (isBusy) return;
+    if (!isOn) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = (steps: number) => {
-      timer = setTimeout(() => (steps > 1 ? wait(steps - 1) : setIsSettled(true)), STEP_MS);
+    const wait = (left: number) => {
+      timer = setTimeout(() => (left > 1 ? wait(left - 1) : setHasLasted(true)), ms);
     };
-    wait(STEPS);
+    wait(steps);
     return () => {
       clearTimeout(timer);
-      setIsSettled(false);
+      setHasLasted(false);
     };
-  }, [isBusy]);
-  return isSettled && !isBusy;
+  }, [isOn, ms, steps, edit]);
+  return isOn && hasLasted;
 }
 
 /** How long Publish is offered while an error may be corrected: a check that takes longer may never end. */
 export const LATE_MS = 10_000;
-
-/** Whether `isWaiting` has been true for `LATE_MS` since the last edit. */
-function useLate(isWaiting: boolean, edit: string | undefined): boolean {
-  const [isLate, setIsLate] = useState(false);
-  // Each edit starts the wait again.
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLate(false);
-    };
-  }, [isWaiting, edit]);
-  return isWaiting && isLate;
-}
 
 /** The form may show an error that no longer exists: it is checked again only when it is edited. */
 export const HAS_ERROR =
@@ -77,11 +63,11 @@ export function useDeferredPublish(
   options: DeferredPublishOptions,
 ): DocumentActionDescription | null {
   const { publish, edit, isBusy, hasErrors } = options;
-  const isSettled = useSettled(isBusy);
+  const isSettled = useLasting(!isBusy, STEP_MS, STEPS);
   const [isPressed, setIsPressed] = useState(false);
   const lastEnabled = useRef<DocumentActionDescription | null>(null);
   const isChecking = Boolean(publish?.disabled) && hasErrors && !isSettled;
-  const mayBeCorrected = !useLate(isChecking, edit) && isChecking;
+  const mayBeCorrected = !useLasting(isChecking, LATE_MS, 1, edit) && isChecking;
   const shown = mayBeCorrected ? (lastEnabled.current ?? publish) : publish;
 
   const latest = useRef({ ...options, isPressed });

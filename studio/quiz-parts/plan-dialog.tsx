@@ -1,16 +1,13 @@
 import { Box, type ButtonTone, Stack, Text, useToast } from '@sanity/ui';
 import { useCallback, useState } from 'react';
-import { getPublishedId, useClient } from 'sanity';
+import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { capitalize } from '#schemas/wording/capitalize.ts';
-import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
-import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
+import { Loading, Note, Section } from '#studio/components/elements.tsx';
 import { messageOf } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
+import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import type { Plan } from './plans.ts';
 
@@ -79,28 +76,15 @@ function PlanDialog({ onClose, ...props }: PlanProps & { onClose: () => void }) 
         {isPossible ? <Text size={1}>{intro}</Text> : null}
         {plan ? (
           <Section title={`${changes} (${plan.documents.length})`}>
-            <Names documents={plan.documents.map((document) => ({ document }))} />
+            <DocumentNames documents={plan.documents.map((document) => ({ document }))} />
           </Section>
         ) : null}
         {plan && plan.kept.length > 0 ? (
           <Section title={`Stays (${plan.kept.length})`}>
-            <Names documents={plan.kept} />
+            <DocumentNames documents={plan.kept} />
           </Section>
         ) : null}
       </Stack>
     </ActionDialog>
   );
 }
-
-const Names = ({ documents }: { documents: { document: StoredDocument; reason?: string }[] }) => (
-  <List as="ul" space={3}>
-    {documents.map(({ document, reason }) => (
-      <Text as="li" key={document._id} size={1}>
-        <DocumentLink id={getPublishedId(document._id)} type={document._type}>
-          {capitalize(documentName(document))}
-        </DocumentLink>
-        {reason ? `: ${reason}` : null}
-      </Text>
-    ))}
-  </List>
-);
