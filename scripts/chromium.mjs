@@ -22,19 +22,22 @@ export const findChromium = () =>
   process.env.CHROMIUM_PATH?.trim() ||
   [...PROGRAMS.map(findProgram), ...MAC_APPLICATIONS].find((path) => path && existsSync(path));
 
-/** The path of CHROMIUM_PATH, of an installed Chromium, of Debian’s headless shell, or of Playwright’s download. */
+/**
+ * The path of CHROMIUM_PATH or of a Chromium for the browser tests. As root on Debian, the headless shell is
+ * installed or, in a release without that package, Chromium. Elsewhere, without one, Playwright downloads its own.
+ */
 export async function findOrInstallChromium() {
-  const path = findChromium() ?? (await installChromium());
+  const reason = 'The browser tests need Chromium';
+  if (canInstallPackages() && !process.env.CHROMIUM_PATH?.trim()) {
+    if (!findProgram(HEADLESS_SHELL)) await installPackages(reason, [HEADLESS_SHELL]);
+    if (!findChromium()) await installPackages(reason, ['chromium']);
+  }
+  const path = findChromium() ?? (await downloadChromium(reason));
   if (!existsSync(path)) fail(`CHROMIUM_PATH names ${path}, which does not exist.`);
   return path;
 }
 
-async function installChromium() {
-  const reason = 'The browser tests need Chromium';
-  if (canInstallPackages()) await installPackages(reason, [HEADLESS_SHELL]);
-  const installed = findProgram(HEADLESS_SHELL);
-  // Not every release of Debian has this package.
-  if (installed) return installed;
+async function downloadChromium(/** @type {string} */ reason) {
   say(`${reason}: downloading Playwright’s…`);
   say('If that fails, install Chromium or Chrome, or set CHROMIUM_PATH.');
   await runCommand('Downloading Chromium', 'node_modules/.bin/playwright', ['install', 'chromium']);
