@@ -2,17 +2,15 @@ import { BarChartIcon } from '@sanity/icons';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { sharedTexts } from '#schemas/objects/shared-texts.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
+import { USE_POINTS, USE_SCORE, USE_SCORES } from '#schemas/wording/placeholder-hints.ts';
 
 const title = 'Title';
 const intro = 'Line under the title';
 const isShown = { title: 'Show this part', initialValue: true };
 
 const USE_LEVEL = 'Use {level} for the level.';
-const USE_LEVEL_ONLY = 'Use {level}.';
-const USE_SCORES = 'Use {level}, {score}, {newScore} and {min}.';
-const USE_SCORE = 'Use {level}, {score} and {min}.';
-const USE_POINTS = 'Use {points}, {total}, {score} and {scale}.';
 
 export const resultsPage = documentType({
   name: 'resultsPage',
@@ -234,40 +232,7 @@ export const resultsPage = documentType({
         'Someone else reads it, so write "this business", not "you". Leave a text empty to use the one from the visitor’s own report.',
       options: { collapsible: true, collapsed: true },
       advisedLength: 180,
-      fields: {
-        title,
-        benchmarkSentence: {
-          title: 'Benchmark sentence',
-          description: 'Use {direction}, {percentile} and {industry}.',
-        },
-        benchmarkLowerSentence: {
-          title: 'Benchmark sentence for a score that is not above the average',
-          description:
-            'Use {complement}, which is 100 less {percentile}, and {industry}. Empty means the sentence above.',
-        },
-        yours: 'Label for the score',
-        quickWinsIntro: 'Line under the title of the quick wins',
-        opportunitiesIntro: 'Line under the title of the opportunities',
-        nextLevelTitle: {
-          title: 'Title of “Fastest way to the next level”',
-          description: USE_LEVEL_ONLY,
-        },
-        nextLevelIntro: { title: 'Line under it', description: USE_LEVEL_ONLY },
-        reached: { title: 'When the steps reach the level', description: USE_SCORES },
-        notReached: { title: 'When they are not enough', description: USE_SCORES },
-        nothingLeft: { title: 'When nothing is left to improve', description: USE_SCORE },
-        topLevelTitle: { title: 'Title at the highest level', description: USE_LEVEL_ONLY },
-        topLevelIntro: { title: 'Line under it', description: USE_LEVEL_ONLY },
-        worth: { title: 'What an answer is worth', description: 'Use {worth}.' },
-        worthOne: {
-          title: 'What an answer is worth, if it is one point',
-          description: 'Use {worth}. Empty means the text above, if that is filled in.',
-        },
-        categoriesTitle: 'Title of the categories',
-        categoriesIntro: 'Line under the title of the categories',
-        breakdownTitle: 'Title of “How the score adds up”',
-        sum: { title: 'The sum', description: USE_POINTS },
-      },
+      fields: sharedTexts,
     },
   }),
   preview: { prepare: () => ({ title: 'Report texts' }) },

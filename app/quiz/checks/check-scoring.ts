@@ -1,7 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { scoreRuleOf } from '#app/quiz/score/score.ts';
+import { scorePart, scoreRuleOf } from '#app/quiz/score/score.ts';
 import { duplicates, type Issues } from './issue.ts';
 import { unknownQuestion } from './question-path.ts';
 
@@ -62,18 +62,19 @@ function* checkTotal(quiz: Quiz): Issues {
 }
 
 /** Finds the texts that these settings need and that are missing. */
-function* checkScoringTexts({ scoring, categories = [], labels, questions }: Quiz): Issues {
+function* checkScoringTexts(quiz: Quiz): Issues {
+  const { scoring, categories = [], labels, questions } = quiz;
   const isCompared = scoring?.result === 'highestCategory';
   const rules = [scoring ?? {}, ...(scoring?.totalFrom === 'categories' ? categories : [])];
   const mayBeMissing =
     isCompared ||
-    questions.every((question) => answerSpaceOf(question).kind === 'text') ||
+    scorePart(quiz, questionsOf(quiz), {}).score === undefined ||
     rules.some(({ outOf = 'all', atLeastAnswered }) => outOf !== 'all' || atLeastAnswered);
   const needed: [isMissing: boolean, path: [string, string], message: string][] = [
     [
       mayBeMissing && !scoring?.notScored,
       ['scoring', 'notScored'],
-      'Write what the report says where there is no score: with these settings, too few answers may count.',
+      'Write what the report says where there is no score: with these points and settings, too little may count.',
     ],
     [
       isCompared && categories.length > 1 && !scoring.tie,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
+import { checkScoring } from '#app/quiz/checks/check-scoring.ts';
+import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { cases } from './check-cases.ts';
 import { issuesOf } from './issues-of.ts';
@@ -125,4 +127,17 @@ test('every error is reported, not only the first', async () => {
     'points-above-maximum',
     'unknown-value',
   ]);
+});
+
+test.each([
+  [0, ['scoring.notScored']],
+  [1, []],
+])('a quiz with at most %d points needs a text for no score: %j', (points, needed) => {
+  const quiz = editedQuiz(({ questions }) => {
+    for (const question of questions) question.maxPoints = 0;
+    const [first] = questions;
+    if (first) first.maxPoints = points;
+  });
+  const fields = Array.from(checkScoring(quiz), ({ path: [, ...field] }) => field.join('.'));
+  expect(fields).toEqual(needed);
 });

@@ -1,0 +1,53 @@
+import type { Table } from '#schemas/from-contract.ts';
+
+const USE_GAP = 'Use {gap} for the distance in points and {average} for the average.';
+
+/** How a score is compared with its industry. */
+export const benchmarkFields = {
+  isShown: {
+    title: 'Compare scores with an average',
+    description: 'Off while you have no averages: the report then leaves this part out.',
+    initialValue: true,
+  },
+  default: {
+    title: 'Default benchmark',
+    description: 'For industries without a benchmark of their own.',
+    initialValue: 60,
+  },
+  sentence: {
+    title: 'Sentence',
+    description: 'Use {direction}, {percentile} and {industry} where they belong.',
+    initialValue: 'Your score is {direction} than {percentile}% of {industry} businesses',
+  },
+  lowerSentence: {
+    title: 'Sentence for a score that is not above the average',
+    description:
+      'A low score has a low percentile, so “lower than 26%” reads better than it is. Turn it around with {complement}, which is 100 less {percentile}: “{complement}% of {industry} businesses score higher”. Empty means the sentence above. Shared reports have a field of their own in the report texts.',
+    advisedLength: 120,
+  },
+  anyIndustry: {
+    title: 'Instead of the industry, where none was asked for',
+    description:
+      'Such as “all”. The score is then compared with the default benchmark. Empty leaves the comparison out, unless the sentence names no industry.',
+    advisedLength: 40,
+  },
+  higher: { title: 'Word for a score above', initialValue: 'higher' },
+  lower: { title: 'Word for any other score', initialValue: 'lower' },
+  below: { title: 'Score below the average', description: USE_GAP, advisedLength: 80 },
+  belowByOne: { title: 'The same, with one point', description: USE_GAP, advisedLength: 80 },
+  above: { title: 'Score above the average', description: USE_GAP, advisedLength: 80 },
+  aboveByOne: { title: 'The same, with one point', description: USE_GAP, advisedLength: 80 },
+  equal: {
+    title: 'Score equal to the average',
+    description: 'Use {average}.',
+    advisedLength: 80,
+  },
+  midpoint: {
+    title: 'Percentile of an average score',
+    description:
+      'A score that equals the benchmark is at this percentile, between the lowest and the highest.',
+    initialValue: 50,
+  },
+  lowest: { title: 'Lowest percentile shown', initialValue: 5 },
+  highest: { title: 'Highest percentile shown', initialValue: 95 },
+} satisfies Table;
