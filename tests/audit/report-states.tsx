@@ -133,10 +133,17 @@ export const reportStates: States = {
   'the PDF: while it is made, when it is ready, and when it could not be made': async (note) => {
     await drawAndWait({ lead, answers: best, score: 90 });
     const { download, pdf } = content.resultsPage;
-    const fonts = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    let fail = () => {};
+    const failing = new Promise<never>((_, reject) => {
+      fail = () => reject(new TypeError('offline'));
+    });
+    failing.catch(() => {});
+    const fonts = vi.spyOn(globalThis, 'fetch').mockReturnValue(failing);
     try {
       await userEvent.click(screen.getByRole('button', { name: download }));
+      await screen.findByText(pdf.making);
       note();
+      fail();
       await screen.findByRole('button', { name: pdf.retry }, { timeout: 20_000 });
     } finally {
       fonts.mockRestore();
