@@ -8,14 +8,15 @@ import { postgresFolder } from './postgres.mjs';
 import { findProgram, installIfAbsent } from './programs.mjs';
 import { runCommand } from './run-command.mjs';
 
-// Runs all tests in stages: types and lint in parallel with the production build, then unit,
-// component, loader and lake tests, then the browser tests on the build. It stops at the first stage
-// that fails.
+// Runs all tests in stages: types and lint in parallel with the production build and the installation of
+// programs, then unit, component, loader and lake tests, then the browser tests on the build. It stops at the
+// first stage that fails.
 loadEnvironment();
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 await stage('Packages', installIfMissing);
-await Promise.all([
+const [CHROMIUM_PATH] = await Promise.all([
+  stage('Programs that tests need', installPrograms),
   stage('Production build', async () => {
     await buildProductionIfStale();
     await buildIfStale(STUDIO);
@@ -25,7 +26,16 @@ await Promise.all([
     await runCommand('The type check', bin('tsc'), ['--noEmit']);
   }),
 ]);
-await stage('Unit, component, loader and lake tests', async () => {
+await stage('Unit, component, loader and lake tests', () =>
+  runCommand('A test', bin('vitest'), ['run']),
+);
+await stage('Browser tests', () =>
+  runCommand('A browser test', bin('playwright'), ['test'], { ...process.env, CHROMIUM_PATH }),
+);
+say('All tests passed.');
+
+/** Installs what the tests need besides the packages, and returns the path of a Chromium. */
+async function installPrograms() {
   const isNginxInstalled = () => existsSync('/usr/sbin/nginx');
   await installIfAbsent('A test needs nginx', ['nginx-light'], isNginxInstalled);
   const isPostgresInstalled = () => postgresFolder() !== undefined;
@@ -33,25 +43,19 @@ await stage('Unit, component, loader and lake tests', async () => {
   const poppler = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftocairo'];
   const isPopplerInstalled = () => poppler.every(findProgram);
   await installIfAbsent('The PDF tests need poppler', ['poppler-utils'], isPopplerInstalled);
-  await runCommand('A test', bin('vitest'), ['run']);
-});
-await stage('Browser tests', async () => {
-  const CHROMIUM_PATH = await findOrInstallChromium();
-  await runCommand('A browser test', bin('playwright'), ['test'], {
-    ...process.env,
-    CHROMIUM_PATH,
-  });
-});
-say('All tests passed.');
+  return findOrInstallChromium();
+}
 
 /**
- * Runs one stage and prints how long it took.
+ * Runs one stage, prints how long it took, and passes on its result.
+ * @template Result
  * @param {string} name
- * @param {() => Promise<unknown>} work
+ * @param {() => Promise<Result>} work
  */
 async function stage(name, work) {
   say(name);
   const started = Date.now();
-  await work();
+  const result = await work();
   say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  return result;
 }
