@@ -130,3 +130,15 @@ test('a quiz of 20 questions and 12 quick wins fills four pages', async () => {
   expect(all).toContain('Win 12:');
   expect(infoOf(pdf)).toMatch(/Pages: +4/);
 });
+
+test('the numbers of twelve steps stand on one line each, beside their steps', async () => {
+  const edited = structuredClone(quiz);
+  for (const rule of edited.quickWins.rules)
+    rule.steps = Array.from({ length: 12 }, (_, index) => `Step${index + 1}`);
+  const words = wordsOf(await make(answers, edited));
+  for (const number of [9, 10, 12]) {
+    const step = words.find(({ text }) => text === `Step${number}`);
+    const label = words.find(({ text, top }) => text === `${number}.` && top === step?.top);
+    expect(label?.right).toBeLessThan((step?.left ?? 0) - 1);
+  }
+});

@@ -4,13 +4,19 @@ import type { Style } from './styles.ts';
 
 type Item = { label: string; text: string };
 
-/** A list of texts, each with its label, such as a number, in a column of this width. */
+const LABEL_GAP = 3;
+
+/** A list of texts, each with its label, such as a number, in a column of this width or, for longer ones, more. */
 export function listBlock(
   page: PdfPage,
   items: readonly Item[],
   style: Style,
-  { width, indent }: { width: number; indent: number },
+  { width, indent: least }: { width: number; indent: number },
 ): Block {
+  const indent = Math.max(
+    least,
+    ...items.map(({ label }) => page.widthOf(label, style) + LABEL_GAP),
+  );
   const rows = items.map(({ label, text }) => {
     const body = page.textBlock(text, style, width - indent, 'LBody');
     return tagged(page, 'LI', row([page.textBlock(label, style, indent, 'Lbl'), body], indent));
