@@ -56,6 +56,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   const errorHandler = (error: unknown) => errorResponse(requestError(400, messageOf(error)), log);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const server = createServer(getRequestListener(app.fetch, { errorHandler }));
+  // Only for the WebSockets: the adapter's own listener for requests has no handler of errors.
   createAdaptorServer({
     fetch: app.fetch,
     createServer: () => server,
