@@ -7,12 +7,17 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export const hasBodyOver = (bytes: number, { headers }: Pick<RequestHead, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bytes;
 
+/** The address of an audit as people type it, and as other programs complete it. */
+const TYPED_AUDIT = /^\/q\/[a-z0-9-]{1,60}\/?$/i;
+
 /**
  * The path of a request target, without query and fragment, and without a single trailing slash
- * where the path has only one segment. Escapes such as `%69` stay as they are.
+ * where the path has only one segment or is that of an audit, whose capitals are small letters. Escapes
+ * such as `%69` stay as they are.
  */
 export function pathOf(target = ''): string {
   if (!target.startsWith('/') && URL.canParse(target)) return new URL(target).pathname;
   const [path = ''] = target.split(/[?#]/, 1);
+  if (TYPED_AUDIT.test(path)) return path.replace(/\/$/, '').toLowerCase();
   return /^\/[^/]+\/$/.test(path) ? path.slice(0, -1) : path;
 }

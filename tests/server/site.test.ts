@@ -20,6 +20,7 @@ async function start({ hosts = [] as string[], isTls = false } = {}) {
   const pages = new Map([
     ['/', cacheResponse(200, TYPE, bodies)],
     ['/index', cacheResponse(200, TYPE, bodies)],
+    ['/q/bakery', cacheResponse(200, TYPE, bodies)],
     ['/404', cacheResponse(404, { ...TYPE, ...CACHED }, bodies)],
   ]);
   const log = vi.fn();
@@ -71,13 +72,16 @@ test('a request for a range gets the whole page', async () => {
   expect([status, body.toString()]).toEqual([200, HTML]);
 });
 
-test.each(['/?a=b', '/?', '/index/', '/index?x#y'])('%s is the address of a page', async (path) => {
-  const { url, log } = await start();
-  expect((await send(url + path)).status).toBe(200);
-  expect(log).not.toHaveBeenCalled();
-});
+test.each(['/?a=b', '/?', '/index/', '/index?x#y', '/q/bakery/?a=b', '/q/Bakery', '/Q/BAKERY/'])(
+  '%s is the address of a page',
+  async (path) => {
+    const { url, log } = await start();
+    expect((await send(url + path)).status).toBe(200);
+    expect(log).not.toHaveBeenCalled();
+  },
+);
 
-test.each(['/nowhere', '/404', '/index/more', '//', '/INDEX', '/%69ndex', '/index//'])(
+test.each(['/nowhere', '/404', '/index/more', '//', '/INDEX', '/%69ndex', '/index//', '/q/a//'])(
   '%s is a 404 and is logged',
   async (path) => {
     const { url, log } = await start();
