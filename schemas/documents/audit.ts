@@ -3,6 +3,7 @@ import { type DocumentRule, defineField, getPublishedId } from 'sanity';
 import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { addressProblem } from '#schemas/validation/audits.ts';
 import { publishedDocuments } from '#schemas/validation/published-documents.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
@@ -14,17 +15,10 @@ const addressRule = (rule: DocumentRule) =>
   rule.custom(async (document, context) => {
     if (!document) return true;
     const published = await publishedDocuments(context).catch(() => []);
-    const id = getPublishedId(document._id);
-    const other = published.find(
-      (each) => each._type === 'audit' && each._id !== id && pathOf(each) === pathOf(document),
-    );
-    if (!other) return true;
-    const message = `“${String(other.title)}” is at ${pathOf(document)} already. Give this audit another address.`;
-    return { message, path: ['slug'] };
+    const edited = { ...document, _id: getPublishedId(document._id) };
+    const message = addressProblem(published, edited);
+    return message === undefined || { message, path: ['slug'] };
   });
-
-const pathOf = ({ slug }: { slug?: unknown; _id: string }) =>
-  auditPath({ slug: typeof slug === 'string' ? slug : undefined });
 
 export const audit = documentType({
   name: 'audit',

@@ -54,6 +54,17 @@ const auditOf = (document: StoredDocument): Audit => ({
   path: auditPath({ slug: slugOf(document) }),
 });
 
+/** Why an audit cannot be at its address: another of these documents is. `undefined` for any other document. */
+export function addressProblem(documents: Documents, document: StoredDocument): string | undefined {
+  if (document._type !== 'audit') return undefined;
+  const { id, path } = auditOf(document);
+  const other = documents
+    .filter(({ _type, _id }) => _type === 'audit' && _id !== id)
+    .map(auditOf)
+    .find((each) => each.path === path);
+  return other && `“${other.title}” is at ${path} already. Give this audit another address.`;
+}
+
 const views = new WeakMap<Documents, Map<string, StoredDocument[]>>();
 
 /**

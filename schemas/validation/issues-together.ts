@@ -1,6 +1,8 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import { auditFields } from '#app/quiz/contract/audit.ts';
+import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId, asOnlyAudit, auditsOf, withActiveQuiz } from './audits.ts';
+import { activeQuizId, addressProblem, asOnlyAudit, auditsOf, withActiveQuiz } from './audits.ts';
 import {
   inspectContent,
   inspectPersonas,
@@ -41,7 +43,10 @@ export async function issuesTogether(
       ...(await failingPersonas(before, now)).filter((issue) => !ids.includes(issue.document)),
     ]),
   );
-  const issues = [...edited.flatMap((each) => changedLocks(published, each)), ...found.flat()];
+  const issues = [
+    ...edited.flatMap((each) => [...changedLocks(published, each), ...wrongAddress(after, each)]),
+    ...found.flat(),
+  ];
   return issues.filter((issue, at) => issues.findIndex(isSame(issue)) === at);
 }
 
@@ -52,6 +57,13 @@ async function failingPersonas(before: Documents, after: Documents): Promise<Con
   const inspect = inspectPersonas(({ problems }) => problems, await siteResult(before));
   const was = await inspect(before);
   return was.isWellFormed ? added(was, await inspect(after)) : [];
+}
+
+/** Each audit is inspected as if it were the one at `/`, so its address is checked here. */
+function wrongAddress(after: Documents, edited: StoredDocument): ContentIssue[] {
+  if (edited._type !== 'audit') return [];
+  const message = problemOf(auditFields.slug, edited.slug) ?? addressProblem(after, edited);
+  return message ? [{ document: edited._id, field: 'slug', rule: 'address', message }] : [];
 }
 
 /** A published key or value that was changed past the form, such as by pasting a whole object. */

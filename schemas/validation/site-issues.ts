@@ -4,7 +4,7 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { asOnlyAudit, auditsOf, auditsWith } from './audits.ts';
+import { addressProblem, asOnlyAudit, auditsOf, auditsWith } from './audits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import {
@@ -55,12 +55,14 @@ export async function publishBlocker(
   published: Published,
   document: StoredDocument,
 ): Promise<string | undefined> {
+  const id = getPublishedId(document._id);
+  const taken = addressProblem(published, { ...document, _id: id });
+  if (taken) return taken;
   const [first] = [
     ...(await siteIssues(published, document)),
     ...(await personaIssues(published, document)),
   ];
   if (first) return first.message;
-  const id = getPublishedId(document._id);
   const after = publishedWith(published, document);
   for (const audit of auditsWith(after, { ...document, _id: id })) {
     const before = await inspectContent(asOnlyAudit(published, audit.id));

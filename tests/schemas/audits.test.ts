@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeQuizId, asOnlyAudit, auditsOf, auditsWith } from '#schemas/validation/audits.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
-import { siteIssues } from '#schemas/validation/site-issues.ts';
+import { publishBlocker, siteIssues } from '#schemas/validation/site-issues.ts';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
@@ -71,4 +71,17 @@ test('documents of several audits are published together only if all of these au
     { document: 'audit-other', field: 'quiz' },
   ]);
   expect(await issuesTogether(documents, auditDocuments('other', 'Other'))).toEqual([]);
+});
+
+test('an audit is published alone or with its parts only at an address that no other audit has', async () => {
+  const documents = withBakery();
+  const issues = (slug: string) =>
+    issuesTogether(documents, auditDocuments('other', 'Other', { slug }));
+  const message = '“bakery” is at /q/bakery already. Give this audit another address.';
+  expect(await issues('bakery')).toMatchObject([
+    { document: 'audit-other', field: 'slug', message },
+  ]);
+  expect(await issues('My Bakery')).toMatchObject([{ field: 'slug' }]);
+  const edited = { ...find(documents, 'audit-bakery'), _id: 'drafts.audit-other' };
+  expect(await publishBlocker(documents, edited)).toBe(message);
 });
