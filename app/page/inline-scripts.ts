@@ -22,5 +22,5 @@ export const INLINE_SCRIPTS = {
    * Opens a link whose # a program has escaped, and logs any other unknown path in the visitor's
    * console (docs/journey.md#not-found).
    */
-  notFound: `const{pathname:p,search:s}=location,m=/^\\/%(25)*23(.*)/.exec(p);m?location.replace("/"+s+"#"+m[2]):console.error("404: no page at",p)`,
+  notFound: `const{pathname:p,search:s}=location,m=/^(\\/(?:q\\/[\\w-]+)?)%(25)*23(.*)/.exec(p);m?location.replace(m[1]+s+"#"+m[3]):console.error("404: no page at",p)`,
 } as const;

@@ -100,7 +100,9 @@ async function answerEach(page: Place) {
 test('three audits run side by side, each with its own words; one that breaks stops no other', async ({
   page,
   site,
+  expectBrowserErrors,
 }) => {
+  expectBrowserErrors(/status of 404/);
   const survey = await publishAudit(site, {
     title: 'How was your visit?',
     slug: 'visit',
@@ -146,6 +148,8 @@ test('three audits run side by side, each with its own words; one that breaks st
   await page.reload();
   await expect(heading(page)).toHaveText('Your Result');
   expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.goto('/q/digital%23r=gone');
+  await expect(page).toHaveURL(/\/q\/digital#r=gone$/);
   await page.goto('/');
   await startButton(page).click();
   await fillIn(page, LEAD);
