@@ -39,6 +39,7 @@ const test = base.extend<object, { embedding: Embedding }>({
       const documents = [
         ...withBakery('Bakery', { frameAncestors, embedStart: 'start' }),
         ...auditDocuments('cake', 'Cake', { frameAncestors }),
+        ...auditDocuments('pie', 'Pie', { frameAncestors, embedStart: 'start', formPlace: 'none' }),
       ];
       const site = await startSite(documents);
       siteUrl = site.url;
@@ -151,6 +152,34 @@ for (const width of [360, 1280])
     await expect.poll(async () => (await recorded(page)).heard.at(-1)).toEqual({ type: 'booked' });
     expect(page.frames()).toHaveLength(frames);
   });
+
+test('without a form, the host hears of each question and of the report, and of the start once, also after a reload', async ({
+  page,
+  embedding: { host, bodies },
+}) => {
+  bodies.set('/pie', `${RECORDER}<iframe src="SITE/q/pie?embed" ${FRAME}></iframe>${SCRIPT}`);
+  await page.goto(`${host}/pie`);
+  const frame = frameOf(page);
+  const answer = frame.getByRole('radio').first();
+  await answer.check();
+  await page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => location.reload());
+  await expect(answer).toBeChecked();
+  await answerAll(frame);
+  const question = (number: number) => ({ type: 'question', number });
+  await expect
+    .poll(async () => (await recorded(page)).heard)
+    .toEqual([
+      { type: 'ready' },
+      { type: 'started' },
+      question(1),
+      { type: 'ready' },
+      ...[2, 3, 4, 5, 6, 7, 8].map(question),
+      { type: 'finished', score: expect.any(Number), level: expect.any(String) },
+    ]);
+});
 
 test('a button opens the audit in a dialog with a name, and Esc in the frame closes it', async ({
   page,

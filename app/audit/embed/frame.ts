@@ -1,7 +1,8 @@
 import { decodePageData } from '#app/audit/session/page-data.ts';
 import type { Session } from '#app/audit/session/session.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
-import { type Journey, stepOf } from '#app/quiz/journey/journey.ts';
+import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import type { FrameMessage } from './messages.ts';
 
@@ -61,32 +62,38 @@ function takeCampaign(parameters: unknown): void {
   history.replaceState(history.state, '', address);
 }
 
-let first: Journey | undefined;
 let last: Journey | undefined;
 let hasStarted = false;
 
-const entered = ({ draft }: Journey) => Object.values(draft).filter(Boolean).join('\n');
+/** Whether the visitor has entered or answered anything. */
+const hasBegun = (quiz: Quiz, { lead, draft, answers, position }: Journey) =>
+  lead !== undefined ||
+  Object.values(draft).some(Boolean) ||
+  position > 0 ||
+  JSON.stringify(answers) !== JSON.stringify(newJourney(quiz).answers);
 
 /** Tells the page around what has changed in the journey. What a reload has restored is not told again. */
 export function tell({ content, journey }: Session): void {
   const before = last;
   last = journey;
-  if (!first || !before) {
-    first = journey;
-    hasStarted = Boolean(journey.lead || entered(journey));
+  const { quiz, siteSettings } = content;
+  const begun = hasBegun(quiz, journey);
+  if (!before) {
+    hasStarted = begun;
     return;
   }
-  const { quiz, siteSettings } = content;
-  const { lead, answers, position, score } = journey;
+  const { lead = {}, answers, position, score } = journey;
   const [step, previous] = [stepOf(journey), stepOf(before)];
   const isNewScreen = step !== previous || position !== before.position;
-  if (!hasStarted && (step !== stepOf(first) || answers !== first.answers || entered(journey))) {
+  const begins = !hasStarted && (step !== previous || begun);
+  if (begins) {
     hasStarted = true;
     send({ type: 'started' });
   }
-  if (lead && !before.lead) send({ type: 'lead' });
-  if (step === 'questions' && isNewScreen) send({ type: 'question', number: position + 1 });
-  if (lead && score !== undefined && before.score === undefined) {
+  if (journey.lead && !before.lead) send({ type: 'lead' });
+  if (step === 'questions' && (isNewScreen || begins))
+    send({ type: 'question', number: position + 1 });
+  if (step === 'results' && previous !== step) {
     const { summary, highest } = reportFor(quiz, lead, answers, score, siteSettings.language);
     send({
       type: 'finished',
