@@ -55,7 +55,8 @@ const test = base.extend<object, { embedding: Embedding }>({
 test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^elsewhere: http:\/\/localhost/));
 
 const FRAME = 'style="width:100%;min-height:40rem;border:0" title="Audit"';
-const SCRIPT = '<script async data-gtm src="SITE/embed.js"></script>';
+/** Twice, as where a page has the code of two audits. */
+const SCRIPT = '<script async data-gtm src="SITE/embed.js"></script>'.repeat(2);
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
 

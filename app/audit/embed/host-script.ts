@@ -75,28 +75,34 @@ import type { FrameMessage, HostMessage } from './messages.ts';
     return dialog;
   };
 
-  addEventListener('message', ({ source, origin: sender, data }) => {
-    const frame = ourFrames().find(({ contentWindow }) => contentWindow === source);
-    if (frame && sender === origin && data?.audit?.type) take(frame, data.audit);
-  });
+  // A page may have the script with each of its frames, or again with each view of its router.
+  const mark = Symbol.for(`audits of ${origin}`);
+  if (!(mark in window)) {
+    Object.assign(window, { [mark]: true });
 
-  // A frame’s `load` does not bubble.
-  document.addEventListener(
-    'load',
-    ({ target }) => {
-      if (target instanceof HTMLIFrameElement && isOurs(target.src)) greet(target);
-    },
-    true,
-  );
-  ourFrames().forEach(greet);
+    addEventListener('message', ({ source, origin: sender, data }) => {
+      const frame = ourFrames().find(({ contentWindow }) => contentWindow === source);
+      if (frame && sender === origin && data?.audit?.type) take(frame, data.audit);
+    });
 
-  document.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const opener = target instanceof Element && target.closest('[data-audit]');
-    if (!(opener instanceof HTMLElement) || ctrlKey || metaKey || shiftKey || altKey) return;
-    const address = opener.dataset.audit ?? '';
-    if (!isOurs(address)) return;
-    event.preventDefault();
-    openDialog(opener, address);
-  });
+    // A frame’s `load` does not bubble.
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        if (target instanceof HTMLIFrameElement && isOurs(target.src)) greet(target);
+      },
+      true,
+    );
+    ourFrames().forEach(greet);
+
+    document.addEventListener('click', (event) => {
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const opener = target instanceof Element && target.closest('[data-audit]');
+      if (!(opener instanceof HTMLElement) || ctrlKey || metaKey || shiftKey || altKey) return;
+      const address = opener.dataset.audit ?? '';
+      if (!isOurs(address)) return;
+      event.preventDefault();
+      openDialog(opener, address);
+    });
+  }
 }
