@@ -31,7 +31,7 @@ export function createVisitorAddress(proxies: readonly string[], log: Log): Visi
       return visitor;
     }
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-    for (const address of forwarded.map((each) => each.trim()).toReversed()) {
+    for (const address of forwarded.map(withoutPort).toReversed()) {
       if (isIP(address) === 0) return visitor;
       visitor = address;
       if (!isTrusted(visitor)) return visitor;
@@ -39,6 +39,10 @@ export function createVisitorAddress(proxies: readonly string[], log: Log): Visi
     return visitor;
   };
 }
+
+/** Some proxies add the port: `203.0.113.9:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (address: string): string =>
+  address.trim().replace(/^(?:\[(.+)\]|([^:]+))(?::\d+)?$/, '$1$2');
 
 const FIX =
   'If this site is behind a proxy, set TRUSTED_PROXIES to its address. Until then, all visitors seem to have one address, and share its limits.';

@@ -11,6 +11,8 @@ test.each([
   ['two proxies', '192.0.2.7', '203.0.113.9, 10.9.9.9', '203.0.113.9'],
   ['a proxy over IPv6', '2001:db8::1', '2001:4860::1', '2001:4860::1'],
   ['a proxy over IPv4 as IPv6', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+  ['a proxy that adds the port', '10.1.2.3', '203.0.113.9:5678, 10.9.9.9:80', '203.0.113.9'],
+  ['one that does so over IPv6', '10.1.2.3', '[2001:4860::1]:5678', '2001:4860::1'],
   ['a proxy that adds nothing', '10.1.2.3', undefined, '10.1.2.3'],
   ['a text that is not an address', '10.1.2.3', 'unknown', '10.1.2.3'],
   ['a text before an address', '10.1.2.3', '<script>, 203.0.113.9', '203.0.113.9'],
