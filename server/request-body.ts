@@ -1,20 +1,23 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { JSON_TYPE } from '#process/content-type.ts';
 import type { AppEnv } from './listener.ts';
 import { Refusal } from './refusal.ts';
-import { hasBodyOver } from './request-head.ts';
 
 /**
- * The text of a body that is sent as JSON. Throws a refusal, before it reads anything, where that announces
- * more bytes than this or has another type.
+ * The text of a body that is sent as JSON. Throws a refusal where it has another type, or more bytes than
+ * this: a length that is too long is refused before anything is read. Some proxies pass a body on in chunks,
+ * without its length.
  */
-export async function readJsonText(
-  { env, req }: Context<AppEnv>,
-  maxBytes: number,
-): Promise<string> {
-  if (hasBodyOver(maxBytes, env.incoming)) throw new Refusal(413);
-  if (!JSON_TYPE.test(req.header('content-type') ?? '')) throw new Refusal(415);
-  return await req.text().catch(() => {
-    throw new Refusal(400);
-  });
+export async function readJsonText(context: Context<AppEnv>, maxBytes: number): Promise<string> {
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw new Refusal(415);
+  const onError = () => {
+    throw new Refusal(413);
+  };
+  try {
+    await bodyLimit({ maxSize: maxBytes, onError })(context, async () => {});
+    return await context.req.text();
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(400);
+  }
 }
