@@ -31,16 +31,19 @@ export const guard: MiddlewareHandler<AppEnv> = ({ req, env: { incoming } }, nex
 };
 
 /**
- * Whether it comes from a page of this site, as `Origin` or `Sec-Fetch-Site` say. Every client has to
- * send one of them.
+ * Whether it comes from a page of this site, as `Sec-Fetch-Site` says, or `Origin` where a browser does not
+ * send the former. Every client has to send one of them. No page can set `Sec-Fetch-Site`, and no proxy
+ * changes it, as some change the port in `Host`.
  */
 const isSameOrigin = (request: RequestHead) =>
-  !isCrossOrigin(request) &&
-  (request.headers.origin !== undefined || request.headers['sec-fetch-site'] === 'same-origin');
+  request.headers['sec-fetch-site'] === 'same-origin' ||
+  (request.headers.origin !== undefined && !isCrossOrigin(request));
 
-function isCrossOrigin(request: RequestHead): boolean {
-  const origin = request.headers.origin;
-  return origin !== undefined && hostOf(origin) !== request.headers.host?.toLowerCase();
+/** The port that the scheme has anyway may be left out of either. */
+function isCrossOrigin({ headers: { origin, host } }: RequestHead): boolean {
+  if (origin === undefined) return false;
+  const [scheme] = origin.split('//', 1);
+  return !URL.canParse(origin) || hostOf(origin) !== hostOf(`${scheme}//${host}`);
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '');
