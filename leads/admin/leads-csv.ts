@@ -32,6 +32,10 @@ const recordsOf = (rows: readonly (readonly Cell[])[], format: CsvFormat): strin
       record_delimiter: '\r\n',
       quote_record_delimiter: true,
       escape_formulas: format !== 'crm',
+      // Excel would read 3.5 as a day in May.
+      ...(format === 'excel-semicolon' && {
+        cast: { number: (value) => String(value).replace('.', ',') },
+      }),
     },
   );
 

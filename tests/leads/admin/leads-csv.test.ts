@@ -70,12 +70,12 @@ describe.each(ENGINES)('%s', (engine) => {
 });
 
 test.each([
-  ['excel', /^\uFEFFId,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,'=1,/],
-  ['excel-semicolon', /^\uFEFFId;Received;.*\r\n[\w-]+;2027-01-15T03:00:00-05:00;.*;'=1;/],
-  ['crm', /^Id,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,=1,/],
+  ['excel', /^\uFEFFId,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,'=1,.*,3.5,/],
+  ['excel-semicolon', /^\uFEFFId;Received;.*\r\n[\w-]+;2027-01-15T03:00:00-05:00;.*;'=1;.*;3,5;/],
+  ['crm', /^Id,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,=1,.*,3.5,/],
 ] as const)('a file for %s', async (format, expected) => {
   const { query } = await openTestDatabase('sqlite');
-  await insertSubmission(query, storedLead({ lead: { ...ADA, city: '=1' } }));
+  await insertSubmission(query, storedLead({ score: 3.5, lead: { ...ADA, city: '=1' } }));
   expect(await csv(query, {}, { format, zone: 'America/Toronto' })).toMatch(expected);
 });
 
