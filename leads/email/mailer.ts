@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/admin-api.ts';
@@ -62,7 +63,9 @@ function keepIn(query: Query, from: FromAddress): Mailer {
 }
 
 function sendOver(url: string, from: FromAddress, timeoutMs: number): Mailer {
-  const transport = createTransport({ ...TIMEOUTS, url });
+  // Some servers refuse the default, which is `[127.0.0.1]` where the machine's name has no dot.
+  const name = domainToASCII(domainOf(from));
+  const transport = createTransport({ ...TIMEOUTS, name, url });
   return async (email) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -77,6 +80,8 @@ function sendOver(url: string, from: FromAddress, timeoutMs: number): Mailer {
 
 type FromAddress = { name: string; address: string };
 
+const domainOf = ({ address }: FromAddress): string => address.split('@').at(-1) ?? '';
+
 /** Reads `Name <address>` or an address. */
 function fromAddressOf(from: string): FromAddress {
   const [, name = '', address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
@@ -87,7 +92,7 @@ function fromAddressOf(from: string): FromAddress {
 function optionsOf(email: Email, from: FromAddress): SendMailOptions {
   const { address } = from;
   return {
-    messageId: `<${email.id}@${address.split('@').at(-1)}>`,
+    messageId: `<${email.id}@${domainOf(from)}>`,
     date: new Date(email.at),
     from: { name: oneLine(email.fromName ?? from.name), address },
     to: { name: '', address: email.to },

@@ -48,6 +48,7 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   expect(smtp.emails).toHaveLength(1);
   const [{ from, to, message } = { from: '', to: [], message: '' }] = smtp.emails;
   expect([from, ...to]).toEqual(['audit@business.example', 'Zoe@example.test']);
+  expect(smtp.greeting).toBe('business.example');
   const { head, text, attachment } = partsOf(message);
   expect(head).toContain('From: Harbour Web <audit@business.example>');
   expect(head).toContain('To: Zoe@example.test');

@@ -9,6 +9,8 @@ export type SmtpEmail = { from: string; to: string[]; message: string };
 export type Smtp = {
   url: string;
   emails: SmtpEmail[];
+  /** How the last client greeted the server. */
+  greeting: string;
   /** Cuts the connection in the middle of this many of the next messages. */
   cuts: number;
   /** Refuses every recipient with this code. */
@@ -19,12 +21,15 @@ export type Smtp = {
 
 /** An SMTP server on the loopback, for the duration of the test. */
 export async function startSmtp(): Promise<Smtp> {
-  const smtp: Smtp = { url: '', emails: [], cuts: 0, refusal: undefined, delay: 0 };
+  const smtp: Smtp = { url: '', emails: [], greeting: '', cuts: 0, refusal: undefined, delay: 0 };
   const sockets = new Set<{ destroy: () => unknown }>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => void setTimeout(done, smtp.delay),
+    onMailFrom: (_address, session, done) => {
+      smtp.greeting = session.hostNameAppearsAs;
+      setTimeout(done, smtp.delay);
+    },
     onRcptTo: (_address, _session, done) => {
       if (smtp.refusal === undefined) return void setTimeout(done, smtp.delay);
       done(
