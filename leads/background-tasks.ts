@@ -1,3 +1,4 @@
+import { messageOf } from '#process/message-of.mjs';
 import type { LeadsContext } from './context.ts';
 import { migrate, OtherTablesError } from './database/migrate.ts';
 import { systemClock } from './delivery/clock.ts';
@@ -55,7 +56,8 @@ async function prepare({ database, log }: LeadsContext): Promise<boolean> {
     return true;
   } catch (error) {
     if (database.engine === 'sqlite' || error instanceof OtherTablesError) throw error;
-    log('database-not-ready', describeError(error));
+    // No query with a value in it has run, so its message says nothing of a person.
+    log('database-not-ready', { ...describeError(error), message: messageOf(error) });
     return false;
   }
 }

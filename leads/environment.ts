@@ -14,8 +14,27 @@ import { withDefaults } from '#variables.mjs';
 
 const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());
 
+const NO_ADDRESS =
+  'is not a valid address. Write special characters of a password as in a link: # as %23, / as %2F';
+
+/** In the address of a Unix socket nothing stands between `@` and `/`. */
 const address = (protocol: RegExp, start: string) =>
-  optionalText.pipe(z.string().regex(protocol, `must start with ${start}`).optional());
+  optionalText.pipe(
+    z
+      .string()
+      .regex(protocol, `must start with ${start}`)
+      .refine((text) => URL.canParse(text.replace('@/', '@socket/')), NO_ADDRESS)
+      .optional(),
+  );
+
+/** Over the other protocol, a mail server at this port does not respond. */
+const MAIL_PROTOCOLS: Record<string, string> = { 465: 'smtps:', 587: 'smtp:' };
+
+function hasMailProtocol(text = ''): boolean {
+  if (!URL.canParse(text)) return true;
+  const { port, protocol } = new URL(text);
+  return protocol === (MAIL_PROTOCOLS[port] ?? protocol);
+}
 
 /** A link in an email has to work on any device, so sending needs the public address of the site too. */
 const NEEDED_FOR_EMAIL = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const;
@@ -35,8 +54,8 @@ const environment = z
     LEADS_KEY: secret,
     DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres:// or postgresql://'),
     SMTP_URL: address(/^smtps?:\/\//, 'smtp:// or smtps://').refine(
-      (text) => text === undefined || URL.canParse(text),
-      'is not a valid address',
+      hasMailProtocol,
+      'must start with smtp:// where the port is 587, and with smtps:// where it is 465',
     ),
     MAIL_FROM: optionalText.pipe(
       z
