@@ -23,7 +23,6 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     types,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT_MS,
-    statement_timeout: TIMEOUT_MS,
     query_timeout: 2 * TIMEOUT_MS,
     application_name: 'leads',
   });
@@ -52,7 +51,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T
   };
   client.on('error', onBroken);
   try {
-    await client.query('begin');
+    // Not for the whole connection: PgBouncer refuses that.
+    await client.query(`begin; set local statement_timeout = ${TIMEOUT_MS}`);
     const result = await work(queryOf(client));
     await client.query('commit');
     return result;

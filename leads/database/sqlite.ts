@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { hasCode } from '#process/has-code.mjs';
 import type { Database, Query, Value } from './database.ts';
 
 /** The name of the database in its folder; SQLite adds `-wal` and `-shm` for its other two files. */
@@ -34,8 +35,11 @@ const isCheckpointBlocked = (file: DatabaseSyncInstance): boolean =>
 /** Opens the database in a folder that only its owner may read, and creates both if they are missing. */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o700);
-  const file = new DatabaseSync(join(folder, SQLITE_FILE));
+  makePrivate(folder);
+  const path = join(folder, SQLITE_FILE);
+  // SQLite gives its other two files the mode of this one.
+  closeSync(openSync(path, 'a', 0o600));
+  const file = new DatabaseSync(path);
   for (const setting of SETTINGS) file.exec(setting);
   const query = queryOf(file);
   const { inTurn, inTransaction } = createQueue(file);
@@ -53,6 +57,15 @@ export function openSqlite(folder: string): Database {
     },
     close: () => inTurn(() => file.close()),
   };
+}
+
+/** The folder of a volume may belong to another user, who decides who else may read it. */
+function makePrivate(folder: string): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if (!hasCode(error, 'EPERM')) throw error;
+  }
 }
 
 /** Runs the work on one connection in order. A promise settles only when the commit is on disk. */

@@ -1,11 +1,15 @@
-import { statSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { openPostgres } from '#leads/database/postgres.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
+import { portOf } from '#process/ports.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
 
@@ -78,6 +82,39 @@ test('only the owner may read the folder of a SQLite database', async () => {
   onTestFinished(() => database.close());
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, SQLITE_FILE)).isFile()).toBe(true);
+});
+
+test.runIf(process.getuid?.() === 0)('the folder may belong to another user', () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o777);
+  process.seteuid?.('nobody');
+  onTestFinished(() => process.seteuid?.(0));
+  openSqlite(folder).close();
+  expect(statSync(join(folder, SQLITE_FILE)).mode & 0o777).toBe(0o600);
+});
+
+test('a connection to Postgres sets nothing that PgBouncer refuses; a transaction has a limit', async () => {
+  const server = createServer((socket) => {
+    socket.once('data', (message) => socket.end() && names.push(...namesIn(message)));
+  });
+  const names: string[] = [];
+  const namesIn = (message: Buffer) =>
+    message
+      .subarray(8)
+      .toString()
+      .split('\0')
+      .filter((_, index) => index % 2 === 0);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const url = `postgres://leads@127.0.0.1:${portOf(server)}/leads`;
+  const broken = openPostgres(url, () => {});
+  await expect(broken.query('select 1')).rejects.toThrow();
+  const known = ['user', 'database', 'application_name', 'client_encoding', ''];
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  expect(names).toContain('user');
+  const { transaction } = await openTestDatabase('postgres');
+  const limit = await transaction((query) => query('show statement_timeout'));
+  expect(limit).toEqual([{ statement_timeout: '10s' }]);
 });
 
 test('SQLite is opened so that a commit is on disk and a removed row is overwritten', async () => {
