@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { hostInUrl } from '#process/host-in-url.mjs';
+import { messageOf } from '#process/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
+import { readUtf8 } from './read-utf8.mjs';
 
 /**
  * Reads `.env` if it exists, without replacing what the shell sets. Returns what the scripts need of
  * the variables: the mode, the ports, and what they pass on to the processes that they start.
  */
 export function loadEnvironment() {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (existsSync('.env'))
+    for (const [name, value] of Object.entries(readEnvFile())) process.env[name] ??= value;
   const studioPort = readPort('STUDIO_PORT');
   const leadsPort = readPort('LEADS_PORT');
   const hasOwnLeads = !process.env.LEADS_URL?.trim();
@@ -32,6 +36,15 @@ export function loadEnvironment() {
     /** The variables that tell the site where this leads process is. */
     siteVariables: hasOwnLeads ? { LEADS_URL: `http://${leadsHost()}:${leadsPort}` } : {},
   };
+}
+
+/** Node's own `loadEnvFile` takes a byte order mark for a part of the first name. */
+function readEnvFile() {
+  try {
+    return parseEnv(readUtf8('.env'));
+  } catch (error) {
+    fail(messageOf(error));
+  }
 }
 
 /** The host under which a process on this machine reaches the leads process. */

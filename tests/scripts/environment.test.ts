@@ -28,9 +28,22 @@ test('every variable has a default, and an empty variable counts as not set', ()
 
 test('variables come from .env, and those of the shell override them', () => {
   const cwd = temporaryFolder();
-  writeFileSync(join(cwd, '.env'), 'PORT=4000\nLAKE_PORT=4001\nSANITY_PROJECT_ID=abcd1234\n');
+  writeFileSync(
+    join(cwd, '.env'),
+    '\uFEFFLAKE_PORT=4001\r\nPORT=4000\r\nSANITY_PROJECT_ID=abcd1234\n',
+  );
   const { output } = runModule('environment.mjs', SHOW, { cwd, env: { PORT: '5000' } });
   expect(JSON.parse(output)).toMatchObject({ port: 5000, lakePort: 4001, isHosted: true });
+});
+
+test('a .env file in UTF-16, as an older PowerShell writes it, is refused', () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, '.env'), '\uFEFFPORT=4000', 'utf16le');
+  const { code, output } = runModule('environment.mjs', SHOW, { cwd });
+  expect([code, output.trim()]).toEqual([
+    1,
+    '.env, line 1: this is not UTF-8. Save the file as UTF-8.',
+  ]);
 });
 
 test('in development the lake accepts the origins of the Studio, as well as those in LAKE_ORIGINS', () => {
