@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -46,6 +46,16 @@ const visit = (url: string, agent: Agent) =>
       });
     }).once('error', reject);
   });
+
+test('when its parent is gone, the process does not wait for load balancers', async () => {
+  const child = fork(await bundleOf('tests/server/stoppable-site.ts'), {
+    silent: true,
+    env: { ...process.env, DELAY_MS: '60000' },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdout?.once('data', () => child.disconnect());
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
 
 test('SIGTERM under load: every response is complete, and the process ends by itself', async () => {
   const { url, child, exited } = await startProcess();

@@ -1,5 +1,6 @@
 import { logEvent } from '#app/content/log.server.ts';
 import { serve } from '#process/serve.ts';
+import { stopWithParent } from '#process/stop-with-parent.ts';
 import { cacheResponse } from '#server/cached-response.ts';
 import { stopOnSignalOrError } from '#server/shutdown.ts';
 import { createSite } from '#server/site.ts';
@@ -69,6 +70,7 @@ stopOnSignalOrError({
   log: logEvent,
   crashGrace: 500,
 });
+stopWithParent();
 console.log(server.url);
 
 function crash() {
