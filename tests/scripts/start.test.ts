@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
-import { runNode } from './run-node.ts';
+import { runModule, runNode } from './run-node.ts';
 
 /** A folder with `npm start` and what it imports. */
 function folderWithStart(): string {
@@ -22,6 +22,24 @@ test('with NODE_ENV=production, start neither installs nor builds, and names wha
   expect(code).toBe(1);
   expect(output.trim()).toBe('build/site is missing. Run `npm run build` first.');
   expect(['node_modules', 'build'].filter((name) => existsSync(join(cwd, name)))).toEqual([]);
+});
+
+test.each([
+  ['of this machine', { os: [process.platform], cpu: [process.arch] }, ''],
+  ['of another system', { os: ['plan9'] }, 'ci --include=dev'],
+  ['of another processor', { cpu: ['vax'] }, 'ci --include=dev'],
+])('packages %s: npm %s', (_, machine, expected) => {
+  const cwd = temporaryFolder();
+  mkdirSync(join(cwd, 'node_modules'));
+  const lock = JSON.stringify({
+    packages: { 'node_modules/native': { version: '1', ...machine } },
+  });
+  for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(cwd, name), lock);
+  writeFileSync(join(cwd, 'npm'), '#!/bin/sh\necho "$@"', { mode: 0o755 });
+  const env = { PATH: `${cwd}:${process.env.PATH}` };
+  const { output } = runModule('install.mjs', 'await script.installIfMissing();', { cwd, env });
+  expect(output.split('\n').at(-2) ?? '').toBe(expected);
 });
 
 /** Builds a lake that tells where it runs. */
