@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Longer than the site takes to stop, with its delay and slow downloads. */
 const GRACE_MS = 75_000;
@@ -75,7 +76,8 @@ export class ProcessSupervisor {
           createInterface({ input: /** @type {NodeJS.ReadableStream} */ (input) }).on(
             'line',
             (line) => {
-              if (ready.test(line)) {
+              // With FORCE_COLOR, a program colours the words.
+              if (ready.test(stripVTControlCharacters(line))) {
                 wasReady = true;
                 resolve();
               } else if (line.trim()) print(isProduction ? line : `  ${name} │ ${line}`);

@@ -10,7 +10,7 @@ import { runModule } from './run-node.ts';
 /** Starts a process that prints an event, and stops it once it is ready. */
 const START = `
 const processes = new script.ProcessSupervisor();
-const code = "console.log('{\\"event\\":1}'); console.log('ready'); setInterval(() => {}, 1000)";
+const code = "console.log('{\\"event\\":1}'); console.log('re\\x1b[1mady'); setInterval(() => {}, 1000)";
 await processes.start('site', process.execPath, ['-e', code], { ready: /^ready/ });
 await processes.stop(0);`;
 
