@@ -50,7 +50,12 @@ export class PictureCache {
   load(picture: SitePicture): Promise<Buffer | undefined> {
     const { src } = picture;
     const known = this.#pictures.get(src);
-    if (known) return known;
+    if (known) {
+      // Set anew, so that the pictures of the latest content are forgotten last.
+      this.#pictures.delete(src);
+      this.#pictures.set(src, known);
+      return known;
+    }
     const loading = this.#fetch(picture).catch((error: unknown) => {
       this.#options.log('picture-unavailable', { picture: src, message: messageOf(error) });
       setTimeout(() => this.#pictures.delete(src), RETRY_MS).unref();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { PictureCache } from '#app/content/pictures.server.ts';
 import { PROJECT, serveCdn, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { pngOf } from '#tests/lake/png.ts';
@@ -71,6 +72,18 @@ test('the site fetches a picture from the CDN, and serves it from its own addres
   expect(Buffer.from(await picture.arrayBuffer())).toEqual(logo);
   expect(picture.headers.get('Content-Type')).toBe('image/png');
   expect(picture.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a picture that new content still has is not forgotten for others', async () => {
+  serveCdn(http.get('https://cdn.sanity.io/*', () => pictureOf(new Uint8Array(logo).buffer)));
+  const folder = 'https://cdn.sanity.io/images/';
+  const pictures = new PictureCache({ folder, log: () => {} });
+  const load = (name: number | string) => pictures.load({ src: `/images/${name}`, maxBytes: 1000 });
+  await Promise.all(['logo', ...Array(199).keys()].map(load));
+  await load('logo');
+  await load('new');
+  expect(pictures.get('/images/logo')).toBeDefined();
+  expect(pictures.get('/images/0')).toBeUndefined();
 });
 
 test('a picture that the content does not have is not fetched', async () => {
