@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
@@ -124,8 +124,13 @@ async function warmUp(page: Page) {
   await page.close();
 }
 
+/** Never leaves the file empty, not for a moment, in which Vite might read it. */
 async function replaceIn(path: string, from: string, to: string) {
   const text = await readFile(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
-  await writeFile(path, text.replace(from, to));
+  const file = await open(path, 'r+');
+  const edited = Buffer.from(text.replace(from, to));
+  await file.write(edited, 0, edited.length, 0);
+  await file.truncate(edited.length);
+  await file.close();
 }
