@@ -50,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
         {brandStyle ? <InlineStyle source={brandStyle} /> : null}
         {hasIsland ? <IslandHead /> : null}
+        {/* A developer's next edit reloads a page that has failed. */}
+        {hasFailed && import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
       </head>
       <body>
         {/* In the head, it would share one long task with the styles. */}

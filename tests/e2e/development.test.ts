@@ -56,6 +56,20 @@ test('an edit of a loader reloads the page', async ({ page, development }) => {
   await expect(page.getByText('An edited offer')).toBeVisible(SHOWN);
 });
 
+test('a page that an edit broke is shown again when it is mended', async ({
+  page,
+  development,
+  browserErrors,
+}) => {
+  const [file, intact, broken] = ['app/page/site-meta.ts', 'seo.description', 'seo.x.y'] as const;
+  await whenConnected(page, () => page.goto('/'));
+  await whenConnected(page, () => development.edit(file, intact, broken));
+  await expect(heading(page)).toHaveText('Back in a Moment', SHOWN);
+  browserErrors.length = 0;
+  await development.edit(file, broken, intact);
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?', SHOWN);
+});
+
 test('an edit of the metadata reloads the form, which keeps its input', async ({
   page,
   development,
