@@ -40,6 +40,7 @@ function* checkList(
   }
   for (const [index, min] of thresholds.entries()) {
     const message = `No score reaches ${min}: the highest score is ${highest}.`;
-    if (min > highest) yield { rule: 'level-above-scale', path: [...path, index, 'min'], message };
+    if (min > highest && Number.isFinite(highest))
+      yield { rule: 'level-above-scale', path: [...path, index, 'min'], message };
   }
 }

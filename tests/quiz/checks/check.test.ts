@@ -45,6 +45,19 @@ test.each([
   },
 );
 
+test('a category none of whose questions is in the quiz has only that error', async () => {
+  const [level] = shipped.quiz.levels;
+  const questions = [{ _ref: 'question-q1' }];
+  const category = { key: 'gone', title: 'Gone', questions, shows: 'mean', levels: [level] };
+  const others = withField(seed, 'quiz-default', 'questions', [
+    { _key: 'q3', _ref: 'question-q3' },
+  ]);
+  const found = await issuesOf(withField(others, 'quiz-default', 'categories', [category]));
+  expect(found.filter(({ field }) => field.startsWith('categories'))).toMatchObject([
+    { message: expect.stringContaining('"q1" is not among') },
+  ]);
+});
+
 test('a slider may have a thousand steps, even if doubles round their number up', async () => {
   const range = { min: 0, max: 9, start: 0, step: 0.009 };
   const documents = Object.entries(range).reduce(
