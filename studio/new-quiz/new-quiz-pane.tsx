@@ -11,7 +11,6 @@ import {
   Muted,
   Pane,
   Section,
-  Status,
   Strong,
 } from '#studio/components/elements.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
@@ -63,12 +62,10 @@ export function NewQuizPane() {
   const client = useClient({ apiVersion: API_VERSION });
   const { navigateIntent } = useRouter();
   const toast = useToast();
-  const { run, isRunning, outcome } = useAction(
-    (error) => `Nothing was created. ${messageOf(error)}`,
-  );
+  const { run, isRunning } = useAction();
 
-  const create = (template: Template) =>
-    run(async () => {
+  const create = async (template: Template) => {
+    const error = await run(async () => {
       const id = await createDrafts(client, await documentsOf(template));
       toast.push({
         status: 'success',
@@ -78,6 +75,10 @@ export function NewQuizPane() {
       });
       navigateIntent('edit', { id, type: 'quiz' });
     });
+    const [status, title] = ['error', 'Nothing was created'] as const;
+    // The list is long, so a message below it would not be seen.
+    if (error) toast.push({ status, title, description: messageOf(error) });
+  };
 
   return (
     <Pane>
@@ -92,7 +93,6 @@ export function NewQuizPane() {
             </Card>
           ))}
         </List>
-        <Status outcome={outcome} />
       </Section>
     </Pane>
   );

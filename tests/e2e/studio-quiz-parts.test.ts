@@ -5,7 +5,9 @@ test('a new quiz is published in four clicks, taken on a phone and deleted with 
   page,
   editor,
   visitor,
+  expectBrowserErrors,
 }) => {
+  expectBrowserErrors(/ERR_FAILED/);
   const ids = () => editor.fetch<string[]>('*._id | order(@)', {}, { perspective: 'raw' });
   const before = await ids();
   const active = () => editor.fetch<string>('*[_id == "siteSettings"][0].activeQuiz._ref');
@@ -17,6 +19,11 @@ test('a new quiz is published in four clicks, taken on a phone and deleted with 
   await expect(create).toBeVisible();
   await expectNoViolations(page, 'ul:has([aria-label^="Create a quiz from"])');
   await page.emulateMedia({ colorScheme: null });
+  const FILE = '**/static/checklist-*.js';
+  await page.route(FILE, (route) => route.abort());
+  await create.click();
+  await expect(page.getByText('Nothing was created')).toBeInViewport();
+  await page.unroute(FILE);
   await create.click();
   await expect(form(page).getByRole('textbox').first()).toHaveValue('Online-security checklist');
   await expect(page.getByTestId('path-validation-icon')).toHaveCount(0);
