@@ -1,21 +1,35 @@
-/**
- * A Vite plugin for `sanity build` that limits how long a check waits. Sanity runs each rule only when
- * the browser is idle, and a browser that draws one frame after the other on a busy machine never is:
- * errors then stay hidden, or Publish is offered beside one, for as long as that lasts.
- */
-export const idleLimitPlugin = {
-  name: 'idle-limit',
+/** A Vite plugin for `sanity build` that mends parts of Sanity. */
+export const mendedSanityPlugin = {
+  name: 'mended-sanity',
   apply: 'build' as const,
 
-  /** Throws if Sanity's check no longer has the form that is changed here. */
+  /** Throws if Sanity no longer has a part that is changed here. */
   transform(code: string, id: string) {
     if (!id.endsWith('/sanity/lib/index.js')) return undefined;
-    if (!UNLIMITED.test(code)) throw new Error('Sanity’s wait for an idle browser has changed.');
-    return { code: code.replace(UNLIMITED, `$1, { timeout: ${LIMIT_MS} })`), map: null };
+    let mended = code;
+    for (const [part, change] of CHANGES) {
+      if (mended.search(part) < 0) throw new Error(`Sanity has changed: ${part} is not in it.`);
+      mended = mended.replace(part, change);
+    }
+    return { code: mended, map: null };
   },
 };
 
 /** Rules that are nested wait one after the other. */
 const LIMIT_MS = 50;
 
-const UNLIMITED = /(requestIdleCallback\(\(\) => \{\s*observer\.complete\(\);\s*\}), void 0\)/;
+const CHANGES: [RegExp, string][] = [
+  /*
+   * Sanity runs each rule only when the browser is idle, and a browser that draws one frame after the other
+   * on a busy machine never is: errors then stay hidden, or Publish is offered beside one, for as long as that lasts.
+   */
+  [
+    /(requestIdleCallback\(\(\) => \{\s*observer\.complete\(\);\s*\}), void 0\)/,
+    `$1, { timeout: ${LIMIT_MS} })`,
+  ],
+  /*
+   * Reverting to an earlier version leaves out what is deleted, but an empty list is defined, so nothing was
+   * ever found to be, and the Content Lake refused the version.
+   */
+  [/defined\(\*\[_id=="(\$\{refId\})"\]\._id\)/, 'defined(*[_id in ["$1", "drafts.$1"]][0]._id)'],
+];

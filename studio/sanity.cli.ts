@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineCliConfig } from 'sanity/cli';
 import { COMPILED_INTO_STUDIO, readVariable } from '#variables.mjs';
-import { idleLimitPlugin } from './idle-limit-plugin.ts';
+import { mendedSanityPlugin } from './mended-sanity-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
 
 const ALIASES = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'];
@@ -18,7 +18,7 @@ export default defineCliConfig({
   deployment: { autoUpdates: false },
   server: { hostname: '127.0.0.1', port: Number(readVariable('STUDIO_PORT', process.env)) },
   vite: {
-    plugins: [idleLimitPlugin, offlinePlugin, tailwindcss()],
+    plugins: [mendedSanityPlugin, offlinePlugin, tailwindcss()],
     define: Object.fromEntries(
       COMPILED_INTO_STUDIO.map((name) => [
         `process.env.${name}`,
