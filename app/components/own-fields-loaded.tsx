@@ -2,14 +2,14 @@ import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import { formatNumber } from '#app/quiz/contract/format.ts';
 import { isOwn, MAX_OWN_TEXT, type OwnField, type OwnValue } from '#app/quiz/contract/lead.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { readTypedNumber } from '#app/quiz/contract/typed-number.ts';
+import { keyboardFor, readTypedNumber } from '#app/quiz/contract/typed-number.ts';
 import type { CommonProps } from './capture-field.tsx';
 import type { OwnFields, Words } from './own-fields.ts';
 
-const CONTROLS: Partial<Record<OwnField['name'], object>> = {
-  phone: { type: 'tel', autoComplete: 'tel' },
-  number: { inputMode: 'decimal' },
-};
+function controlFor({ name, lowest }: OwnField) {
+  if (name === 'phone') return { type: 'tel', autoComplete: 'tel' } as const;
+  return name === 'number' ? { inputMode: keyboardFor(lowest) } : {};
+}
 
 /** From a local number to the longest of the world with an extension. */
 const PHONE = /^(\P{Nd}*\p{Nd}){7,20}\P{Nd}*$/u;
@@ -55,7 +55,7 @@ const draw: OwnFields['draw'] = (field, common, Typed) => {
       key={common.name}
       {...common}
       texts={field}
-      {...CONTROLS[name]}
+      {...controlFor(field)}
       options={name === 'choice' ? choices : undefined}
     />
   );

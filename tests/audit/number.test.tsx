@@ -19,7 +19,7 @@ const question: QuestionOf<'numberQuestion'> = {
 const MESSAGE = 'From 10 to 1000, in steps of 0,5.';
 
 /** The field, in French, and a mock that receives the answers. */
-function renderNumber(first?: Answer) {
+function renderNumber(first?: Answer, lowest = question.lowest) {
   const onAnswer = vi.fn<(answer: Answer) => void>();
   const Answered = () => {
     const [answer, setAnswer] = useState(first);
@@ -29,7 +29,11 @@ function renderNumber(first?: Answer) {
     };
     return (
       <form>
-        <NumberInput {...{ question, labels, answer }} language="fr-CA" onAnswer={update} />
+        <NumberInput
+          {...{ question: { ...question, lowest }, labels, answer }}
+          language="fr-CA"
+          onAnswer={update}
+        />
         <button type="submit">Next</button>
       </form>
     );
@@ -44,6 +48,13 @@ test('what is typed counts once it is a number in range and on a step', async ()
   expect(onAnswer.mock.calls.flat()).toEqual(['1', 12, '12,', 12.5].with(2, 12));
   expect(field).toHaveValue('12,5');
   expect(screen.getByText('km')).toBeVisible();
+});
+
+test.each([
+  [0, 'decimal'],
+  [-10, 'text'],
+])('from %i, the keyboard is for %s', (lowest, keyboard) => {
+  expect(renderNumber(undefined, lowest).field).toHaveAttribute('inputmode', keyboard);
 });
 
 test('bad input has a message, once the field is left, which typing takes away', async () => {

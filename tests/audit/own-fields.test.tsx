@@ -35,15 +35,17 @@ async function sent(field: OwnField, text: string, language = 'en-CA') {
 }
 
 test('fields of its own stand among the others, each with the keyboard for what it takes', () => {
-  openCapture({ form: { ...leadForm, fields: [...FIELDS, own('tick')] } });
+  const loss = own('number', { key: 'loss', label: 'Your loss', lowest: -100 });
+  openCapture({ form: { ...leadForm, fields: [...FIELDS, loss, own('tick')] } });
   const drawn = [...document.querySelectorAll('form .field, form [type=checkbox]')];
   expect(drawn.map((each) => each.id)).toEqual(
-    ['own-text', 'own-choice', 'email', 'own-phone', 'own-number', 'own-tick'].map(
+    ['own-text', 'own-choice', 'email', 'own-phone', 'own-number', 'own-loss', 'own-tick'].map(
       (name) => `field-${name}`,
     ),
   );
   expect(control('phone')).toMatchObject({ type: 'tel', autocomplete: 'tel' });
   expect(control('number')).toHaveAttribute('inputmode', 'decimal');
+  expect(screen.getByLabelText('Your loss')).toHaveAttribute('inputmode', 'text');
   expect(control('choice')).toHaveTextContent('OneTwo');
   expect(control('tick')).not.toBeChecked();
 });

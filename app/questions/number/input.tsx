@@ -4,7 +4,7 @@ import type { InputProps } from '#app/questions/input-props.ts';
 import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
 import { fill } from '#app/quiz/contract/template.ts';
-import { readTypedNumber } from '#app/quiz/contract/typed-number.ts';
+import { keyboardFor, readTypedNumber } from '#app/quiz/contract/typed-number.ts';
 import { isAnswer } from '#app/quiz/score/answers.ts';
 
 /** What is typed is kept as it is, also as an answer that the question does not have. */
@@ -36,7 +36,7 @@ export function NumberInput({
           <input
             id="number"
             type="text"
-            inputMode="decimal"
+            inputMode={keyboardFor(lowest)}
             enterKeyHint="next"
             autoComplete="off"
             spellCheck={false}

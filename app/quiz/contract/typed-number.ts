@@ -56,3 +56,6 @@ function digitsOf(text: string, language: string): string {
   const isGrouped = GROUPED.test(whole) && new Set(whole.match(/[ .,]/g)).size === 1;
   return `${isGrouped ? whole.replace(/[ .,]/g, '') : whole}.${fraction}`;
 }
+
+/** The touch keyboard for numbers from `lowest` up: the decimal one of an iPhone has no minus. */
+export const keyboardFor = (lowest = 0): 'text' | 'decimal' => (lowest < 0 ? 'text' : 'decimal');
