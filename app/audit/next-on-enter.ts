@@ -9,7 +9,10 @@ export function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.nativeEvent.isComposing || event.keyCode === 229) return;
   if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
   if (field.type === 'checkbox' || !matchMedia('(pointer: coarse)').matches) return;
-  event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('.field')];
-  fields[fields.indexOf(field) + 1]?.focus();
+  const next = fields[fields.indexOf(field) + 1];
+  // In the last field it sends the form, as everywhere.
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

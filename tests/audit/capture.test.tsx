@@ -135,6 +135,16 @@ test.each([
   expect(field(focused)).toHaveFocus();
 });
 
+test('with a touch keyboard, Enter in the last field sends the form', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { submitLead } = openCapture({
+    form: { ...leadForm, fields: [{ name: 'city', isRequired: true }] },
+  });
+  await userEvent.type(field('city'), 'Halifax{Enter}');
+  expect(submitLead).toHaveBeenCalledOnce();
+});
+
 test('the privacy policy opens in a new tab', () => {
   open();
   const link = screen.getByRole('link', { name: /^Privacy policy/ });
