@@ -12,7 +12,7 @@ import {
   TabList,
   Text,
 } from '@sanity/ui';
-import { type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
+import { Children, type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Outcome } from '#studio/hooks/use-action.ts';
 
@@ -99,8 +99,9 @@ export const Note = ({ children, ...props }: ComponentProps<typeof Card>) => (
 
 type ListProps = { as: 'ol' | 'ul'; space: number; children: ReactNode };
 
-/** A list without bullets or numbers. */
+/** A list without bullets or numbers; nothing without items. */
 export function List({ as, space, children }: ListProps) {
+  if (Children.count(children) === 0) return null;
   return (
     <Stack as={as} space={space} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {children}

@@ -37,13 +37,22 @@ test('a branch and a category are made by choosing, and the list and the simulat
   await second.getByRole('button', { name: 'Remove line 2' }).click();
   await expectNoViolations(page, '[data-testid="field-condition"]');
   await publish(page);
-  expect(await editor.getDocument('question-q3')).toMatchObject({
+  const question = await editor.getDocument('question-q3');
+  expect(question).toMatchObject({
     condition: {
       match: 'all',
       tests: [{ source: 'answer', question: { _ref: 'question-q1' }, values: ['never'] }],
     },
   });
   await expect(page.getByText(sentence).first()).toBeVisible();
+
+  await openStudio(page, 'scoring');
+  const path = `condition.tests[_key=="${question?.condition.tests[0]._key}"]`;
+  await goTo(
+    page,
+    `intent/edit/id=question-q3;type=${question?._type};path=${encodeURIComponent(path)}/`,
+  );
+  await expect(looksAt).toBeFocused();
 
   await openStudio(page, 'scoring');
   await page.getByRole('tab', { name: 'Categories' }).click();

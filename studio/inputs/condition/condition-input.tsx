@@ -55,7 +55,8 @@ export function ConditionInput({
   const change = (next: StoredTest[], how = match) =>
     onChange(next.length === 0 ? unset() : set({ ...value, match: how, tests: next }));
   const list = useRef<HTMLDivElement>(null);
-  const focused = focusPath.find(isKeySegment)?._key;
+  // A line that is linked to is drawn once the questions are loaded.
+  const focused = versions && focusPath.find(isKeySegment)?._key;
   useEffect(() => {
     if (focused)
       list.current?.querySelector<HTMLElement>(`[data-line="${focused}"] select`)?.focus();

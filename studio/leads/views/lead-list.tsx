@@ -23,36 +23,38 @@ export function LeadList({ list, isOn, onErased }: Props) {
   const { first, filter, search, items = [], onFilter, onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
   return (
-    <Loaded resource={first} loading="Loading the leads…">
-      {({ counts, total, ...choices }) => (
-        <Stack space={4} aria-busy={first.isLoading}>
-          {isOn === false && counts.accepted > 0 ? (
-            <Note tone="caution">
-              Leads are off: the site sends none. Switch them on in <SettingsLink />.
-            </Note>
-          ) : null}
-          {total > 0 || isNarrowed ? <LeadToolbar list={list} choices={choices} /> : null}
-          {filter.state === 'quarantined' && counts.quarantined > 0 ? (
-            <EraseSuspects count={counts.quarantined} onErased={onErased} />
-          ) : null}
-          <Muted role="status">{total > 0 ? totalText(total, items.length) : ''}</Muted>
-          {total > 0 ? (
-            <LeadTable items={items} filter={filter} />
-          ) : (
-            <EmptyList
-              state={filter.state}
-              isNarrowed={isNarrowed}
-              isOn={isOn}
-              onClear={() => {
-                onSearch('');
-                onFilter(withoutFilters(filter));
-              }}
-            />
-          )}
-          <LoadMore list={list} />
-        </Stack>
-      )}
-    </Loaded>
+    <Stack space={4}>
+      <Loaded resource={first} loading="Loading the leads…">
+        {({ counts, total, ...choices }) => (
+          <Stack space={4} aria-busy={first.isLoading}>
+            {isOn === false && counts.accepted > 0 ? (
+              <Note tone="caution">
+                Leads are off: the site sends none. Switch them on in <SettingsLink />.
+              </Note>
+            ) : null}
+            {total > 0 || isNarrowed ? <LeadToolbar list={list} choices={choices} /> : null}
+            {filter.state === 'quarantined' && counts.quarantined > 0 ? (
+              <EraseSuspects count={counts.quarantined} onErased={onErased} />
+            ) : null}
+            <Muted role="status">{total > 0 ? totalText(total, items.length) : ''}</Muted>
+            {total > 0 ? (
+              <LeadTable items={items} filter={filter} />
+            ) : (
+              <EmptyList
+                state={filter.state}
+                isNarrowed={isNarrowed}
+                isOn={isOn}
+                onClear={() => {
+                  onSearch('');
+                  onFilter(withoutFilters(filter));
+                }}
+              />
+            )}
+            <LoadMore list={list} />
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
   );
 }
 

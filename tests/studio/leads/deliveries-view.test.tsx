@@ -42,6 +42,7 @@ test('without an endpoint the view says what each kind does', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Leads are not sent anywhere yet' }),
   ).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('where there are several audits, a recipient is told of one or of all', async () => {
