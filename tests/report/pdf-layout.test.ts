@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { answers, lead, make, quiz } from './pdf-sample.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { pdfOf } from './pdf-of.ts';
+import { answers, lead, make, quiz, settings, texts } from './pdf-sample.ts';
 import { dashedLinesOf, infoOf, textOf, ticksOf, wordsOf } from './poppler.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -141,4 +143,17 @@ test('the numbers of twelve steps stand on one line each, beside their steps', a
     const label = words.find(({ text, top }) => text === `${number}.` && top === step?.top);
     expect(label?.right).toBeLessThan((step?.left ?? 0) - 1);
   }
+});
+
+test('points in many words stand beside their answers, on one line if they fit half of the column', async () => {
+  const report = reportFor(quiz, lead, answers);
+  const pdfWith = (points: string) =>
+    pdfOf({ report, texts: { ...texts, breakdown: { ...texts.breakdown, points } }, settings });
+  const words = wordsOf(await pdfWith('{points} points sur {maximum} possibles'));
+  const topsOf = (wanted: string) => words.flatMap(({ text, top }) => (text === wanted ? top : []));
+  expect(topsOf('possibles')).toHaveLength(8);
+  expect(topsOf('possibles')).toEqual(topsOf('sur'));
+  const long = await pdfWith(`{points} of the {maximum} points ${'that can be had '.repeat(5)}`);
+  expectWithinMargins(long);
+  expect(textOf(long)).toContain('Only on Google');
 });

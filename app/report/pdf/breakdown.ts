@@ -59,7 +59,10 @@ function answerBlock(
   width: number,
 ): Block {
   const { styles, colors } = page;
-  const pointsWidth = Math.max(POINTS_WIDTH, page.widthOf(pointsText, styles.text));
+  const pointsWidth = Math.min(
+    Math.max(POINTS_WIDTH, page.widthOf(pointsText, styles.text)),
+    width / 2,
+  );
   const labelWidth = width - pointsWidth;
   const labels = answer.map((label) =>
     isText

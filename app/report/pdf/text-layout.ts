@@ -10,6 +10,9 @@ export type Line = { pieces: Piece[]; width: number };
 
 const LEADING = 1.35;
 
+/** In points. The words of a line, added one by one, may be a little wider than the line as a whole. */
+const ROUNDING = 0.001;
+
 export const leadingOf = ({ size, leading = LEADING }: Style): number => size * leading;
 
 /** The font of a character that no font has. */
@@ -36,8 +39,9 @@ export class TextLayout {
     for (const [name, font] of fonts) doc.registerFont(name, font);
   }
 
-  /** The lines of a text, each at most `width` wide. A word that is too long is broken. */
-  lines(text: string, style: Style, width: number): Line[] {
+  /** The lines of a text, each at most `most` wide. A word that is too long is broken. */
+  lines(text: string, style: Style, most: number): Line[] {
+    const width = most + ROUNDING;
     const lines: Line[] = [];
     const space = this.#widthOf([{ font: this.#fontFor(' ', style.face), text: ' ' }], style);
     let words: string[] = [];
