@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 /** Names in a `Host` header under which a server on this machine is reached. */
 export const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -12,9 +14,16 @@ export const isLoopbackAddress = (address = ''): boolean =>
 /** Whether a `Host` header is one of the allowed hosts. A missing one is not. */
 export type HostCheck = (header: string | undefined) => boolean;
 
-/** A host with a port is allowed on that port alone, a host without one on every port. */
+/**
+ * A host with a port is allowed on that port alone, a host without one on every port. Browsers send a name
+ * with accents in punycode.
+ */
 export function createHostCheck(hosts: readonly string[]): HostCheck {
-  const allowed = new Set(hosts.map((host) => host.toLowerCase()));
+  const allowed = new Set(
+    hosts.map((host) =>
+      host.toLowerCase().replace(/^[^:[]+/, (name) => domainToASCII(name) || name),
+    ),
+  );
   return (header = '') => {
     const host = header.toLowerCase();
     return allowed.has(host) || allowed.has(withoutPort(host));
@@ -30,9 +39,10 @@ function withoutPort(host: string): string {
 export const loopbackOrigins = (port: number): string[] =>
   LOOPBACK_HOSTS.map((host) => `http://${host}:${port}`);
 
-/** Whether an origin is on the list, whose entries may end in a slash. */
+/** Whether an origin is on the list, whose entries may be the address of any page there. */
 export function createOriginCheck(origins: readonly string[]): (origin: string) => boolean {
-  const allowed = new Set(origins.map((origin) => origin.replace(/\/$/, '')));
+  const isPage = (text: string) => /^https?:/i.test(text) && URL.canParse(text);
+  const allowed = new Set(origins.map((text) => (isPage(text) ? new URL(text).origin : text)));
   return (origin) => allowed.has(origin);
 }
 

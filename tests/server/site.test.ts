@@ -139,13 +139,17 @@ test.each([
   if (expected === 405) expect(response.headers.allow).toBe('GET, HEAD');
 });
 
-test.each(['audit.example', 'AUDIT.example:8443', 'other.example:81', 'localhost:5', '[::1]:80'])(
-  'the host %s is served if it is allowed',
-  async (host) => {
-    const { url } = await start({ hosts: ['audit.example', 'other.example:81'] });
-    expect((await send(url, 'GET', { Host: host })).status).toBe(200);
-  },
-);
+test.each([
+  'audit.example',
+  'AUDIT.example:8443',
+  'other.example:81',
+  'xn--caf-dma.example:5',
+  'localhost:5',
+  '[::1]:80',
+])('the host %s is served if it is allowed', async (host) => {
+  const { url } = await start({ hosts: ['audit.example', 'other.example:81', 'Café.example'] });
+  expect((await send(url, 'GET', { Host: host })).status).toBe(200);
+});
 
 test('health checks may use any host', async () => {
   const { url } = await start();

@@ -61,7 +61,7 @@ test('a refusal says why, and an allowed page may read it', async () => {
 
 test('a preflight of an allowed page passes without the token, and allows no cookies', async () => {
   const studio = 'https://studio.example';
-  const { send } = await openAdmin({ LEADS_TOKEN: TOKEN, LEADS_ORIGINS: `${studio}/` });
+  const { send } = await openAdmin({ LEADS_TOKEN: TOKEN, LEADS_ORIGINS: `${studio}/studio` });
   const response = await send('/people/erase', {
     method: 'OPTIONS',
     headers: { 'access-control-request-method': 'POST', origin: studio },
