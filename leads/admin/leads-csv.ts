@@ -52,16 +52,16 @@ const LEAD_LABELS: Record<LeadField, string> = {
   province: 'Province',
 };
 
-/** A submission with the title of its audit and the time zone of the file. */
-type Row = StoredSubmission & { title: string; zone: string };
+/** A submission with the title of its audit, and how the file writes a time. */
+type Row = StoredSubmission & { title: string; timeOf: (moment: number) => string };
 
 /** A column before those of what was entered, scored and answered. */
 type Fact = [title: string, cellOf: (row: Row) => Cell];
 
 const FACTS: readonly Fact[] = [
   ['Id', ({ id }) => id],
-  ['Received', ({ receivedAt, zone }) => zonedTime(receivedAt, zone)],
-  ['Completed', ({ completedAt, zone }) => completedAt && zonedTime(completedAt, zone)],
+  ['Received', ({ receivedAt, timeOf }) => timeOf(receivedAt)],
+  ['Completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt)],
   ['Audit', ({ title }) => title],
   ['State', ({ state }) => state],
   ['Suspicion', ({ suspicion }) => suspicion],
@@ -73,6 +73,8 @@ const FACTS: readonly Fact[] = [
   ['Language', ({ language }) => language],
   ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
+
+const TIMES = ['Received', 'Completed'];
 
 /** A field of a form’s own, or a category or a question of a quiz. */
 type Part = { kind: 'field' | 'category' | 'question'; key: string; title: string; audit: string };
@@ -104,7 +106,15 @@ export async function csvOf(
   ]);
   const audits = await listAudits(query);
   const auditTitles = new Map(audits.map(({ id, title }) => [id, title]));
-  const titles = [...FACTS.map(([title]) => title), ...columns.map(({ title }) => title)];
+  // With its offset, Excel would take a time for a text.
+  const timeOf = (moment: number): string => {
+    const time = zonedTime(moment, zone);
+    return format === 'crm' ? time : time.slice(0, 19).replace('T', ' ');
+  };
+  const factTitles = FACTS.map(([title]) =>
+    format !== 'crm' && TIMES.includes(title) ? `${title} (${zone})` : title,
+  );
+  const titles = [...factTitles, ...columns.map(({ title }) => title)];
   return (async function* () {
     if (format !== 'crm') yield BYTE_ORDER_MARK;
     yield recordsOf([[...titles, 'Other answers']], format);
@@ -115,7 +125,7 @@ export async function csvOf(
       if (!last) return written;
       const records = page.map((submission) => {
         const title = auditTitles.get(submission.audit) ?? submission.audit;
-        const facts = FACTS.map(([, cellOf]) => cellOf({ ...submission, title, zone }));
+        const facts = FACTS.map(([, cellOf]) => cellOf({ ...submission, title, timeOf }));
         return [...facts, ...cellsOf(submission, quizzes.find(isOf(submission))?.quiz, columns)];
       });
       yield recordsOf(records, format);

@@ -41,8 +41,8 @@ describe.each(ENGINES)('%s', (engine) => {
     });
     const [record] = await recordsOf(database.query);
     expect(record).toMatchObject({
-      Received: '2027-01-15T08:00:00+00:00',
-      Completed: '2027-01-15T08:00:00+00:00',
+      'Received (UTC)': '2027-01-15 08:00:00',
+      'Completed (UTC)': '2027-01-15 08:00:00',
       'First name': 'Ada',
       Email: 'ada@example.com',
       City: 'Montréal',
@@ -70,8 +70,8 @@ describe.each(ENGINES)('%s', (engine) => {
 });
 
 test.each([
-  ['excel', /^\uFEFFId,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,'=1,.*,3.5,/],
-  ['excel-semicolon', /^\uFEFFId;Received;.*\r\n[\w-]+;2027-01-15T03:00:00-05:00;.*;'=1;.*;3,5;/],
+  ['excel', /^\uFEFFId,Received \(A.*\r\n[\w-]+,2027-01-15 03:00:00,.*,'=1,.*,3.5,/],
+  ['excel-semicolon', /^\uFEFFId;Received \(A.*\r\n[\w-]+;2027-01-15 03:00:00;.*;'=1;.*;3,5;/],
   ['crm', /^Id,Received,.*\r\n[\w-]+,2027-01-15T03:00:00-05:00,.*,=1,.*,3.5,/],
 ] as const)('a file for %s', async (format, expected) => {
   const { query } = await openTestDatabase('sqlite');
