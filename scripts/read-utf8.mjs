@@ -9,6 +9,8 @@ import { readFileSync } from 'node:fs';
 export function readUtf8(path) {
   const bytes = bytesOf(path);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+    throw new Error(`${path} is an archive: unpack it, and give the file data.ndjson in it.`);
   // In UTF-8 a newline byte is always a newline, so lines can be checked one by one.
   const lines = bytes.toString('latin1').split('\n');
   const line = lines.findIndex((each) => !isUtf8(Buffer.from(each, 'latin1'))) + 1;

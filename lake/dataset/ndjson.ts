@@ -6,6 +6,9 @@ import { problemOf, requestError } from './errors.ts';
 export const lineError = (line: number, reason: string) =>
   requestError(400, `Line ${line}: ${reason}`);
 
+const PICTURE_ELSEWHERE =
+  'its picture is in another file, which cannot be imported. Export with `--no-assets`, and upload the pictures in the Studio.';
+
 function documentOf(text: string, line: number): NewDocument {
   if (isTooDeep(text)) throw lineError(line, `this is nested more than ${MAX_DEPTH} levels deep.`);
   let value: unknown;
@@ -15,7 +18,10 @@ function documentOf(text: string, line: number): NewDocument {
     throw lineError(line, 'this is not valid JSON.');
   }
   // Checks the parsed value, because the line itself may hide the name behind an escape or a space.
-  if (hasProtoKey(JSON.stringify(value))) throw lineError(line, 'a field is called __proto__.');
+  const json = JSON.stringify(value);
+  if (hasProtoKey(json)) throw lineError(line, 'a field is called __proto__.');
+  // As `sanity dataset export` writes it.
+  if (json.includes('"_sanityAsset":')) throw lineError(line, PICTURE_ELSEWHERE);
   const document = documentSchema.safeParse(value);
   if (document.success) return document.data;
   throw lineError(line, `${problemOf(document.error, 'the document')}.`);

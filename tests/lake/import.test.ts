@@ -91,6 +91,11 @@ test.each([
     'Line 1: a field is called __proto__',
   ],
   [
+    'has its picture in a file beside it',
+    '{"_id":"a","_type":"t","logo":{"_sanityAsset":"image@file://./images/a-1x1.png"}}',
+    'Line 1: its picture is in another file',
+  ],
+  [
     'appears twice',
     `${JSON.stringify(retail)}\n${JSON.stringify(retail)}`,
     'Line 2: "retail" was already given on line 1',

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { seedDocuments } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
@@ -69,6 +70,9 @@ test('content can be exported, imported and reset, and each change saves the pre
   expect(unreadable.output.trim()).toBe(
     'french.ndjson, line 2: this is not UTF-8. Save the file as UTF-8.',
   );
+
+  writeFileSync(join(cwd, 'production.tar.gz'), gzipSync(french));
+  expect(content('import', 'production.tar.gz').output).toContain('gz is an archive: unpack it');
 
   writeFileSync(join(cwd, 'real.ndjson'), '', { mode: 0o600 });
   symlinkSync('real.ndjson', join(cwd, 'link.ndjson'));
