@@ -45,6 +45,16 @@ test('every source file that a document names in passing exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('the lines of code in Follow a value are in the files that it names', () => {
+  const page = texts.get('docs/follow-a-value.md') ?? '';
+  const cited = [...page.matchAll(/^\*\*\d+\. `(.+?)`.*?```ts\n(.*?)\n```/gms)];
+  expect(cited).toHaveLength(9);
+  const missing = cited.flatMap(([, file = '', code = '']) =>
+    code.split('\n').filter((line) => !texts.get(file)?.includes(line.trim())),
+  );
+  expect(missing).toEqual([]);
+});
+
 test.each([
   ['the leads process', /^leads\//, 'docs/leads.md'],
   ['the site', /^(app\/content|server)\//, 'docs/operations.md'],
