@@ -20,19 +20,19 @@ const usesComma = (language: string) =>
   new Intl.NumberFormat([language, 'en-CA'], { numberingSystem: 'latn' }).format(1.5).includes(',');
 
 /**
- * The number that a text shows, in the digits of any script, with the unit behind it or without. A comma or a
+ * The number that a text shows, in the digits of any script, with the unit on either side or without. A comma or a
  * point is what can only be meant by it; where both a thousand and a fraction can be, it is what the language
  * has it for. `undefined` for any other text. Never throws.
  */
 export function readTypedNumber(text: string, language: string, unit = ''): number | undefined {
-  const seen = cleanCode(text).replace(/\s+/g, ' ');
-  const bare =
-    unit && seen.toLowerCase().endsWith(unit.toLowerCase()) ? seen.slice(0, -unit.length) : seen;
-  const unsigned = bare
-    .trim()
-    .replace(MINUS, '')
-    .replace(/^[+\uFF0B]/, '')
-    .trim();
+  const seen = cleanCode(text).replace(/\s+/g, ' ').trim();
+  const unsigned = withoutUnit(
+    seen
+      .replace(MINUS, '')
+      .replace(/^[+\uFF0B]/, '')
+      .trim(),
+    unit,
+  );
   const plain = unsigned
     .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\u066B\uFF0E]/g, '.')
@@ -40,7 +40,14 @@ export function readTypedNumber(text: string, language: string, unit = ''): numb
     .replace(/['\u2019\u066C]/g, ' ');
   const digits = digitsOf(plain, language);
   if (!/^(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
-  return (MINUS.test(bare.trim()) ? -1 : 1) * Number(digits) + 0;
+  return (MINUS.test(seen) ? -1 : 1) * Number(digits) + 0;
+}
+
+/** Without the unit, which people write behind a number, or before it, as in `$500`. */
+function withoutUnit(text: string, unit: string): string {
+  const [seen, end] = [text.toLowerCase(), unit.toLowerCase()];
+  if (unit && seen.endsWith(end)) return text.slice(0, -unit.length).trim();
+  return seen.startsWith(end) ? text.slice(unit.length).trim() : text;
 }
 
 /** The digits with a point before the fraction; anything else for what is no number. */

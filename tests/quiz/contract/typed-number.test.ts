@@ -34,6 +34,17 @@ test.each<[string, number, number?]>([
 });
 
 test.each([
+  ['$500', 500],
+  ['-$ 1,200.50', -1200.5],
+  ['500 $', 500],
+  ['$', undefined],
+  ['$5$', undefined],
+  ['CA$5', undefined],
+])('%s is in dollars', (text, value) => {
+  expect(readTypedNumber(text, 'en-CA', '$')).toBe(value);
+});
+
+test.each([
   ...['', ' ', '-', '.', ',', '--5', '5-', '1e400', '1e3', '0x10', 'twelve', '12 and a half', '½'],
   ...[
     '1 2',
