@@ -125,6 +125,7 @@ for (const width of [360, 1280])
     expect((await recorded(page)).shift).toBe(0);
     await fillIn(frame, LEAD);
     await submit(frame);
+    await expect(frame.locator('#counter')).toBeInViewport();
     await answerAll(frame);
     await expect.poll(() => scrollsInside(page)).toBe(0);
     await expect(heading(frame)).toBeInViewport();

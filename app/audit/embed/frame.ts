@@ -102,8 +102,8 @@ export function tell({ content, journey }: Session): void {
       category: highest?.name,
     });
   }
-  // The frame can’t scroll: it is as high as its content.
-  if (isNewScreen) document.querySelector('#steps h1')?.scrollIntoView({ block: 'nearest' });
+  // The frame can’t scroll: it is as high as its content. The first line leaves room for a menu of the page around.
+  if (isNewScreen) document.querySelector('#step')?.scrollIntoView({ block: 'nearest' });
 }
 
 function sendHeight(): void {
