@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 
+/** What could not be saved, because the storage is blocked: it lasts until the page is reloaded. */
+const unsaved = new Map<string, unknown>();
+
 /**
  * Like `useState`, for a value that is saved in `sessionStorage`, so that it survives a reload and a
  * visit to another tool. A saved value that does not match the schema is ignored.
@@ -26,15 +29,14 @@ function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
     const stored = sessionStorage.getItem(key);
     return stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
   } catch {
-    return undefined;
+    return schema.safeParse(unsaved.get(key)).data;
   }
 }
 
-/** If the storage is full or blocked, the value lasts as long as the view. */
 function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The value is not saved.
+    unsaved.set(key, value);
   }
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { drawLeads } from './draw-leads.tsx';
 import { detail, item, noResponse, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';
@@ -212,6 +212,11 @@ test('while the process does not run, the tool says what to do and can try again
   expect(await table()).toBeInTheDocument();
 });
 
+const enter = async (value: string) => {
+  fireEvent.change(await screen.findByLabelText('Token'), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show leads' }));
+};
+
 test('the token is asked for once, kept for the tab, and asked for again if it is wrong', async () => {
   const right = 'r'.repeat(32);
   const received = respond({
@@ -219,10 +224,6 @@ test('the token is asked for once, kept for the tab, and asked for again if it i
       token === `Bearer ${right}` ? page([item()]) : refusal(401, 'A token is needed.'),
   });
   drawLeads();
-  const enter = async (value: string) => {
-    fireEvent.change(await screen.findByLabelText('Token'), { target: { value } });
-    fireEvent.click(screen.getByRole('button', { name: 'Show leads' }));
-  };
   await enter('short');
   expect(screen.getByRole('alert')).toHaveTextContent('32 characters');
   expect(received).toHaveLength(1);
@@ -231,4 +232,18 @@ test('the token is asked for once, kept for the tab, and asked for again if it i
   await enter(right);
   expect(await table()).toBeInTheDocument();
   expect(sessionStorage.getItem('leads.token')).toBe(JSON.stringify(right));
+});
+
+test('where the browser saves nothing, the token lasts while other tools are open', async () => {
+  respond({
+    'GET /leads': ({ token }) => (token ? page([item()]) : refusal(401, 'A token is needed.')),
+  });
+  vi.stubGlobal('sessionStorage', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { unmount } = drawLeads();
+  await enter('r'.repeat(32));
+  expect(await table()).toBeInTheDocument();
+  unmount();
+  drawLeads();
+  expect(await table()).toBeInTheDocument();
 });
