@@ -8,7 +8,8 @@ import { auditsIn, type LoadedContent, loadAudit } from './loaded-content.server
 
 /** What a preview shows. */
 export type DraftPreview = {
-  loaded: LoadedContent;
+  /** Missing where no version of the audit could ever be shown. */
+  loaded?: LoadedContent;
   /** Milliseconds for which the link still works. */
   remaining: number;
   /**
@@ -24,8 +25,8 @@ export type PreviewResult = DraftPreview | 'unknown' | 'busy';
 type Options = {
   /** Reads drafts. */
   client: SanityClient;
-  /** The published content of an audit, which is shown until a version of the drafts was valid. */
-  published: (audit?: string) => Promise<LoadedContent>;
+  /** The published content of an audit, if any, which is shown until a version of the drafts was valid. */
+  published: (audit?: string) => Promise<LoadedContent | undefined>;
 };
 
 const FETCHES_PER_SECOND = 5;

@@ -100,10 +100,10 @@ export async function loadPicture(src: string): Promise<Buffer | undefined> {
 
 const previews = new DraftPreviews({
   client: draftsClient(environment),
-  published: async (audit) => {
-    const all = audit === undefined ? [] : await loadAllContent();
-    return all.find(({ content }) => content.audit === audit) ?? loadContent();
-  },
+  published: async (audit) =>
+    audit === undefined
+      ? loadContent()
+      : (await loadAllContent()).find(({ content }) => content.audit === audit),
 });
 
 /** The drafts, if the secret of a draft link opens them. Rejects with a `ContentError`. */

@@ -4,6 +4,8 @@ import { BANNER_STYLES } from './banner-styles.ts';
 export type BannerIssue = { place: string; message: string; edit?: string };
 
 type Props = {
+  /** Whether the page below is a version of the audit. */
+  isShown: boolean;
   /** Whole minutes for which the link still works. */
   minutes: number;
   /** Why the newest drafts are not shown. */
@@ -22,7 +24,7 @@ export const InvalidLinkBanner = () => (
 );
 
 /** Says above a preview what the reader sees. It is for colleagues, so its words are not content. */
-export function PreviewBanner({ minutes, refusal }: Props) {
+export function PreviewBanner({ isShown, minutes, refusal }: Props) {
   return (
     <aside className="preview-banner" aria-label="Draft preview">
       <InlineStyle source={BANNER_STYLES} />
@@ -31,9 +33,11 @@ export function PreviewBanner({ minutes, refusal }: Props) {
         stored, counted or sent. This link works for another {durationOf(minutes)}.
       </p>
       {refusal ? (
-        <details>
+        <details open={!isShown}>
           <summary>
-            The latest draft cannot be shown yet, so you see the last version that could.
+            {isShown
+              ? 'The latest draft cannot be shown yet, so you see the last version that could.'
+              : 'The draft cannot be shown yet.'}
           </summary>
           {refusal.issues.length === 0 ? (
             <p>{refusal.message}</p>

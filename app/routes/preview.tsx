@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
+import { failureTexts } from '#app/content/failure-texts.server.ts';
 import {
   contentForRequest,
   orUnavailable,
@@ -33,9 +34,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return data({ kind: 'unknown', page: pages.notFound, siteSettings } as const, { status: 404 });
   }
   const { loaded, remaining, refusal } = preview;
-  setContentForRequest(context, loaded);
-  const page = auditPageData(loaded, isEmailOffered());
   const banner = {
+    isShown: loaded !== undefined,
     minutes: Math.ceil(remaining / 60_000),
     refusal: refusal && {
       message: refusal.message,
@@ -46,9 +46,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       })),
     },
   };
-  return data({ kind: 'preview', page, banner, siteSettings: page.content.siteSettings } as const, {
-    headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
-  });
+  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+  if (!loaded) {
+    const { content } = await contentForRequest(context);
+    const { siteSettings } = content;
+    const { page } = failureTexts(content);
+    return data({ kind: 'refused', page, banner, siteSettings } as const, { status: 503, headers });
+  }
+  setContentForRequest(context, loaded);
+  const page = auditPageData(loaded, isEmailOffered());
+  const { siteSettings } = page.content;
+  return data({ kind: 'preview', page, banner, siteSettings } as const, { headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -65,10 +73,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function PreviewRoute() {
   const found = useLoaderData<typeof loader>();
-  if (found.kind === 'unknown')
+  if (found.kind !== 'preview')
     return (
       <>
-        <InvalidLinkBanner />
+        {found.kind === 'refused' ? <PreviewBanner {...found.banner} /> : <InvalidLinkBanner />}
         <Shell settings={found.siteSettings}>
           <PlainPage {...found.page} />
         </Shell>

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
+import { auditDocuments } from '#tests/audits.ts';
 import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, shipped, withField } from '#tests/seed.ts';
@@ -14,13 +15,14 @@ const get = (path: string) => handle(new Request(`http://site.example${path}`));
 const HOUR = 3_600_000;
 
 /** A secret that no other test uses, and the document of its link. */
-function newLink({ expiresIn = HOUR } = {}) {
+function newLink({ expiresIn = HOUR, audit = undefined as string | undefined } = {}) {
   const secret = randomBytes(32).toString('base64url');
   const document: SeedDocument = {
     _id: `previewLinks.${secret.slice(0, 8)}`,
     _type: 'previewLink',
     secretHash: createHash('sha256').update(secret).digest('hex'),
     expiresAt: new Date(Date.now() + expiresIn).toISOString(),
+    ...(audit && { audit }),
   };
   return { secret, document };
 }
@@ -120,6 +122,22 @@ test('while a draft is not valid, the last valid one is shown, and the banner sa
   expect(html).toMatch(/<h1[^>]*>A valid headline<\/h1>/);
   expect(html).toContain('The latest draft cannot be shown yet');
   expect(html).toMatch(/question-q4, options\[0\]\.points/);
+});
+
+test('while a new audit is not valid, its link shows no other audit, and says what to correct', async () => {
+  await pause();
+  const { secret, document } = newLink({ audit: 'audit-bakery' });
+  const drafts = auditDocuments('bakery', '').map((each) => ({
+    ...each,
+    _id: `drafts.${each._id}`,
+  }));
+  serveDocuments([...seedDocuments(), ...drafts, document]);
+  const page = await get(`/preview/${secret}`);
+  const html = await page.text();
+  expect([page.status, page.headers.get('Cache-Control')]).toEqual([503, 'private, no-store']);
+  expect(html).not.toContain(shipped.landingPage.headline);
+  expect(html).toContain('The draft cannot be shown yet.');
+  expect(html).toContain('landing-bakery, headline');
 });
 
 test('at most five previews a second are drawn', async () => {
