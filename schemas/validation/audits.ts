@@ -48,6 +48,13 @@ export function homeSettings(documents: Documents): StoredDocument | undefined {
   return documents.find(({ _id }) => _id === id);
 }
 
+/** Whether the audit in `edited` is not published yet. Without its document, the published ones are the audit at `/`. */
+export const isNewAudit = (edited: Documents, published: Documents): boolean =>
+  edited.some(
+    ({ _id, _type }) =>
+      _type === 'audit' && _id !== ONLY_AUDIT && !published.some((each) => each._id === _id),
+  );
+
 const auditOf = (document: StoredDocument): Audit => ({
   id: document._id,
   title: typeof document.title === 'string' && document.title ? document.title : 'New audit',

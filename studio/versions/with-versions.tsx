@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { type Audit, auditsOf } from '#schemas/validation/audits.ts';
+import { type Audit, auditsOf, isNewAudit } from '#schemas/validation/audits.ts';
 import { Choice } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { documentVersions, draftVersions, type EditedVersion } from './document-versions.ts';
@@ -62,8 +62,9 @@ export function WithVersions({ tool, document, children }: Props) {
   const audits = useMemo(() => (versions ? auditsOf(versions.withDrafts) : []), [versions]);
   if (!own || !edits) return <Reading isUnavailable={isUnavailable} />;
   const { audit, otherQuiz } = own;
-  const { published } = own.versions;
-  const choices = [...edits, { id: PUBLISHED, title: 'Published version', documents: published }];
+  const { published, withDrafts } = own.versions;
+  const before = { id: PUBLISHED, title: 'Published version', documents: published };
+  const choices = isNewAudit(withDrafts, published) ? edits : [...edits, before];
   const version = choices.find((each) => each.id === chosen) ?? edits[0];
   return children({
     published,

@@ -2,6 +2,7 @@ import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { isNewAudit } from '#schemas/validation/audits.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
 import { inspectVersion, type LocatedIssue } from '#studio/versions/inspect-version.ts';
 import { withLakePictures } from './pictures.ts';
@@ -27,7 +28,7 @@ export type DrawnState = {
 
 /**
  * What to draw after an edit. A version that the contract refuses leaves the last one in place; if
- * there is none yet, the published one is drawn. Equal content stays the same object, so that nothing
+ * there is none yet, the published one of the same audit is drawn. Equal content stays the same object, so that nothing
  * is drawn again.
  */
 export async function drawnStateFor(
@@ -36,7 +37,8 @@ export async function drawnStateFor(
   last: DrawnContent | undefined,
 ): Promise<DrawnState> {
   const state = await inspect(edited, last);
-  return { ...state, drawn: state.drawn ?? last ?? (await inspect(published)).drawn };
+  const before = isNewAudit(edited, published) ? [] : published;
+  return { ...state, drawn: state.drawn ?? last ?? (await inspect(before)).drawn };
 }
 
 async function inspect(documents: StoredDocument[], last?: DrawnContent): Promise<DrawnState> {

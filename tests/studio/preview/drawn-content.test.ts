@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { withDocument } from '#studio/versions/versions.ts';
+import { auditDocuments } from '#tests/audits.ts';
 import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 const published = seed();
@@ -42,6 +43,13 @@ test('without a version that could be drawn before, what is published is drawn',
   const { drawn, errors } = await drawnStateFor(edited({ headline: '' }), published, undefined);
   expect(errors).toHaveLength(1);
   expect(drawn?.content.landingPage.headline).toBe(seedDocument('landingPage').headline);
+});
+
+test('nothing of another audit is drawn in place of a new one', async () => {
+  const documents = [...published, ...auditDocuments('bakery', '', { slug: undefined })];
+  const { drawn, errors } = await drawnStateFor(documents, published, undefined);
+  expect(errors).toMatchObject([{ document: 'landing-bakery' }]);
+  expect(drawn).toBeUndefined();
 });
 
 test('an edit that changes nothing that visitors see gives the same content', async () => {

@@ -4,6 +4,7 @@ import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { documentVersions } from '#studio/versions/document-versions.ts';
 import { versionsOf } from '#studio/versions/versions.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
+import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
@@ -37,4 +38,11 @@ test('each part of a quiz that visitors do not take is seen in that quiz, all ot
     expect(rest).toEqual({ scale: 100, other: undefined, choices: ['document', 'drafts'] });
     expect(personas?.some(Boolean)).toBe(false);
   }
+});
+
+test('a part of an audit that is not published yet is seen in that audit', () => {
+  const documents = { published: seedDocuments(), withDrafts: withBakery() };
+  const { versions } = versionsWith(documents, 'landing-bakery');
+  const choices = documentVersions(versions, 'landing-bakery', null);
+  expect(choices.map(({ id }) => id)).toEqual(['drafts']);
 });
