@@ -36,7 +36,7 @@ const isSelection = (given: { id?: unknown; query?: unknown }) =>
   (given.id === undefined) !== (given.query === undefined);
 const NO_SELECTION = 'needs either an `id` or a `query`';
 
-/** A random part completes an `_id` that is missing or ends in a dot. */
+/** Where it is `create`, a random part completes an `_id` that is missing or ends in a dot. */
 const documentToCreate = z.looseObject({
   _type: z.string('must be a string: a document needs a type').min(1),
   _id: z.string().optional(),

@@ -10,19 +10,22 @@ export type MutationResult = {
   document: StoredDocument | null;
 };
 
-function idOf({ _id }: DocumentToCreate): string {
-  const id = !_id ? randomId() : _id.endsWith('.') ? `${_id}${randomId()}` : _id;
+type Kind = 'create' | 'createIfNotExists' | 'createOrReplace';
+
+function idOf(kind: Kind, { _id = '' }: DocumentToCreate): string {
+  const isComplete = kind !== 'create' || (_id !== '' && !_id.endsWith('.'));
+  const id = isComplete ? _id : `${_id}${randomId()}`;
   if (DOCUMENT_ID.test(id)) return id;
   throw contentError(400, 'mutationError', `Malformed document ID: "${id}"`);
 }
 
 function create(
-  kind: 'create' | 'createIfNotExists' | 'createOrReplace',
+  kind: Kind,
   content: DocumentToCreate,
   transaction: PendingTransaction,
 ): MutationResult {
   const { _rev, ...fields } = content;
-  const id = idOf(content);
+  const id = idOf(kind, content);
   const before = transaction.get(id);
   if (before && kind === 'create') {
     const description = `Document by ID "${id}" already exists`;

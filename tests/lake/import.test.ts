@@ -30,6 +30,12 @@ test('an import replaces all documents in one revision', async () => {
   expect(new Set(documents.map(({ _rev }) => _rev)).size).toBe(1);
 });
 
+test('an import keeps every id, also one that ends in a dot', async () => {
+  const lake = createLake({ documents: [retail] });
+  await importText(lake, writeNdjson([{ ...retail, _id: 'retail.' }]));
+  expect(await documentsOf(lake)).toMatchObject([{ _id: 'retail.' }]);
+});
+
 test('an import leaves identical documents and their revisions alone', async () => {
   const lake = createLake({ documents: [retail, page] });
   const before = await documentsOf(lake);
