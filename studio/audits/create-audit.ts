@@ -52,6 +52,6 @@ export function createAudit(
 const withTitle = (part: StoredDocument, title: string): object =>
   JSON.parse(
     JSON.stringify(part, (_, value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('{title}', title) : value,
+      typeof value === 'string' ? value.replaceAll('{title}', () => title) : value,
     ),
   );

@@ -34,7 +34,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id)
     const { client, inPerspective } = await runLake({ documents: seedDocuments() });
     const template = TEMPLATES.find((each) => each.id === id) ?? TEMPLATES[0];
     const audit = await createAudit(client, {
-      title: 'Maple Bakery',
+      title: 'Bread for $$',
       slug: 'maple-bakery',
       quiz: await documentsOf(template),
       parts: await partsOfAudit(template),
@@ -44,7 +44,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id)
     await plan.commit();
     expect(await slugsOf(inPerspective)).toEqual([
       ['/', 'Is Your Business Invisible to AI?'],
-      ['/q/maple-bakery', id === 'audit' ? 'Is Your Business Invisible to AI?' : 'Maple Bakery'],
+      ['/q/maple-bakery', id === 'audit' ? 'Is Your Business Invisible to AI?' : 'Bread for $$'],
     ]);
     expect(await client.fetch('*[_id in path("drafts.**")]._id')).toEqual([]);
   },
