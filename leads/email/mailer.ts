@@ -118,7 +118,8 @@ function outcomeOf(error: unknown): Outcome {
   const read = (name: string): unknown =>
     error instanceof Error ? Reflect.get(error, name) : undefined;
   const status = read('responseCode');
-  const code = read('code');
+  // The reason behind the class of the error, such as `CERT_HAS_EXPIRED`.
+  const code = read('originalCode') ?? read('code');
   if (typeof status !== 'number')
     return {
       status: null,

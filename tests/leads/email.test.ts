@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
@@ -64,6 +64,18 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   const [row] = await context.database.query('select score from submission');
   expect(pdf).toContain(`Your score ${row?.score}`);
   expect((await open(new URL(link ?? '').pathname)).status).toBe(200);
+});
+
+test('a certificate that is not valid is said, and a parameter of SMTP_URL does without', async () => {
+  const { url } = await startSmtp({ hasTls: true });
+  // The server's own certificate has expired, and the server says that it is none.
+  vi.mocked(console.error).mockClear();
+  const { query } = await openTestDatabase('sqlite');
+  const sendOver = (address: string) =>
+    createMailer({ ...mailServer(address), sendsEmail: true }, query)(email);
+  const error = 'The mail server cannot be reached (CERT_HAS_EXPIRED).';
+  expect(await sendOver(url)).toEqual({ status: null, error });
+  expect(await sendOver(`${url}?ignoreTLS=true`)).toEqual({ status: '250', error: null });
 });
 
 test('a mail server that is slow at each step gets no email after the time of an attempt', async () => {

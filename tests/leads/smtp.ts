@@ -20,12 +20,12 @@ export type Smtp = {
 };
 
 /** An SMTP server on the loopback, for the duration of the test. */
-export async function startSmtp(): Promise<Smtp> {
+export async function startSmtp({ hasTls = false } = {}): Promise<Smtp> {
   const smtp: Smtp = { url: '', emails: [], greeting: '', cuts: 0, refusal: undefined, delay: 0 };
   const sockets = new Set<{ destroy: () => unknown }>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: hasTls ? [] : ['STARTTLS'],
     onMailFrom: (_address, session, done) => {
       smtp.greeting = session.hostNameAppearsAs;
       setTimeout(done, smtp.delay);
