@@ -104,7 +104,11 @@ export const STUDIO = {
       (folder) => `app/${folder}`,
     ),
   ],
-  command: (folder) => ['../node_modules/.bin/sanity', 'build', folder, '--yes'],
+  command: (folder) => [
+    // Sanity keeps settings for its user, who may have no home, as in a container.
+    ...['env', `XDG_CONFIG_HOME=${resolve('build/config')}`],
+    ...['../node_modules/.bin/sanity', 'build', folder, '--yes'],
+  ],
   cwd: 'studio',
   env: () => ({
     SANITY_STUDIO_BASEPATH: '/studio',

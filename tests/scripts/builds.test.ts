@@ -53,6 +53,13 @@ test('variables of .env are compiled into the Studio, and a change of one rebuil
   expect(compiledIn('SANITY_DATASET=staging\nPORT=4000\n')).toBe(',staging,4000');
 });
 
+test('the build of the Studio leaves the home folder alone, which may be read-only', () => {
+  const cwd = temporaryFolder();
+  const show = "console.log(script.STUDIO.command('x').join(' '))";
+  const { output } = runModule('builds.mjs', show, { cwd });
+  expect(output).toContain(`env XDG_CONFIG_HOME=${cwd}/build/config ../node_modules/.bin/sanity`);
+});
+
 test('a build that fails says why, and leaves the previous output', () => {
   const cwd = temporaryFolder();
   const source = join(cwd, 'in');
