@@ -108,6 +108,7 @@ async function contentValues(context: LoadContext) {
     failure,
     language: loaded?.content.siteSettings.language ?? failure.language,
     brandStyle: colors && styleOf(colors),
+    audit: loaded?.content.audit,
     embedStart: loaded?.content.embedStart === 'start' ? ('start' as const) : undefined,
     // Content that was loaded before may be that of another audit.
     frameAncestors: sourcesOf((loaded ? loaded.content : context).frameAncestors),

@@ -29,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
     styles: inlineStyles,
     brandStyle,
     themeColor,
+    audit,
     embedStart,
   } = useRootValues();
   const hasFailed = useRouteError() != null;
@@ -37,7 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
   const hasIsland = !hasFailed && matches.some(({ handle }) => property(handle, 'island') === true);
   return (
-    <html lang={shown} dir={directionOf(shown)} data-embed-start={embedStart}>
+    <html
+      lang={shown}
+      dir={directionOf(shown)}
+      data-session={hasIsland ? audit : undefined}
+      data-embed-start={embedStart}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

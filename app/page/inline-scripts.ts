@@ -9,7 +9,7 @@ export const INLINE_SCRIPTS = {
    * Hides the landing page in a tab that resumes an audit or opens a shared report, and shows the
    * form at once if the address is that of the form, or the audit has no landing page in other pages.
    */
-  resume: `try{const d=document.documentElement,l=d.classList;(location.hash==="#start"||l.contains("embedded")&&d.dataset.embedStart)&&l.add("started");(/^#(r|%(25)*72)(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem("audit"))&&l.add("restoring")}catch{}`,
+  resume: `try{const d=document.documentElement,l=d.classList;(location.hash==="#start"||l.contains("embedded")&&d.dataset.embedStart)&&l.add("started");(/^#(r|%(25)*72)(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem(d.dataset.session))&&l.add("restoring")}catch{}`,
   /**
    * Until the page's scripts have loaded: shows the failure message if one does not load, and handles
    * its button to reload the page; lets Start replace the entry of the browser's history; and marks

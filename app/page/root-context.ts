@@ -15,6 +15,8 @@ export type RootValues = {
   hmr?: { runtime: string };
   /** The language of the content (BCP 47). */
   language: string;
+  /** The id of the audit, under which a tab saves its session. */
+  audit?: string;
   /** Without it, an audit in another page begins with its landing page. */
   embedStart?: 'start';
   /** The page that is shown if a route fails, and its language. */

@@ -118,7 +118,7 @@ test.each(['/', '/index', '/nowhere'])(
       [undefined, 'en-CA'],
     ]) {
       serveDocuments(withField(seedDocuments(), 'siteSettings', 'language', chosen));
-      expect(await (await get(path)).text()).toContain(`<html lang="${named}">`);
+      expect(await (await get(path)).text()).toContain(`<html lang="${named}"`);
     }
     logLines();
   },

@@ -8,10 +8,11 @@ import { readEntry, writeEntry } from './tab-storage.ts';
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
 /**
- * A session is saved under the id of its audit. The inline script that hides the landing page while a
- * session is restored reads this key too.
+ * A session is saved under the id of its audit, which the page names. The inline script that hides the landing page
+ * while a session is restored reads this key too.
  */
-export const SESSION_KEY = ONLY_AUDIT;
+export const SESSION_KEY =
+  (typeof document !== 'undefined' && document.documentElement.dataset.session) || ONLY_AUDIT;
 
 /** The content is many times as long as the rest, so it has its own entry and is written once. */
 export const CONTENT_KEY = `${SESSION_KEY}-content`;
@@ -65,7 +66,7 @@ export const newSession = (page: Omit<Session, 'journey'>): Session => ({
   journey: newJourney(page.content.quiz, page.content.formPlace),
 });
 
-/** Whether this tab has saved a session, of whatever audit. */
+/** Whether this tab has saved a session of the page's audit. */
 export const hasSession = (): boolean => readEntry(SESSION_KEY) !== null;
 
 /** Whether a reload would restore the whole session: what the visitor entered, and the content. */
