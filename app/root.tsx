@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
     themeColor,
     audit,
     embedStart,
+    hmr,
   } = useRootValues();
   const hasFailed = useRouteError() != null;
   const shown = hasFailed ? failure.language : language;
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {brandStyle ? <InlineStyle source={brandStyle} /> : null}
         {hasIsland ? <IslandHead /> : null}
         {/* A developer's next edit reloads a page that has failed. */}
-        {hasFailed && import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+        {hasFailed && hmr ? <script type="module" src="/@vite/client" /> : null}
       </head>
       <body>
         {/* In the head, it would share one long task with the styles. */}
