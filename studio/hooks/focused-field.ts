@@ -1,15 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from 'sanity';
+import { type Path, pathToString } from 'sanity';
 
 /** A field of a form, for example the one that has the focus. `document` is a published id. */
 export type FocusedField = { document: string; path: Path };
 
 let focused: FocusedField | undefined;
+
+/** The field that was opened as its form was drawn, until that form says which field has the focus. */
+let openedFirst: FocusedField | undefined;
+
+const isSame = (one: FocusedField | undefined, other: FocusedField) =>
+  one?.document === other.document && pathToString(one.path) === pathToString(other.path);
+
 const listeners = new Set<() => void>();
 
 /** Says which field of a form has the focus now, so that the preview beside the form can show its text. */
 export function setFocusedField(field: FocusedField): void {
   focused = field;
+  const first = openedFirst;
+  openedFirst = undefined;
+  // Sanity focuses the first field of a form that it draws, at times after the wanted one has been opened.
+  if (first?.document === field.document && !isSame(first, field)) openField(first);
   // The editor has moved to another document, so the field that was waiting is no longer opened.
   if (wanted?.document !== field.document) wanted = undefined;
   for (const listener of listeners) listener();
@@ -43,6 +54,7 @@ export function onOpenField(document: string, open: (path: Path) => void): () =>
     open(path);
   };
   openers.add(openWanted);
+  if (wanted?.document === document && !isSame(focused, wanted)) openedFirst = wanted;
   openWanted();
   return () => openers.delete(openWanted);
 }

@@ -20,3 +20,13 @@ test('a field whose form was never drawn is forgotten once the editor works in a
   setFocusedField({ document: 'landingPage', path: ['headline'] });
   expect(openedIn('quiz')).toEqual([]);
 });
+
+test('a form that focuses its first field as it is drawn opens the wanted one once more', () => {
+  const opened: unknown[] = [];
+  openField({ document: 'quiz', path: ['levels'] });
+  const stop = onOpenField('quiz', (path) => opened.push(path));
+  for (const field of ['title', 'levels', 'title', 'levels'])
+    setFocusedField({ document: 'quiz', path: [field] });
+  stop();
+  expect(opened).toEqual([['levels'], ['levels']]);
+});
