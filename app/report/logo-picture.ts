@@ -29,7 +29,7 @@ export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | un
 
 /** Draws a picture, transparent where it is, on a canvas that is at most 600 pixels wide. Rejects if it cannot be loaded. */
 export async function drawPicture(src: string) {
-  const response = await fetch(src, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  const response = await fetch(src, { signal: AbortSignal.timeout?.(DEADLINE_MS) });
   if (!response.ok) throw new Error(`The response is ${response.status}.`);
   const bitmap = await createImageBitmap(await response.blob());
   const scale = Math.min(1, MAX_WIDTH / bitmap.width);

@@ -147,3 +147,10 @@ test('no script of the page contains an address of another site', () => {
     .filter((address) => !known.some((each) => address.startsWith(each)));
   expect(addresses).toEqual([]);
 });
+
+test('visitors’ scripts call nothing that the browsers of 2022 lack: a phone with iOS 15 gets no newer one', () => {
+  const later =
+    /\.(to(Sorted|Reversed|Spliced)|groupBy|fromAsync|withResolvers|canParse|is(Sub|Super)setOf)\(|AbortSignal\.\w+\(|\(\?<[=!]/;
+  for (const name of assetNames('.js'))
+    expect(asset(name).toString().match(later), name).toBeNull();
+});

@@ -148,3 +148,14 @@ test('a link to /#start does not discard an audit that has begun', async ({ page
   await page.goto('/#start');
   await expect(page.getByText('Question 2 of 8')).toBeVisible();
 });
+
+test('a visitor whose browser is too old to read the script is told that the page did not load', async ({
+  page,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/^page error: Unexpected token/);
+  const entry = { contentType: 'text/javascript', body: 'syntax of tomorrow' };
+  await page.route('**/assets/entry.client-*.js', (route) => route.fulfill(entry));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('This page didn’t load fully.');
+});

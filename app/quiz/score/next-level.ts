@@ -231,7 +231,7 @@ function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
     const worth = roundTo(score - without, sheet.decimals);
     return worth > 0 ? [{ key, title, answer: labelsIn(sheet, question), worth }] : [];
   });
-  const most = new Set(found.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_STRENGTHS));
+  const most = new Set([...found].sort((a, b) => b.worth - a.worth).slice(0, MAX_STRENGTHS));
   const strengths = found.filter((each) => most.has(each));
   const level = levelFor(sheet.quiz.levels, score);
   return strengths.length > 0 ? { kind: 'top', level, strengths } : undefined;
