@@ -3,16 +3,6 @@ import { slug as slugContract } from '#app/quiz/contract/audit.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { createDrafts } from '#studio/new-quiz/create-drafts.ts';
 
-/** An address that follows from a name, such as `maple-bakery`; empty if nothing of the name can be in one. */
-export const slugFrom = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f\u2019']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '');
-
 export const isSlug = (text: string): boolean => slugContract.safeParse(text).success;
 
 type NewAudit = {

@@ -7,9 +7,10 @@ import { auditsOf, homeSettings } from '#schemas/validation/audits.ts';
 import { ActionButton, Pane, Section, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
+import { proposedName } from '#studio/inputs/proposed-name.ts';
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { createAudit, isSlug, slugFrom } from './create-audit.ts';
+import { createAudit, isSlug } from './create-audit.ts';
 
 const DEFAULT_TEMPLATE = TEMPLATES[0];
 
@@ -26,7 +27,7 @@ export function NewAuditPane() {
   const { run, isRunning, outcome } = useAction(
     (error) => `Nothing was created. ${messageOf(error)}`,
   );
-  const slug = entered ?? slugFrom(title);
+  const slug = entered ?? proposedName(title, []);
   const documents = versions?.withDrafts ?? [];
   const [home, ...others] = auditsOf(documents);
   const isTaken = others.some(({ path }) => path === `/q/${slug}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditsIn, loadAudit } from '#app/content/loaded-content.server.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
 import { homeSettings } from '#schemas/validation/audits.ts';
-import { createAudit, isSlug, slugFrom } from '#studio/audits/create-audit.ts';
+import { createAudit } from '#studio/audits/create-audit.ts';
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
@@ -17,16 +17,6 @@ const slugsOf = async (inPerspective: Awaited<ReturnType<typeof runLake>>['inPer
     const { content, path } = loadAudit(each);
     return [path, content.landingPage.headline];
   });
-
-test.each([
-  ['Maple Bakery: are you found?', 'maple-bakery-are-you-found'],
-  ['Café L’Été', 'cafe-lete'],
-  ['日本', ''],
-  ['x'.repeat(80), 'x'.repeat(60)],
-])('the name %s gives the address %s', (name, slug) => {
-  expect(slugFrom(name)).toBe(slug);
-  expect(isSlug(slug)).toBe(slug !== '');
-});
 
 test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id))(
   'a new audit from the template %s is published in one action',

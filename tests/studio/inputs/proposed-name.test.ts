@@ -4,6 +4,7 @@ import { proposedName } from '#studio/inputs/proposed-name.ts';
 test.each([
   ['How often do you post?', [], 'how-often-do-you-post'],
   ['Où êtes-vous situé à Gaspé', [], 'ou-etes-vous-situe-a-gaspe'],
+  ['Sœurs L’Été & Cie', [], 'soeurs-lete-cie'],
   ['Don’t know', [], 'dont-know'],
   ['Yes', ['yes', 'yes-2'], 'yes-3'],
   [
