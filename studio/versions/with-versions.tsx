@@ -64,7 +64,8 @@ export function WithVersions({ tool, document, children }: Props) {
   const { audit, otherQuiz } = own;
   const { published, withDrafts } = own.versions;
   const before = { id: PUBLISHED, title: 'Published version', documents: published };
-  const choices = isNewAudit(withDrafts, published) ? edits : [...edits, before];
+  const isNew = isNewAudit(withDrafts, published);
+  const choices = isNew ? edits : [...edits, before];
   const version = choices.find((each) => each.id === chosen) ?? edits[0];
   return children({
     published,
@@ -91,7 +92,10 @@ export function WithVersions({ tool, document, children }: Props) {
         />
       </>
     ),
-    note: noteOn({ audit, otherQuiz, isTab: id !== undefined }),
+    note:
+      isNew && tool === 'simulator'
+        ? `The audit “${audit.title}” is not published yet, so it is compared with the one at /.`
+        : noteOn({ audit, otherQuiz, isTab: id !== undefined }),
     isUnavailable,
   });
 }

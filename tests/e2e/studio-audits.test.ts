@@ -24,6 +24,12 @@ test('an audit is made from a template, published in two clicks, seen beside the
   await expectNoViolations(page, 'form');
   await page.getByRole('button', { name: 'Create the audit' }).click();
   await expect(form(page).getByRole('textbox').first()).toHaveValue('How digital is your shop?');
+  await goTo(page, 'simulator');
+  const choice = page.getByLabel('Audit');
+  await choice.selectOption('How digital is your shop? (/q/how-digital-is-your-shop)');
+  const note = page.getByText('not published yet, so it is compared with the one at /.');
+  await expect(note).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Publish with its parts' }).click();
   await confirm('Publish');
   await expect(page.getByText('The audit and its parts are published')).toBeVisible();
@@ -41,10 +47,8 @@ test('an audit is made from a template, published in two clicks, seen beside the
   await expect(heading(visitor)).toHaveText('Is Your Business Invisible to AI?');
 
   await goTo(page, 'simulator');
-  await page
-    .getByLabel('Audit')
-    .selectOption('How digital is your shop? (/q/how-digital-is-your-shop)');
   await expect(page.getByRole('main')).toContainText('of 4: ');
+  await expect(note).toBeHidden();
   const id = await editor.fetch<string>('*[_type == "audit"][0]._id');
   await goTo(page, `structure/audits;${id}`);
   await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
