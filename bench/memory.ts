@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram, installIfAbsent } from '#scripts/programs.mjs';
 import { residentMemory } from './measure.ts';
 import { startSite, waitForPage } from './site.ts';
 
@@ -11,6 +12,8 @@ const SAMPLES = 10;
 const SECONDS = Math.ceil((MINUTES * 60) / SAMPLES);
 /** On the second core. */
 const WRK = ['-c', '1', 'wrk', '-t1', '-c32', `-d${SECONDS}s`, '-H', 'Accept-Encoding: br'];
+
+await installIfAbsent('The load comes from wrk', ['wrk'], () => findProgram('wrk') !== undefined);
 
 // Measures the memory of the site while every request has a new query string.
 const { site, stop } = await startSite();
