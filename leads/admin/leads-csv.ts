@@ -56,12 +56,12 @@ const LEAD_LABELS: Record<LeadField, string> = {
 type Row = StoredSubmission & { title: string; timeOf: (moment: number) => string };
 
 /** A column before those of what was entered, scored and answered. */
-type Fact = [title: string, cellOf: (row: Row) => Cell];
+type Fact = [title: string, cellOf: (row: Row) => Cell, isTime?: true];
 
 const FACTS: readonly Fact[] = [
   ['Id', ({ id }) => id],
-  ['Received', ({ receivedAt, timeOf }) => timeOf(receivedAt)],
-  ['Completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt)],
+  ['Received', ({ receivedAt, timeOf }) => timeOf(receivedAt), true],
+  ['Completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt), true],
   ['Audit', ({ title }) => title],
   ['State', ({ state }) => state],
   ['Suspicion', ({ suspicion }) => suspicion],
@@ -73,8 +73,6 @@ const FACTS: readonly Fact[] = [
   ['Language', ({ language }) => language],
   ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
-
-const TIMES = ['Received', 'Completed'];
 
 /** A field of a form’s own, or a category or a question of a quiz. */
 type Part = { kind: 'field' | 'category' | 'question'; key: string; title: string; audit: string };
@@ -111,8 +109,8 @@ export async function csvOf(
     const time = zonedTime(moment, zone);
     return format === 'crm' ? time : time.slice(0, 19).replace('T', ' ');
   };
-  const factTitles = FACTS.map(([title]) =>
-    format !== 'crm' && TIMES.includes(title) ? `${title} (${zone})` : title,
+  const factTitles = FACTS.map(([title, , isTime]) =>
+    format !== 'crm' && isTime ? `${title} (${zone})` : title,
   );
   const titles = [...factTitles, ...columns.map(({ title }) => title)];
   return (async function* () {

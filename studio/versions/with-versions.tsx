@@ -92,17 +92,24 @@ export function WithVersions({ tool, document, children }: Props) {
         />
       </>
     ),
-    note:
-      isNew && tool === 'simulator'
-        ? `The audit “${audit.title}” is not published yet, so it is compared with the one at /.`
-        : noteOn({ audit, otherQuiz, isTab: id !== undefined }),
+    note: noteOn({
+      ...{ audit, otherQuiz, isTab: id !== undefined },
+      isComparedWithHome: isNew && tool === 'simulator',
+    }),
     isUnavailable,
   });
 }
 
-type Noted = { audit: Audit; otherQuiz?: StoredDocument; isTab: boolean };
+type Noted = {
+  audit: Audit;
+  otherQuiz?: StoredDocument;
+  isTab: boolean;
+  isComparedWithHome: boolean;
+};
 
-function noteOn({ audit, otherQuiz, isTab }: Noted): string | undefined {
+function noteOn({ audit, otherQuiz, isTab, isComparedWithHome }: Noted): string | undefined {
+  if (isComparedWithHome)
+    return `The audit “${audit.title}” is not published yet, so it is compared with the one at /.`;
   if (otherQuiz)
     return `Visitors take another quiz. You see “${otherQuiz.title || 'New quiz'}” as if they took it.`;
   return isTab && audit.path !== '/' ? `You see the audit “${audit.title}”.` : undefined;

@@ -154,6 +154,12 @@ test('a visitor whose browser is too old to read the script is told that the pag
   expectBrowserErrors,
 }) => {
   expectBrowserErrors(/^page error: Unexpected token/);
+  await page.goto('/');
+  // As where an app that shows the page in itself adds a script of its own.
+  await page.evaluate(() =>
+    dispatchEvent(new ErrorEvent('error', { error: new SyntaxError(), filename: 'app://own.js' })),
+  );
+  await expect(page.getByText('This page didn’t load fully.')).toBeHidden();
   const entry = { contentType: 'text/javascript', body: 'syntax of tomorrow' };
   await page.route('**/assets/entry.client-*.js', (route) => route.fulfill(entry));
   await page.goto('/');

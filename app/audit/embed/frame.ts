@@ -77,15 +77,14 @@ export function tell({ content, journey }: Session): void {
   const before = last;
   last = journey;
   const { quiz, siteSettings } = content;
-  const begun = hasBegun(quiz, journey);
   if (!before) {
-    hasStarted = begun;
+    hasStarted = hasBegun(quiz, journey);
     return;
   }
   const { lead = {}, answers, position, score } = journey;
   const [step, previous] = [stepOf(journey), stepOf(before)];
   const isNewScreen = step !== previous || position !== before.position;
-  const begins = !hasStarted && (step !== previous || begun);
+  const begins = !hasStarted && (step !== previous || hasBegun(quiz, journey));
   if (begins) {
     hasStarted = true;
     send({ type: 'started' });

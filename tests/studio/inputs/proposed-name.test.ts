@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isSlug } from '#studio/audits/create-audit.ts';
 import { proposedName } from '#studio/inputs/proposed-name.ts';
 
 test.each([
@@ -17,4 +18,6 @@ test.each([
   ['', [], ''],
 ])('for %j beside %j, %j is proposed', (text, taken, expected) => {
   expect(proposedName(text, taken)).toBe(expected);
+  // It may be the address of an audit, too.
+  expect(isSlug(expected)).toBe(expected !== '');
 });
