@@ -1,8 +1,11 @@
 import type { Page } from '#app/quiz/contract/site.ts';
 import { START_HREF } from './start-link.ts';
 
+/** `home`: where the link home leads. */
+type Props = Page & { home?: string };
+
 /** A page with a heading, optional texts, and links to the audit and home. */
-export function PlainPage({ title, text, help, startLink, homeLink }: Page) {
+export function PlainPage({ title, text, help, startLink, homeLink, home = '/' }: Props) {
   return (
     <section className="measure py-section">
       <h1 className="display text-headline">{title}</h1>
@@ -14,7 +17,7 @@ export function PlainPage({ title, text, help, startLink, homeLink }: Page) {
             {startLink}
           </a>
         ) : null}
-        <a href="/" className={startLink ? 'button button-plain' : 'button'}>
+        <a href={home} className={startLink ? 'button button-plain' : 'button'}>
           {homeLink}
         </a>
       </p>

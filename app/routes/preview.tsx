@@ -73,15 +73,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function PreviewRoute() {
   const found = useLoaderData<typeof loader>();
-  if (found.kind !== 'preview')
+  if (found.kind !== 'preview') {
+    const isRefused = found.kind === 'refused';
     return (
       <>
-        {found.kind === 'refused' ? <PreviewBanner {...found.banner} /> : <InvalidLinkBanner />}
+        {isRefused ? <PreviewBanner {...found.banner} /> : <InvalidLinkBanner />}
         <Shell settings={found.siteSettings}>
-          <PlainPage {...found.page} />
+          {/* Trying again opens this link again. */}
+          <PlainPage {...found.page} home={isRefused ? '' : '/'} />
         </Shell>
       </>
     );
+  }
   return (
     <>
       <PreviewBanner {...found.banner} />

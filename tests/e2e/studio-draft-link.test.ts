@@ -1,4 +1,5 @@
-import { expect, form, openStudio, test } from './studio.ts';
+import { auditDocuments } from '#tests/audits.ts';
+import { expect, form, goTo, openStudio, test } from './studio.ts';
 
 test('a link from the Studio shows a draft to a visitor, until it is revoked', async ({
   page,
@@ -39,6 +40,31 @@ test('a link from the Studio shows a draft to a visitor, until it is revoked', a
   await expect
     .poll(async () => (await colleague.reload())?.status(), { timeout: 10_000 })
     .toBe(404);
+});
+
+test('a link to a new audit that is not complete yet says what to correct', async ({
+  page,
+  editor,
+  visitor: colleague,
+}) => {
+  const [audit, landingPage] = auditDocuments('bakery', '');
+  if (landingPage) await editor.create(landingPage);
+  if (audit) await editor.create({ ...audit, _id: `drafts.${audit._id}` });
+  await goTo(page, 'preview');
+  await page.getByLabel('Audit').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Draft links' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Draft link' }).inputValue();
+  await colleague.goto(new URL(address).pathname);
+  const banner = colleague.getByRole('complementary', { name: 'Draft preview' });
+  await expect(banner).toContainText('The draft cannot be shown yet.');
+  await editor.patch('landing-bakery').set({ headline: 'Complete now' }).commit();
+  const again = colleague.getByRole('link', { name: 'Try again' });
+  await expect(async () => {
+    await again.click();
+    await expect(again).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(colleague.getByRole('heading', { name: 'Complete now' })).toBeVisible();
 });
 
 function storageState() {

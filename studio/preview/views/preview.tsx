@@ -1,4 +1,4 @@
-import { Card, Flex } from '@sanity/ui';
+import { Flex } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { Loading } from '#studio/components/elements.tsx';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
@@ -35,7 +35,16 @@ export function Preview(props: Props) {
           {children}
         </DrawnPreview>
       ) : (
-        <Card padding={4}>{state ? chooser : <Loading>Drawing the preview…</Loading>}</Card>
+        <Flex padding={2} gap={3} align="center" wrap="wrap">
+          {state ? (
+            <>
+              {chooser}
+              {children}
+            </>
+          ) : (
+            <Loading>Drawing the preview…</Loading>
+          )}
+        </Flex>
       )}
     </Flex>
   );
