@@ -44,7 +44,10 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', 
   await openStudio(page, 'siteSettings');
   await page.getByRole('tab', { name: 'Leads' }).click();
   const settings = fieldOf(page, 'leads');
-  await settings.getByLabel('Collect leads').click({ force: true });
+  // A forced press goes where the switch is, even while the tab is still being drawn.
+  await expect(() =>
+    settings.getByLabel('Collect leads').check({ force: true, timeout: 5_000 }),
+  ).toPass();
   await page.getByRole('button', { name: /^Use \d+ suggested texts$/ }).click();
   await expect(publishButton(page)).toBeDisabled();
   await settings.getByLabel('With the form, and again with the report').check();
