@@ -73,6 +73,7 @@ export async function saveContent(
   );
   const { text: exactText, ...consent } = consentText;
   await insertIfNew(query, 'consent_text', { ...consent, exactText, firstSeenAt: now });
+  await insertIfNew(query, 'audit_consent_text', { audit: id, textId: consent.id });
 }
 
 const parseTexts = createCachedParser(auditTexts);

@@ -116,4 +116,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   SEVERAL_AUDITS,
   // The kind of an endpoint says which events it takes.
   ['alter table endpoint drop column events'],
+  // The audits that have, or had, a text beside their box.
+  [
+    `create table audit_consent_text (
+      audit text not null, text_id text not null, primary key (audit, text_id)
+    )`,
+  ],
 ];

@@ -8,6 +8,7 @@ import { auditOf } from '#leads/content/audits.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
+import { isConsentTextOf } from '#leads/privacy/record-consent.ts';
 import { isoTime } from '#leads/time.ts';
 import { nextEventVersion } from './emit-event.ts';
 import type { AnsweredQuestion, EventType, LeadEvent, ScoredCategory } from './event.ts';
@@ -84,12 +85,12 @@ export function answeredQuestions(
 
 async function consentOf(
   query: Query,
-  { id, marketing, consentTextId, receivedAt }: StoredSubmission,
+  { id, audit, marketing, consentTextId: textId, receivedAt }: StoredSubmission,
 ): Promise<LeadEvent['data']['consent']> {
   const [found] = await query(
     `select (select exact_text from consent_text where id = $2) as text,
        (select max(at) from consent_event where submission_id = $1 and kind = 'given') as at`,
-    [id, consentTextId],
+    [id, (await isConsentTextOf(query, { audit, textId })) ? textId : null],
   );
   return {
     marketing,

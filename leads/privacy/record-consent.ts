@@ -22,9 +22,19 @@ export type RecordedConsent = { holds: boolean; pendingTick?: string };
 /** How a consent was given or taken back on the form. */
 const MANNER = 'form box';
 
-/** Whether the exact text beside a box is known. Without it, a tick is not evidence of consent. */
-export async function isConsentTextKnown(query: Query, textId: string): Promise<boolean> {
-  const rows = await query('select id from consent_text where id = $1', [textId]);
+/**
+ * Whether a text is one that stands, or stood, beside the box of an audit, or of another one of its sender. A
+ * tick beside any other text is no evidence of consent to this sender.
+ */
+export async function isConsentTextOf(
+  query: Query,
+  { audit, textId }: Pick<Consent, 'audit' | 'textId'>,
+): Promise<boolean> {
+  const rows = await query(
+    `select text_id from audit_consent_text
+     where text_id = $1 and ${haveOneSender('audit_consent_text.audit', '$2')}`,
+    [textId, audit],
+  );
   return rows.length > 0;
 }
 

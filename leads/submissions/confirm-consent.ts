@@ -1,3 +1,4 @@
+import { haveOneSender } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { findPendingConsent, IS_PENDING } from '#leads/privacy/pending-consent.ts';
@@ -7,8 +8,8 @@ import { emitSubmission } from './emit-submission.ts';
 const MANNER = 'confirmation link';
 
 /**
- * Makes a pending tick count, on each submission of the person that was ticked beside the same text
- * since the withdrawal, and tells the endpoints. The second time changes nothing. Returns whether
+ * Makes a pending tick count, on each submission of the person to this sender that was ticked beside the same
+ * text since the withdrawal, and tells the endpoints. The second time changes nothing. Returns whether
  * the consent holds.
  */
 export async function confirmConsent(
@@ -22,10 +23,11 @@ export async function confirmConsent(
     const rows = await query(
       `update submission set marketing = 1
        where person_key = $1 and consent_text_id = $2 and marketing = 0 and state = 'accepted'
+         and ${haveOneSender('submission.audit', '$3')}
          and id in (select submission_id from consent_event as tick
            where person_key = $1 and ${IS_PENDING})
        returning *`,
-      [pending.personKey, pending.textId],
+      [pending.personKey, pending.textId, pending.audit],
     );
     if (rows.length === 0) return true;
     await addConsentEvent(query, 'given', MANNER, { ...pending, at });

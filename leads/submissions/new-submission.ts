@@ -5,7 +5,7 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
-import { isConsentTextKnown } from '#leads/privacy/record-consent.ts';
+import { isConsentTextOf } from '#leads/privacy/record-consent.ts';
 import { scoreSubmission } from './score-submission.ts';
 import { suspicionOf } from './spam-check.ts';
 
@@ -26,7 +26,8 @@ export async function newSubmission(
   const quiz = await findQuiz(query, submission);
   const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, language);
   const months = (await readAuditTexts(query, audit))?.siteSettings.leads.retentionMonths;
-  const marketing = consent.marketing && (await isConsentTextKnown(query, consentTextId));
+  const marketing =
+    consent.marketing && (await isConsentTextOf(query, { audit, textId: consentTextId }));
   const suspicion = suspicionOf([...signs, ...ofAnswers]);
   return {
     ...{ id, audit, version, stage, scoringRevision, language, lead, answers, source, ...verified },

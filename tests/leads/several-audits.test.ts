@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/admin-api.ts';
+import { saveContent } from '#leads/content/site-content.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { FIRST_VERSION, MIGRATIONS } from '#leads/database/tables.ts';
@@ -55,6 +56,8 @@ async function start(engine: Engine) {
         .toSorted(),
   };
 }
+
+const NEWER_TEXT = { ...handOver.consentText, id: 'e'.repeat(64), text: 'By email, please.' };
 
 const linkIn = (email: { unfolded: string } | undefined, path: string) =>
   new RegExp(`https://audit\\.example(/${path}/[\\w.-]+)`).exec(email?.unfolded ?? '')?.[1] ?? '';
@@ -136,6 +139,34 @@ describe.each(ENGINES)('%s', (engine) => {
     await save(tickedAt(handOver));
     expect(await consents()).toEqual(['audit', 'audit']);
   });
+
+  test.each(['bakery', 'unknown'])(
+    'a tick beside the text of the %s counts for no other sender',
+    async (whose) => {
+      const { context, save, consents, query } = await start(engine);
+      const textId = whose === 'the bakery' ? BAKERY.consentText.id : 'f'.repeat(64);
+      const ticked = tickedAt(handOver);
+      const foreign = { ...ticked, consent: { ...ticked.consent, textId } };
+      await save(foreign);
+      expect(await consents()).toEqual([]);
+      expect(await query('select kind from consent_event')).toEqual([]);
+      expect(await query('select consent_text_id from submission')).toEqual([
+        { consent_text_id: textId },
+      ]);
+      const latest = async () => {
+        const [event] = await query('select payload from event order by version desc limit 1');
+        return JSON.parse(String(event?.payload)).data.consent;
+      };
+      expect(await latest()).toMatchObject({ marketing: false, basis: 'none', text: '' });
+      // Its own text, also an earlier one, counts, and that of another audit of the same sender.
+      await save({ ...ticked, version: 3 });
+      expect(await latest()).toMatchObject({ marketing: true, text: handOver.consentText.text });
+      await saveContent(query, { ...handOver, consentText: NEWER_TEXT }, context.now());
+      const pastry = tickedAt(PASTRY, { consent: tickedAt(BAKERY).consent });
+      await save(tickedAt(handOver), pastry);
+      expect(await consents()).toEqual(['audit', 'audit', 'audit-pastry']);
+    },
+  );
 
   test('an endpoint gets the leads of its audit, or of all', async () => {
     const { context, save, query } = await start(engine);
