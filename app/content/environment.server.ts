@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frameSite } from '#app/quiz/contract/frame-site.ts';
 import { messageOf } from '#process/message-of.mjs';
 import {
   folder,
@@ -13,6 +14,19 @@ import {
 } from '#process/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
+/** The sources of a Content-Security-Policy: `'none'`, or others with spaces between them. */
+const frameAncestors = z
+  .string()
+  .toLowerCase()
+  .transform((sources) => sources.split(/[\s,]+/))
+  .pipe(
+    z.union(
+      [z.tuple([z.literal("'none'")]), z.array(z.literal(["'self'", 'https:', '*']).or(frameSite))],
+      "must be 'none', or sites such as https://www.example.com with spaces between them",
+    ),
+  )
+  .transform((sources) => sources.join(' '));
+
 const environment = z.object({
   SANITY_PROJECT_ID: optionalText.pipe(
     z
@@ -26,9 +40,7 @@ const environment = z.object({
   CONTENT_CACHE: onOrOff,
   CONTENT_DIR: folder,
   PAGES_DIR: optionalText,
-  FRAME_ANCESTORS: z
-    .string()
-    .regex(/^[\w'*:./[\] -]+$/, 'must be a list of sources, separated by spaces'),
+  FRAME_ANCESTORS: frameAncestors,
   ALLOWED_HOSTS: hosts,
   SITE_URL: optionalText.pipe(
     webAddress.refine((address) => !/[?#]/.test(address), 'must have neither ? nor #').optional(),

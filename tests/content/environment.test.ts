@@ -42,12 +42,24 @@ test('trusted proxies are addresses and networks', () => {
 });
 
 test.each([
+  ["'none'", "'none'"],
+  ["'SELF' https://Bäckerei.example/", "'self' https://xn--bckerei-5wa.example"],
+  ['*.Example.ca, http://localhost:3333', 'https://*.example.ca http://localhost:3333'],
+  ['https: *', 'https: *'],
+])('FRAME_ANCESTORS=%s is the policy %s', (FRAME_ANCESTORS, policy) => {
+  expect(readEnvironment({ FRAME_ANCESTORS })).toMatchObject({ FRAME_ANCESTORS: policy });
+});
+
+test.each([
   ['LAKE_PORT', '0'],
   ['LAKE_PORT', '65536'],
   ['LAKE_PORT', '33.5'],
   ['LAKE_PORT', 'lake'],
   ['SITE_URL', 'https://audit.example/?from=mail'],
   ['ALLOWED_HOSTS', 'www.example.ca, https://example.ca'],
+  ['FRAME_ANCESTORS', "'none' https://example.ca"],
+  ['FRAME_ANCESTORS', 'https://example.ca/audit'],
+  ['FRAME_ANCESTORS', "https://example.ca; script-src 'unsafe-inline'"],
   ['SITE_URL', 'ftp://audit.example'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['LEADS_URL', 'leads'],
@@ -64,6 +76,11 @@ test.each([
   ['CONTENT_CACHE', 'perhaps', 'must be on or off'],
   ['SITE_URL', 'audit.example', 'must be an address that starts with https:// or http://'],
   ['SANITY_PROJECT_ID', 'Foo_', 'may contain only lowercase letters, digits and hyphens'],
+  [
+    'FRAME_ANCESTORS',
+    'none',
+    "must be 'none', or sites such as https://www.example.com with spaces between them",
+  ],
   [
     'ALLOWED_HOSTS',
     'https://a.example, https://b.example',

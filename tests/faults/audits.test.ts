@@ -94,13 +94,13 @@ test('a start while the lake is down shows the last valid version of each audit'
 });
 
 test('only the sites that an audit names may show it in a frame', async () => {
-  const frameAncestors = ['https://www.example.com', 'https://*.example.org'];
+  const frameAncestors = ['https://WWW.example.com/', 'https://*.Bäckerei.example'];
   const { url } = await openSite(withBakery('Bakery', { frameAncestors }));
   expect(await headline(`${url}/q/bakery`)).toBe('Bakery');
   const policyOf = async (path: string) =>
     (await fetch(url + path)).headers.get('content-security-policy');
   expect(await policyOf('/q/bakery')).toContain(
-    'frame-ancestors https://www.example.com https://*.example.org',
+    'frame-ancestors https://www.example.com https://*.xn--bckerei-5wa.example',
   );
   expect(await policyOf('/')).toContain("frame-ancestors 'none'");
 });

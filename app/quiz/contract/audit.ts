@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longList, optional, text } from './fields.ts';
+import { frameSite } from './frame-site.ts';
 
 /** What an audit's own document says of it, beside the documents that it is made of. See docs/audits.md. */
 
@@ -8,15 +9,6 @@ export const slug = z
   .string('Enter an address.')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters and digits, with single hyphens between.')
   .max(60, 'Use at most 60 characters.');
-
-/** A site that may show the audit in a frame, such as `https://www.example.com`; `*` for any subdomain. */
-const frameAncestor = z
-  .string('Enter the address of a site.')
-  .regex(
-    /^https:\/\/(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/,
-    'Enter the start of the site’s address, such as https://www.example.com, without a path.',
-  )
-  .max(200, 'Use at most 200 characters.');
 
 const formPlace = z.enum(['before', 'after', 'none'], 'Choose where the form is.');
 
@@ -35,7 +27,7 @@ export const auditFields = {
   /** In place of that of the settings, which several audits may share. */
   seo: optional(seo),
   /** The sites that may show it in a frame. Without any, those of the environment. */
-  frameAncestors: optional(longList(frameAncestor)),
+  frameAncestors: optional(longList(frameSite)),
   /** Where it begins in pages of other sites. Without it, at the landing page. */
   embedStart: optional(z.enum(['landing', 'start'], 'Choose where it begins.')),
 };
