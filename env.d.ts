@@ -10,11 +10,4 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-declare global {
-  interface ImportMetaEnv {
-    /** The address of the script with the controls of further question types, in the server's build only. */
-    INPUTS?: string;
-  }
-}
-
 export {};

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type ManifestChunk } from 'vite';
+import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { embedScript } from './server/vite-embed.ts';
 import { proxyLeads } from './server/vite-leads.ts';
@@ -17,10 +16,6 @@ import { serverEntry } from './server/vite-server-entry.ts';
 const SHARED =
   /\/(shared-(page|view|report|texts)|decode-share|read-short-codes|partial-score)\.tsx?$/;
 
-/** Question types, conditions, means of categories, icons, sections of the report, own fields of a form: what few use. */
-const INPUTS =
-  /\/(typed-number|number-values|condition-tests|category-total|weighted-mean|further-score-all|icon-paths-(all|further))\.ts$|\/screen\/(categories|other-result)\.tsx$|\/own-fields-loaded\.tsx$|\/questions\/((inputs|logics)-(all|further)\.ts|(?!single-choice|multi-choice|slider)[\w-]+\/\w+\.tsx?)$/;
-
 /** What only a reload needs. */
 const RESTORED = /\/(restored-audit|restore-session|decode-(journey|lead))\.tsx?$/;
 
@@ -28,20 +23,9 @@ const RESTORED = /\/(restored-audit|restore-session|decode-(journey|lead))\.tsx?
 function loadedByFew(id: string): string | undefined {
   if (/\/(audit\/leads\/|email-button\.)/.test(id)) return 'leads';
   if (SHARED.test(id)) return 'shared';
-  if (INPUTS.test(id)) return 'inputs';
   if (id.includes('/audit/embed/')) return 'embed';
   if (RESTORED.test(id)) return 'restored';
   return id.endsWith('/send-error.ts') ? 'send-error' : undefined;
-}
-
-/**
- * The address of the chunk of those controls, which pages name whose quiz needs it. The server is built after
- * the scripts for browsers, so it finds the chunk in their manifest.
- */
-function inputsAddress(): string {
-  const manifest = join(remixConfig.buildDirectory, 'client/.vite/manifest.json');
-  const chunks: ManifestChunk[] = Object.values(JSON.parse(readFileSync(manifest, 'utf8')));
-  return `/${chunks.find(({ name }) => name === 'inputs')?.file}`;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -58,7 +42,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress,
   ],
   server: { host: '127.0.0.1', strictPort: true },
-  define: isSsrBuild ? { 'import.meta.env.INPUTS': JSON.stringify(inputsAddress()) } : {},
   resolve: { alias: { 'brotli/decompress.js': resolve('app/report/pdf/brotli-stub.ts') } },
   build: {
     target: 'es2022',

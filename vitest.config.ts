@@ -21,10 +21,9 @@ const withSampleType: Plugin = {
   name: 'sample-type',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const registry =
-      /(?:\/questions|^\.)\/(contracts|logics-further|inputs-further|editors|schemas)\.ts$/.exec(
-        source,
-      )?.[1];
+    const registry = /(?:\/questions|^\.)\/(contracts|logics|inputs|editors|schemas)\.ts$/.exec(
+      source,
+    )?.[1];
     if (!registry || importer.includes('/sample-type/')) return undefined;
     return fileURLToPath(new URL(`${SAMPLE_TYPE}/${registry}.ts`, import.meta.url));
   },

@@ -1,4 +1,3 @@
-import '#app/questions/inputs-all.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';

@@ -1,5 +1,3 @@
-import '#app/components/icon-paths-all.ts';
-import '#app/questions/logics-all.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** A condition passes as soon as it holds, so a long timeout delays only failures. */

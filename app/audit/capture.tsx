@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { CaptureField } from '#app/components/capture-field.tsx';
 import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
-import { ownFields } from '#app/components/own-fields.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import {
@@ -25,6 +24,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorFor } from './field-error.ts';
 import { type LeadFormChunk, leadChunk } from './load-lead-chunk.ts';
 import { nextOnEnter } from './next-on-enter.ts';
+import { OwnCaptureField, ownTextsOf, ownValuesOf } from './own-fields.tsx';
 import { columnsOf } from './shared-rows.ts';
 import { StepProgress } from './step-progress.tsx';
 
@@ -72,7 +72,7 @@ export function Capture({
   const { register, handleSubmit, clearErrors, getValues, setValue, formState } =
     useForm<FormValues>({
       // A field without a default keeps what was entered before the form was hydrated.
-      defaultValues: { ...(corrected && ownFields.textsOf(corrected, words.language)), ...entered },
+      defaultValues: { ...(corrected && ownTextsOf(corrected, words.language)), ...entered },
       reValidateMode: 'onSubmit',
       shouldFocusError: false,
     });
@@ -115,7 +115,7 @@ export function Capture({
       optionalMark: form.optionalMark,
       register: registerField,
     };
-    if (isOwn(field)) return ownFields.draw(field, common, CaptureField);
+    if (isOwn(field)) return <OwnCaptureField key={id} {...common} field={field} />;
     const { name } = field;
     return (
       <CaptureField
@@ -136,10 +136,7 @@ export function Capture({
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: FormValues) =>
     actions.submitLead(
-      leadFrom(
-        (field) => values[field] ?? '',
-        fields.some(isOwn) ? ownFields.valuesOf(fields, values, words) : undefined,
-      ),
+      leadFrom((field) => values[field] ?? '', ownValuesOf(fields, values, words)),
       ...(chunk && element.current ? [chunk.extrasIn(element.current)] : []),
     );
 

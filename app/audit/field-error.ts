@@ -1,4 +1,3 @@
-import { ownFields } from '#app/components/own-fields.ts';
 import {
   type FieldName,
   formFieldsOf,
@@ -8,6 +7,7 @@ import {
   nameOf,
 } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
+import { ownProblem } from './own-fields.tsx';
 
 type Words = { form: LeadForm; language: string };
 
@@ -16,7 +16,7 @@ export function errorFor(words: Words, name: FieldName, value: string): string |
   const { form } = words;
   const field = formFieldsOf(form).find((each) => nameOf(each) === name);
   if (!field) return undefined;
-  if (isOwn(field)) return ownFields.problemOf(field, value, words);
+  if (isOwn(field)) return ownProblem(field, value, words);
   const problem = leadProblem(field.name, value);
   if (isAccepted(problem, field.isRequired)) return undefined;
   return problem === 'invalid' ? form.email.invalid : form[field.name].required;

@@ -4,10 +4,8 @@ import { Audit } from './audit.tsx';
 import { reportError } from './client-errors.ts';
 import { questionHistory } from './question-history.ts';
 import type { PageData } from './session/page-data.ts';
-import { dropContent, hasOtherContent, restoreSession } from './session/restore-session.ts';
+import { dropContent, restoreSession } from './session/restore-session.ts';
 import { newSession, type Session } from './session/session.ts';
-
-export { hasOtherContent };
 
 /** The tab's session, or that of a visitor who has not started. */
 export const sessionOf = (page: PageData): Session => restoreSession(page) ?? newSession(page);

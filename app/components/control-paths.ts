@@ -1,7 +1,4 @@
-/**
- * Lucide icons of the audit's controls. The icons that editors choose are in `icon-paths.ts`, which a
- * browser loads only with a report.
- */
+/** Lucide icons of the audit's controls. Those that editors choose are in `icon-paths.ts`. */
 export const CONTROL_PATHS = {
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
   minus: 'M5 12h14',

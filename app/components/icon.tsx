@@ -1,5 +1,5 @@
 import type { Icon as IconName } from '#app/quiz/contract/fields.ts';
-import { iconPath } from './icon-paths.ts';
+import { ICON_PATHS } from './icon-paths.ts';
 import { SvgIcon } from './svg-icon.tsx';
 
 /**
@@ -7,5 +7,5 @@ import { SvgIcon } from './svg-icon.tsx';
  * text.
  */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
-  return <SvgIcon path={iconPath(name)} size={size} />;
+  return <SvgIcon path={ICON_PATHS[name]} size={size} />;
 }

@@ -1,11 +1,9 @@
-import '#app/questions/inputs-all.ts';
-import '#app/components/icon-paths-all.ts';
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
 import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { Shell } from '#app/components/shell.tsx';
-import { IslandData, IslandFailureMessage, QuestionInputsPreload } from '#app/page/island.tsx';
+import { IslandData, IslandFailureMessage } from '#app/page/island.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 
 /**
@@ -16,7 +14,6 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
   const { formPlace, landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <Shell settings={siteSettings}>
-      <QuestionInputsPreload content={content} />
       <IslandFailureMessage texts={siteSettings.texts} />
       <div id="audit">
         <div id="landing">

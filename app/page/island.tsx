@@ -1,5 +1,4 @@
 import { InlineScript } from '#app/components/inline-elements.tsx';
-import { type NeedsInputs, needsNothingFurther } from '#app/questions/input-needs.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { useRootValues } from './root-context.ts';
@@ -18,14 +17,6 @@ export function IslandHead() {
       <script type="module" async={!hmr} src={entry.module} />
     </>
   );
-}
-
-/** Lets the browser load what few quizzes need together with the audit's script, which waits for them. */
-export function QuestionInputsPreload({ content }: { content: NeedsInputs }) {
-  const address = import.meta.env.INPUTS;
-  return address && !needsNothingFurther(content) ? (
-    <link rel="modulepreload" href={address} />
-  ) : null;
 }
 
 /**

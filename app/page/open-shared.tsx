@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { importAgain } from '#app/components/import-again.ts';
-import { loadInputs } from '#app/questions/inputs-loading.ts';
 import type * as SharedPage from './shared-page.tsx';
 
 /**
@@ -30,20 +29,11 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
   };
 }
 
-/** Loads the report's script, and that of its questions. Mounted again after a failure, it tries again. */
+/** Loads the report's script. Mounted again after a failure, it tries again. */
 function Shared(props: { page: PageData; fragment: string }) {
-  const { content } = props.page;
   const Page = useMemo(
-    () =>
-      lazy(async () => {
-        const [shared, canRead] = await Promise.all([
-          import('./shared-page.tsx').catch(importAgain<typeof SharedPage>),
-          loadInputs(content),
-        ]);
-        if (!canRead) throw new Error('The logic of the questions did not load.');
-        return shared;
-      }),
-    [content],
+    () => lazy(() => import('./shared-page.tsx').catch(importAgain<typeof SharedPage>)),
+    [],
   );
   return (
     <Suspense>

@@ -12,7 +12,6 @@ import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { importAgain } from '#app/components/import-again.ts';
 import { START_HASH } from '#app/components/start-link.ts';
-import { loadInputs } from '#app/questions/inputs-loading.ts';
 import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
@@ -22,8 +21,7 @@ import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 export async function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean) {
   const { classList } = document.documentElement;
   const restored = hasSession() ? await loadRestored() : null;
-  if (restored === undefined || !(await loadInputs(page.content, restored?.hasOtherContent(page))))
-    return classList.add('script-failed');
+  if (restored === undefined) return classList.add('script-failed');
   const session = restored?.sessionOf(page) ?? newSession(page);
   const { content, journey } = session;
   const step = stepOf(journey);

@@ -1,4 +1,3 @@
-import '#app/questions/logics-all.ts';
 import type { z } from 'zod';
 import { type Quiz, quiz } from '#app/quiz/contract/quiz.ts';
 import type { Query } from '#leads/database/database.ts';

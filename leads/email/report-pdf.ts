@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import '#app/components/icon-paths-all.ts';
 import type { FontName } from '#app/report/pdf/fonts.ts';
 import type { PdfSource } from '#app/report/pdf/make-pdf.ts';
 

@@ -5,7 +5,7 @@ import { checkLevels } from '#app/quiz/checks/check-levels.ts';
 import { checkQuestions, checkValues } from '#app/quiz/checks/check-questions.ts';
 import type { Issue } from '#app/quiz/checks/issue.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
-import { scoreRuleOf } from '#app/quiz/score/score.ts';
+import { scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath } from './keyed-path.ts';
 

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { QuestionInput } from '#app/audit/question-input.tsx';
-import { addInputs } from '#app/questions/inputs.ts';
-import { FURTHER_INPUTS } from '#app/questions/inputs-further.ts';
 import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
-addInputs(FURTHER_INPUTS);
 const { labels } = await seedQuiz();
 
 const wish: QuestionOf<'textQuestion'> = {

@@ -15,17 +15,6 @@ export const importsOf = (file: string): string[] =>
     path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
   );
 
-const LOADED = /^(?:import|export)(?! type)[^;]*?'([#.][^']+\.tsx?)'/gm;
-
-/** The files that are loaded with a file, itself first: not for types alone, nor later by `import('…')`. */
-export function loadedWith(file: string): string[] {
-  const found = new Set([file]);
-  for (const each of found)
-    for (const [, path = ''] of readFileSync(each, 'utf8').matchAll(LOADED))
-      found.add(path.startsWith('#') ? path.slice(1) : join(dirname(each), path));
-  return [...found];
-}
-
 /** The cycles of a graph, each from one of its names back to the same; none if it has no cycle. */
 export function cyclesOf(graph: Graph): string[][] {
   const finished = new Set<string>();

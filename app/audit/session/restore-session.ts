@@ -14,10 +14,6 @@ export function dropContent(): boolean {
   return writeEntry(CONTENT_KEY, null) && hasContent;
 }
 
-/** Whether the tab has saved other content than the page's, with questions of whatever types. */
-export const hasOtherContent = ({ content }: PageData): boolean =>
-  ![null, serializeContent(content).text].includes(readEntry(CONTENT_KEY));
-
 /**
  * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
  * another version of the site saved it, or it is damaged, their answers are read against the page's.

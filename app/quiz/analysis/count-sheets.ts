@@ -1,4 +1,4 @@
-import type { Sum } from '#app/quiz/score/score.ts';
+import type { Sum } from '#app/quiz/score/score-rule.ts';
 import { assertCountable, Budget } from './count-limits.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { inBigInts, inNumbers, type Packing } from './packing.ts';

@@ -1,7 +1,7 @@
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
-import type { ScoreRule, Sum } from '#app/quiz/score/score.ts';
+import type { ScoreRule, Sum } from '#app/quiz/score/score-rule.ts';
 import type { QuestionPair } from './differences.ts';
 
 /** What answer sheets are counted by: see `sheets.ts`. */

@@ -1,11 +1,11 @@
 import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Answer } from '#app/quiz/score/answers.ts';
-import { testPasses } from '#app/quiz/score/condition-tests.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
+import { testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { sumOf } from '#app/quiz/score/score.ts';
+import { sumOf } from '#app/quiz/score/score-rule.ts';
 import { type AnswerClass, answerClasses } from './answer-classes.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
 import { blocksOf } from './sheet-order.ts';

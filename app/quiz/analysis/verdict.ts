@@ -1,18 +1,10 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { partOf, percentOf } from '#app/quiz/score/category-total.ts';
+import { type CategoryScore, partOf, percentOf } from '#app/quiz/score/category-total.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { isInCategory } from '#app/quiz/score/questions.ts';
-import {
-  type CategoryScore,
-  countsInTotal,
-  fractionOf,
-  type ScoreRule,
-  type Sum,
-  scoreCategory,
-  scoreRuleOf,
-  scoreTotal,
-} from '#app/quiz/score/score.ts';
+import { countsInTotal, scoreCategory, scoreTotal } from '#app/quiz/score/score.ts';
+import { fractionOf, type ScoreRule, type Sum, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import { addPart, meanOfSum, NO_PARTS, type WeightedSum } from '#app/quiz/score/weighted-mean.ts';
 import type { Notes } from './count-sheets.ts';
 import type { Group } from './sheet-steps.ts';

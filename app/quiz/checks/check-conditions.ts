@@ -3,7 +3,7 @@ import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
-import { answerPasses } from '#app/quiz/score/condition-tests.ts';
+import { answerPasses } from '#app/quiz/score/conditions.ts';
 import { runsOf } from '#app/quiz/score/number-values.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';

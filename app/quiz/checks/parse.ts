@@ -1,4 +1,3 @@
-import '#app/questions/logics-all.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';

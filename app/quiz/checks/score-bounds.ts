@@ -4,7 +4,7 @@ import type { Category } from '#app/quiz/contract/scoring.ts';
 import { fromFixedPoint } from '#app/quiz/score/fixed-point.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from '#app/quiz/score/prepare.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
-import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score.ts';
+import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 
 /** Numbers between which every score lies. Not every number between them is reached, and perhaps not the ends. */
 export type Bounds = { lowest: number; highest: number };

@@ -4,7 +4,7 @@ import { type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
-import { scoreRuleOf, shownOf } from '#app/quiz/score/score.ts';
+import { scoreRuleOf, shownOf } from '#app/quiz/score/score-rule.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
 import {
   clampPosition,

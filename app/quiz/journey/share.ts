@@ -7,7 +7,7 @@ import {
   isAnswer,
   isAnswered,
 } from '#app/quiz/score/answers.ts';
-import { conditionTests, provinceTestsIn } from '#app/quiz/score/conditions.ts';
+import { provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
@@ -43,7 +43,7 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
   const { audit, language, scoringRevision, industry, answers } = shared;
   const keyCode = shortCodesFor(keysOf(quiz));
   const outcomes = provinceTestsIn(questionsOf(quiz)).map((test) =>
-    conditionTests.testPasses(test, shared, new Map()) ? '1' : '0',
+    testPasses(test, shared, new Map()) ? '1' : '0',
   );
   const groups = askedOf(quiz, shared, answers).flatMap((question) => {
     const answer = shareable(question, answers);

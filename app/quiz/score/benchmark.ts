@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/contract/format.ts';
 import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill, placeholders } from '#app/quiz/contract/template.ts';
-import { scoreRuleOf } from './score.ts';
+import { scoreRuleOf } from './score-rule.ts';
 
 export type BenchmarkComparison = {
   /** The industry as the sentence names it. */

@@ -8,7 +8,8 @@ import { hasNumber } from './has-number.ts';
 import type { Item } from './items.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { isInCategory, sectionTitles } from './questions.ts';
-import { isCounted, scoreSheet } from './score.ts';
+import { scoreSheet } from './score.ts';
+import { isCounted } from './score-rule.ts';
 import type { Subject } from './screens.ts';
 
 /** One question of the score: what the visitor answered, and the points that this gave. */

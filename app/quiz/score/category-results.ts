@@ -1,8 +1,8 @@
 import type { Icon } from '#app/quiz/contract/fields.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
+import type { CategoryScore } from './category-total.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 import { categoryRange, type Range } from './outcome.ts';
-import type { CategoryScore } from './score.ts';
 
 /** A category of a report, ready to be drawn. */
 export type CategoryResult = Range & {

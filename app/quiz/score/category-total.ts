@@ -1,7 +1,22 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
 import { roundTo } from './fixed-point.ts';
-import type { Adjustment, CategoryScore } from './score.ts';
+import type { ScoreRule, Sum } from './score-rule.ts';
 import { type Fraction, meanOf, type Part } from './weighted-mean.ts';
+
+export type CategoryScore = {
+  category: Category;
+  rule: ScoreRule;
+  sum: Sum;
+  fraction?: Fraction;
+  /** The number that is shown; missing where there is none. */
+  score?: number;
+  /** The same, but not kept within the scale: by this, categories are compared. */
+  unlimited?: number;
+};
+
+/** An adjustment whose category reached it. */
+export type Adjustment = { category: Category; percent: number; factor: number };
 
 /** The mean of the categories that have a score, by weight; `undefined` without any. */
 export const totalOfCategories = (categories: readonly CategoryScore[]): Fraction | undefined =>

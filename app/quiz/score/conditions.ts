@@ -2,8 +2,7 @@ import type { Answer } from '#app/questions/answer-space.ts';
 import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Question } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo, isAnswered } from './answers.ts';
-import { notLoaded } from './not-loaded.ts';
+import { type Answers, answerTo, answerValues, isAnswered } from './answers.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
@@ -13,15 +12,6 @@ export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
    */
   provinceTests?: Readonly<Record<string, boolean>>;
 };
-
-type TestPasses = (
-  test: ConditionTest,
-  subject: Subject,
-  known: ReadonlyMap<string, Answer>,
-) => boolean;
-
-/** Whether a test holds: only quizzes with conditions load it, with the logic of further question types. */
-export const conditionTests: { testPasses: TestPasses } = { testPasses: notLoaded };
 
 /**
  * The questions that are asked, in order. A condition sees only the answers to questions that are
@@ -47,8 +37,56 @@ function holds(
   subject: Subject,
   known: ReadonlyMap<string, Answer>,
 ): boolean {
-  const passes = (test: ConditionTest) => conditionTests.testPasses(test, subject, known);
+  const passes = (test: ConditionTest) => testPasses(test, subject, known);
   return match === 'all' ? tests.every(passes) : tests.some(passes);
+}
+
+/** Whether one test of a condition holds. */
+export function testPasses(
+  test: ConditionTest,
+  subject: Subject,
+  known: ReadonlyMap<string, Answer>,
+): boolean {
+  switch (test.source) {
+    case 'answer':
+      return answerPasses(test, known.get(test.question));
+    case 'industry':
+      return compares(test.is, test.industries, subject.industry);
+    case 'province':
+      return (
+        subject.provinceTests?.[provinceTestKey(test)] ??
+        compares(test.is, test.provinces, subject.province)
+      );
+  }
+}
+
+/** Without a value, neither holds. */
+const compares = (is: 'oneOf' | 'noneOf', list: readonly string[], value: string | undefined) =>
+  Boolean(value) && list.includes(value ?? '') === (is === 'oneOf');
+
+/** Without an answer, only `notAnswered` holds. Of several selections, `oneOf` needs one that fits. */
+export function answerPasses(
+  { is, values = [], from, to }: Extract<ConditionTest, { source: 'answer' }>,
+  answer: Answer | undefined,
+): boolean {
+  if (answer === undefined) return is === 'notAnswered';
+  const given = answerValues(answer);
+  switch (is) {
+    case 'answered':
+      return true;
+    case 'notAnswered':
+      return false;
+    case 'oneOf':
+      return given.some((value) => values.includes(value));
+    case 'noneOf':
+      return !given.some((value) => values.includes(value));
+    case 'between':
+      return (
+        typeof answer === 'number' &&
+        answer >= (from ?? Number.NEGATIVE_INFINITY) &&
+        answer <= (to ?? Number.POSITIVE_INFINITY)
+      );
+  }
 }
 
 type ProvinceTest = Extract<ConditionTest, { source: 'province' }>;

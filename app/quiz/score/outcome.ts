@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { fill } from '#app/quiz/contract/template.ts';
+import { type CategoryScore, highestOfCategories } from './category-total.ts';
 import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import { levelFor } from './levels.ts';
-import { type CategoryScore, type Scored, totals } from './score.ts';
+import type { Scored } from './score.ts';
 
 /** What an audit ends with. See docs/scoring.md#result. */
 export type Outcome =
@@ -86,5 +87,5 @@ function highestOf({ sum, rule }: Pick<CategoryScore, 'sum' | 'rule'>): number {
 function highestTotal({ scoring }: Quiz, { sum, rule, categories }: Scored): number {
   if (scoring?.totalFrom !== 'categories' || rule.shows === 'percent')
     return highestOf({ sum, rule });
-  return totals.highestOf(categories);
+  return highestOfCategories(categories);
 }

@@ -4,7 +4,7 @@ import {
   choicesIn,
   pointsInBands,
 } from '#app/questions/answer-space.ts';
-import { logicOf } from '#app/questions/logics.ts';
+import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
 import { toFixedPoint } from './fixed-point.ts';
 import { hasNumber } from './has-number.ts';
@@ -78,7 +78,7 @@ const weigh = (fixed: number, weight: number): number => Math.round(fixed * weig
 export const answerSpaceOf = memoize((question: Question) => spaceOf(question.type, question));
 
 const spaceOf = <T extends QuestionType>(type: T, question: QuestionOf<T>): AnswerSpace =>
-  logicOf(type).answerSpace(question);
+  QUESTION_LOGICS[type].answerSpace(question);
 
 /** Prepares a question, once: later calls with the same object return the same value. Do not change it. */
 export const prepareQuestion = memoize((question: Question): PreparedQuestion => {

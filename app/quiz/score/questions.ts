@@ -1,4 +1,4 @@
-import { logicOf } from '#app/questions/logics.ts';
+import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { memoize } from './memoize.ts';
@@ -9,7 +9,7 @@ export const rowsOf = memoize(
 );
 
 const rowsIn = <T extends QuestionType>(type: T, question: QuestionOf<T>) =>
-  logicOf(type).rows?.(question);
+  QUESTION_LOGICS[type].rows?.(question);
 
 const allRows = memoize((questions: readonly Question[]) => questions.flatMap(rowsOf));
 

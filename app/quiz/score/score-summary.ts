@@ -6,7 +6,8 @@ import { roundTo } from './fixed-point.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 import { type Range, rangeOf, shareOf } from './outcome.ts';
 import { questionsOf } from './questions.ts';
-import { scorePart, scoreRuleOf } from './score.ts';
+import { scorePart } from './score.ts';
+import { scoreRuleOf } from './score-rule.ts';
 
 /** A score with its level, and how it compares with the scale and the industry's average. */
 export type ScoreSummary = Range & {

@@ -1,5 +1,5 @@
 import { choicesIn, ruleOf } from '#app/questions/answer-space.ts';
-import { logicOf } from '#app/questions/logics.ts';
+import { QUESTION_LOGICS } from '#app/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { questionsOf } from './questions.ts';
@@ -65,7 +65,7 @@ function questionInputs(question: Question) {
 }
 
 function choiceInputs<T extends QuestionType>(type: T, question: QuestionOf<T>) {
-  const { answerSpace, scoringInputs } = logicOf(type);
+  const { answerSpace, scoringInputs } = QUESTION_LOGICS[type];
   if (scoringInputs) return scoringInputs(question);
   const space = answerSpace(question);
   const addsPoints = ruleOf(space) === 'sum';

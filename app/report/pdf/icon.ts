@@ -1,4 +1,4 @@
-import { iconPath } from '#app/components/icon-paths.ts';
+import { ICON_PATHS } from '#app/components/icon-paths.ts';
 import type { Icon } from '#app/quiz/contract/fields.ts';
 import { decorated, space } from './blocks.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
@@ -11,11 +11,6 @@ export const iconBlock = (page: PdfPage, name: Icon, size: number, color: string
       .save()
       .translate(x, y)
       .scale(size / 24);
-    doc
-      .lineWidth(1.75)
-      .lineCap('round')
-      .lineJoin('round')
-      .path(iconPath(name) ?? '')
-      .stroke(color);
+    doc.lineWidth(1.75).lineCap('round').lineJoin('round').path(ICON_PATHS[name]).stroke(color);
     doc.restore();
   });

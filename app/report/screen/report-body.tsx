@@ -5,10 +5,11 @@ import type { Report } from '#app/quiz/score/report.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { BookingLink } from './booking-card.tsx';
-import { furtherSections } from './further-sections.ts';
+import { Categories } from './categories.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { NextLevelSection } from './next-level.tsx';
 import { Opportunities } from './opportunities.tsx';
+import { OtherResult } from './other-result.tsx';
 import { QuickWins } from './quick-wins.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
@@ -35,7 +36,6 @@ export const ReportBody = (props: Props) => (
 /** The score with its level and its benchmark, or what there is in its place. */
 export function ReportSummary({ report, texts, settings, top, isShared = false }: Props) {
   const { businessName, summary } = report;
-  const { OtherResult } = furtherSections;
   const { language } = settings;
   return (
     <>
@@ -63,7 +63,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
             {summary ? (
               <LevelResult summary={summary} label={texts.title} />
             ) : (
-              OtherResult && <OtherResult report={report} />
+              <OtherResult report={report} />
             )}
             {texts.booking.link && texts.booking.isShown && !isShared ? (
               <BookingLink label={texts.booking.link} />
@@ -131,10 +131,9 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
 /** The sections after the benchmark. */
 export function ReportDetails({ report, texts, settings: { language } }: Props) {
   const { summary, categories, nextLevel, breakdown } = report;
-  const { Categories } = furtherSections;
   return (
     <>
-      {Categories && categories.length > 0 ? (
+      {categories.length > 0 ? (
         <Categories
           categories={categories}
           texts={texts.categories ?? {}}

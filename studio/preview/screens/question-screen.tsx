@@ -1,4 +1,3 @@
-import '#app/questions/inputs-all.ts';
 import { useState } from 'react';
 import { Questions } from '#app/audit/questions.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';

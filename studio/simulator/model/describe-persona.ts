@@ -1,7 +1,7 @@
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { roundTo } from '#app/quiz/score/fixed-point.ts';
-import { scoreRuleOf } from '#app/quiz/score/score.ts';
+import { scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 
 type Verdict = {
   /** As it is published, the persona passes now and would fail once this version is published. */

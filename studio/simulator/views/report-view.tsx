@@ -1,4 +1,3 @@
-import '#app/questions/inputs-all.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';

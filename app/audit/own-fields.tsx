@@ -1,10 +1,19 @@
+import { CaptureField, type CommonProps } from '#app/components/capture-field.tsx';
 import { cleanText } from '#app/quiz/contract/entered-text.ts';
 import { formatNumber } from '#app/quiz/contract/format.ts';
-import { isOwn, MAX_OWN_TEXT, type OwnField, type OwnValue } from '#app/quiz/contract/lead.ts';
+import {
+  type FormField,
+  isOwn,
+  MAX_OWN_TEXT,
+  type OwnField,
+  type OwnName,
+  type OwnValue,
+} from '#app/quiz/contract/lead.ts';
+import type { LeadForm } from '#app/quiz/contract/site.ts';
 import { fill } from '#app/quiz/contract/template.ts';
 import { keyboardFor, readTypedNumber } from '#app/quiz/contract/typed-number.ts';
-import type { CommonProps } from './capture-field.tsx';
-import type { OwnFields, Words } from './own-fields.ts';
+
+type Words = { form: Pick<LeadForm, 'ownMessages'>; language: string };
 
 function controlFor({ name, lowest }: OwnField) {
   if (name === 'phone') return { type: 'tel', autoComplete: 'tel' } as const;
@@ -46,20 +55,20 @@ function TickField({ name, label, error, isRequired, optionalMark, register }: T
   );
 }
 
-const draw: OwnFields['draw'] = (field, common, Typed) => {
+/** A field of the form's own: a box, or a field that is typed or chosen. */
+export function OwnCaptureField({ field, ...common }: CommonProps & { field: OwnField }) {
   const { name, label, options } = field;
-  if (name === 'tick') return <TickField key={common.name} {...common} label={label} />;
+  if (name === 'tick') return <TickField {...common} label={label} />;
   const choices = options?.map((value) => ({ value, label: value }));
   return (
-    <Typed
-      key={common.name}
+    <CaptureField
       {...common}
       texts={field}
       {...controlFor(field)}
       options={name === 'choice' ? choices : undefined}
     />
   );
-};
+}
 
 /** What a text means, or what is wrong with it; neither where it is empty and may be. See docs/journey.md#own-fields. */
 function read(
@@ -91,20 +100,30 @@ function read(
   return value > highest ? problem('tooHigh', highest) : { value };
 }
 
-export const OWN_FIELDS: OwnFields = {
-  draw,
-  problemOf: (field, text, words) => read(field, text || '', words).problem,
-  valuesOf(fields, texts, words) {
-    const values = fields.filter(isOwn).flatMap((field) => {
-      const { key, label } = field;
-      const { value } = read(field, texts[`own-${key}`] || '', words);
-      return value === undefined ? [] : [{ key, label, value }];
-    });
-    return values.length > 0 ? values : undefined;
-  },
-  textsOf: (values, language) =>
-    Object.fromEntries(values.map(({ key, value }) => [`own-${key}`, textOf(value, language)])),
-};
+/** What is wrong with the text in a field; `undefined` if nothing is. */
+export const ownProblem = (field: OwnField, text: string, words: Words): string | undefined =>
+  read(field, text || '', words).problem;
+
+/** What the texts in the form's own fields mean, without the empty ones; `undefined` if there is nothing. */
+export function ownValuesOf(
+  fields: readonly FormField[],
+  texts: Record<OwnName, string>,
+  words: Words,
+): OwnValue[] | undefined {
+  const values = fields.filter(isOwn).flatMap((field) => {
+    const { key, label } = field;
+    const { value } = read(field, texts[`own-${key}`] || '', words);
+    return value === undefined ? [] : [{ key, label, value }];
+  });
+  return values.length > 0 ? values : undefined;
+}
+
+/** The texts that these values had in the form. */
+export const ownTextsOf = (
+  values: readonly OwnValue[],
+  language: string,
+): Record<OwnName, string> =>
+  Object.fromEntries(values.map(({ key, value }) => [`own-${key}`, textOf(value, language)]));
 
 function textOf(value: OwnValue['value'], language: string): string {
   if (typeof value === 'number') return formatNumber(value, language);
