@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { requireNode } from './scripts/node-version.mjs';
+
+requireNode();
 
 /** The browser tests need the production build, which `npm test` makes first. */
 export default defineConfig({

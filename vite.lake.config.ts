@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node24',
     outDir: 'build/lake',
     rollupOptions: { input: 'lake/main.ts' },
   },

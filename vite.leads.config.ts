@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node24',
     outDir: 'build/leads',
     rollupOptions: { input: { main: 'leads/main.ts', command: 'leads/command/main.ts' } },
   },

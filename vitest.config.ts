@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { requireNode } from './scripts/node-version.mjs';
+
+requireNode();
 
 const SAMPLE_TYPE = 'tests/questions/sample-type';
 

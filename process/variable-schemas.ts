@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const optionalText = z.string().transform((text) => text || undefined);
 
 /**
- * The absolute path of a folder, because Node 20 hangs when it makes a relative folder while the current
+ * The absolute path of a folder, because Node hangs when it makes a relative folder while the current
  * one is deleted.
  */
 export const folder = z.string().transform((path) => resolve(path));

@@ -26,7 +26,7 @@ import { runQuietly } from './run-command.mjs';
 
 /**
  * Each build has a folder here, named after its process, until it is complete. The path is absolute,
- * because Node 20 never returns from making a relative one while the current folder is deleted.
+ * because Node never returns from making a relative one while the current folder is deleted.
  */
 const STAGING = resolve('build/staging');
 

@@ -147,7 +147,7 @@ function check(lake) {
  * @param {Record<string, string>} [env]
  */
 async function runScript(script, env = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`, ...args], {
+  const child = spawn(process.execPath, [`scripts/${script}`, ...args], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });

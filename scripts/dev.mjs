@@ -19,14 +19,14 @@ await installIfMissing();
 const supervisor = new ProcessSupervisor();
 if (!isHosted) {
   say('Starting the Content Lake…');
-  await supervisor.start('lake', 'node_modules/.bin/tsx', ['watch', 'lake/main.ts'], {
+  await supervisor.start('lake', process.execPath, ['--watch', 'lake/main.ts'], {
     ready: /^lake ready/,
     env: { NODE_ENV: 'development', LAKE_ORIGINS: lakeOrigins },
   });
 }
 if (hasOwnLeads) {
   say('Starting the leads process…');
-  await supervisor.start('leads', 'node_modules/.bin/tsx', ['watch', 'leads/main.ts'], {
+  await supervisor.start('leads', process.execPath, ['--watch', 'leads/main.ts'], {
     ready: /^leads ready/,
     env: { NODE_ENV: 'development', LEADS_ORIGINS: leadsOrigins },
     isOptional: true,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-// By name, an older Node would not even load this file.
-import * as util from 'node:util';
+import { parseEnv } from 'node:util';
 import { hostInUrl } from '#process/host-in-url.mjs';
 import { messageOf } from '#process/message-of.mjs';
 import { readVariable } from '#variables.mjs';
@@ -9,13 +8,9 @@ import { readUtf8 } from './read-utf8.mjs';
 
 /**
  * Reads `.env` if it exists, without replacing what the shell sets. Returns what the scripts need of
- * the variables: the mode, the ports, and what they pass on to the processes that they start. Ends the
- * script where Node is too old.
+ * the variables: the mode, the ports, and what they pass on to the processes that they start.
  */
 export function loadEnvironment() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    fail(`Node ${process.versions.node} is too old: install 20.19 or newer, such as 24.`);
   if (existsSync('.env'))
     for (const [name, value] of Object.entries(readEnvFile())) process.env[name] ??= value;
   const studioPort = readPort('STUDIO_PORT');
@@ -46,7 +41,7 @@ export function loadEnvironment() {
 /** Node's own `loadEnvFile` takes a byte order mark for a part of the first name. */
 function readEnvFile() {
   try {
-    return util.parseEnv(readUtf8('.env'));
+    return parseEnv(readUtf8('.env'));
   } catch (error) {
     fail(messageOf(error));
   }

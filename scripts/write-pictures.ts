@@ -5,7 +5,7 @@ import { FAVICON_SVG, HEIGHT, logoSvg, ogImageHtml, WIDTH } from './pictures.ts'
 
 // Writes every file of the logo, and draws public/og.png, which has the shipped headline, and
 // public/og-plain.png, which has no words. Run it when any of these or the colours change:
-// npx tsx scripts/write-pictures.ts
+// node scripts/write-pictures.ts
 
 const PNG_FILES = [
   ['public/favicon.png', 48],

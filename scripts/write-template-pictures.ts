@@ -10,7 +10,7 @@ import { startSite } from '#tests/e2e/site.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 // Draws the pictures of the templates that New quiz shows: a persona's report, as the built site draws it. Run it
-// when a template or the look of reports changes: npm run build && npx tsx scripts/write-template-pictures.ts
+// when a template or the look of reports changes: npm run build && node scripts/write-template-pictures.ts
 
 const FOLDER = 'studio/new-quiz/pictures';
 

@@ -19,12 +19,12 @@ export type LeadsResponse = {
 
 /** Why the leads process did not handle a request. The message holds nothing of the request. */
 export class LeadsUnavailable extends Error {
-  constructor(
-    message: string,
-    /** The `Retry-After` of the process, where it sent one. */
-    readonly retryAfter?: string,
-  ) {
+  /** The `Retry-After` of the process, where it sent one. */
+  readonly retryAfter: string | undefined;
+
+  constructor(message: string, retryAfter?: string) {
     super(message);
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -12,7 +12,10 @@ export const REASONS = {
 
 /** Thrown where a request is refused. */
 export class Refusal extends Error {
-  constructor(readonly status: keyof typeof REASONS) {
+  readonly status: keyof typeof REASONS;
+
+  constructor(status: keyof typeof REASONS) {
     super(REASONS[status]);
+    this.status = status;
   }
 }

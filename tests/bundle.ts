@@ -21,7 +21,7 @@ async function bundled(script: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: script, outDir, copyPublicDir: false, minify: false, target: 'node20' },
+    build: { ssr: script, outDir, copyPublicDir: false, minify: false, target: 'node24' },
   });
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   return join(outDir, `${name}.js`);

@@ -6,13 +6,11 @@ import { messageOf } from '#process/message-of.mjs';
  */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly issues: readonly ContentIssue[];
 
-  constructor(
-    message: string,
-    readonly issues: readonly ContentIssue[] = [],
-    options?: ErrorOptions,
-  ) {
+  constructor(message: string, issues: readonly ContentIssue[] = [], options?: ErrorOptions) {
     super(message, options);
+    this.issues = issues;
   }
 }
 

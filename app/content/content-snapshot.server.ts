@@ -8,20 +8,19 @@ import { hasCode } from '#process/has-code.mjs';
  * to a temporary file, synced and renamed. A checksum reveals a truncated or changed file.
  */
 export class ContentSnapshot {
+  readonly #folder: string;
   readonly #newest: string;
   readonly #previous: string;
 
-  constructor(
-    private readonly folder: string,
-    name: string,
-  ) {
+  constructor(folder: string, name: string) {
+    this.#folder = folder;
     this.#newest = join(folder, `${name}.json`);
     this.#previous = join(folder, `${name}.before.json`);
   }
 
   /** Saves a result. Rejects if the disk fails, and then leaves the saved results unchanged. */
   async save(result: unknown): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.#folder, { recursive: true });
     const text = JSON.stringify(result);
     const temporary = `${this.#newest}.${randomUUID()}.tmp`;
     try {
@@ -39,7 +38,7 @@ export class ContentSnapshot {
     // A damaged newest file must not replace the undamaged previous one.
     if (saved !== undefined) await rename(this.#newest, this.#previous).catch(ignoreMissingFile);
     await rename(temporary, this.#newest);
-    const folder = await open(this.folder);
+    const folder = await open(this.#folder);
     await folder.sync().finally(() => folder.close());
   }
 

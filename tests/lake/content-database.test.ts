@@ -172,7 +172,7 @@ test('a full disk refuses a write and changes nothing; reads and later writes go
   `;
   const folder = temporaryFolder();
   // A file that may not grow is as good as a full disk.
-  const limited = `ulimit -f 2000; exec node --import tsx --input-type=module -e "$S" "$F"`;
+  const limited = `ulimit -f 2000; exec node --input-type=module -e "$S" "$F"`;
   const { stdout } = spawnSync('sh', ['-c', limited], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', S: script, F: folder },
     encoding: 'utf8',

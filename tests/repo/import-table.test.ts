@@ -5,7 +5,7 @@ import { repositoryFiles } from './repository-files.ts';
 
 const rules = importRules();
 
-test('the table in CONTRIBUTING says what the linter enforces: node --import tsx scripts/layers.ts', () => {
+test('the table in CONTRIBUTING says what the linter enforces: node scripts/layers.ts', () => {
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
   expect(withLayers(contributing)).toBe(contributing);
 });

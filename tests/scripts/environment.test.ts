@@ -19,13 +19,6 @@ test.each([
   expect(output.trim()).toBe(`${variable}=${value} is not a port. Use a number from 1 to 65535.`);
 });
 
-test('an old Node is said to be too old', () => {
-  const old = "Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } });";
-  const { code, output } = runModule('environment.mjs', old + SHOW, { cwd: temporaryFolder() });
-  expect(code).toBe(1);
-  expect(output).toContain('Node 20.18.3 is too old: install 20.19 or newer');
-});
-
 test('every variable has a default, and an empty variable counts as not set', () => {
   const env = { PORT: '', LAKE_PORT: ' ', SANITY_PROJECT_ID: ' ' };
   const { output } = runModule('environment.mjs', SHOW, { cwd: temporaryFolder(), env });

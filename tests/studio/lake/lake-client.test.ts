@@ -7,7 +7,9 @@ const sent: string[] = [];
 class SilentSocket {
   readyState = 0;
   onopen = () => {};
-  constructor(readonly url: string) {
+  url: string;
+  constructor(url: string) {
+    this.url = url;
     sent.push(url);
     queueMicrotask(() => {
       this.readyState = 1;

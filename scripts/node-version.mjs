@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { fail, say } from './messages.mjs';
+
+// This file and those that it imports run in older versions of Node, too.
+
+/** The oldest version of Node in which the project runs: the one of `engines` in package.json. */
+const MAJOR = 24;
+
+/** The path of the Node that npm has fetched, so that npm is asked only once. */
+const FOUND = `build/node-${MAJOR}`;
+
+/** npm has Node for each platform as a package. */
+const PACKAGE = `node-${process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-' : ''}${process.platform}-${process.arch}`;
+
+/** Whether this process runs in a version of Node that is too old for the project. */
+export const isTooOld = () => Number.parseInt(process.versions.node, 10) < MAJOR;
+
+/** Ends a tool that was started with an older Node, not by a script of package.json. */
+export function requireNode() {
+  if (isTooOld())
+    fail(
+      `Node ${process.versions.node} is too old. \`npm run test:unit -- FILE\` and \`npm run test:browser -- FILE\` find Node ${MAJOR}; for other commands, put it first in PATH.`,
+    );
+}
+
+/**
+ * The path of a Node that is new enough, which npm fetches into its cache where it isn't there yet. Ends the
+ * script with a sentence when npm can't.
+ */
+export async function findNode() {
+  const found = existsSync(FOUND) && readFileSync(FOUND, 'utf8');
+  if (found && existsSync(found)) return found;
+  say(`Node ${process.versions.node} is too old: getting Node ${MAJOR} from npm (once)…`);
+  const path = await fetchNode().catch(({ stderr }) =>
+    fail(
+      `Node ${MAJOR} could not be fetched from the npm registry${reasonIn(stderr)}. Connect to the registry, or install Node ${MAJOR}.`,
+    ),
+  );
+  mkdirSync('build', { recursive: true });
+  writeFileSync(FOUND, path);
+  return path;
+}
+
+async function fetchNode() {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    [
+      ...['exec', '--yes', '--prefer-offline', `--package=${PACKAGE}@${MAJOR}`],
+      ...['--', 'node', '--print', 'process.execPath'],
+    ],
+    // Without a registry, npm would try again for more than a minute.
+    { env: { ...process.env, npm_config_fetch_retries: '0' } },
+  );
+  return stdout.trim();
+}
+
+/** The error code that npm prints, such as ` (ENOTFOUND)`; empty where it prints none. */
+function reasonIn(stderr = '') {
+  const code = /npm (?:error|ERR!) code (\S+)/.exec(stderr)?.[1];
+  return code ? ` (${code})` : '';
+}
