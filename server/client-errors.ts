@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
+import { MESSAGE_BYTES } from '#process/limits.ts';
 import { BoundedLog } from './bounded-log.ts';
 import type { AppEnv } from './listener.ts';
 import { Refusal } from './refusal.ts';
@@ -17,14 +18,13 @@ const clientError = z.strictObject({
   step: z.enum(['landing', 'capture', 'questions', 'results', 'shared']),
 });
 
-const MAX_BODY_BYTES = 1024;
 const LINES_PER_MINUTE = 10;
 
 /** Logs what browsers report. The guard has checked already that a request comes from a page of this site. */
 export function clientErrorRoutes(log: Log): Hono<AppEnv> {
   const lines = new BoundedLog(log, 'client-error', LINES_PER_MINUTE);
   return new Hono<AppEnv>().post(CLIENT_ERRORS, async (context) => {
-    const body = await readJsonText(context, MAX_BODY_BYTES);
+    const body = await readJsonText(context, MESSAGE_BYTES);
     try {
       lines.write(clientError.parse(JSON.parse(body)));
     } catch {

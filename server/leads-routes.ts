@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Log } from '#app/content/log.server.ts';
+import { MESSAGE_BYTES, VISITOR_BYTES } from '#process/limits.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
@@ -97,13 +98,13 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
       });
     });
 
-  post(LEADS, '/submissions', 128 * 1024, [200, 201, 400, 413, 415, 429]);
+  post(LEADS, '/submissions', VISITOR_BYTES, [200, 201, 400, 413, 415, 429]);
   routes.on('POST', REPORT_EMAILS, (_, next) => {
     // A page from before may still have the button.
     if (!isEmailOffered()) throw new Refusal(404);
     return next();
   });
-  post(REPORT_EMAILS, '/report-emails', 1024, [202, 400, 404, 413, 415, 429]);
+  post(REPORT_EMAILS, '/report-emails', MESSAGE_BYTES, [202, 400, 404, 413, 415, 429]);
 
   // A link in an email works for as long as there is an email, even with leads off. The link says
   // everything: whatever body a mail program sends is ignored.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditId } from '#app/quiz/contract/fields.ts';
-import { MAX_SUBMISSION_BYTES, submission } from '#app/quiz/contract/submission.ts';
+import { submission } from '#app/quiz/contract/submission.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { requestReport } from '#leads/email/visitor-emails.ts';
@@ -10,6 +10,7 @@ import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createVisitorLimit } from '#leads/submissions/visitor-limits.ts';
+import { HAND_OVER_BYTES, MESSAGE_BYTES, VISITOR_BYTES } from '#process/limits.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 /** More than this is a flood, which must not reach the disk; one visitor sends two or three requests. */
@@ -23,9 +24,6 @@ const EMAILS = {
   own: { capacity: 50, refillMs: 120_000 },
   all: { capacity: 500, refillMs: 6000 },
 };
-
-const MAX_CONTENT_BYTES = 2 * 1024 * 1024;
-const MAX_REPORT_REQUEST_BYTES = 1024;
 
 const reportRequest = z.strictObject({ id: z.uuid(), audit: auditId });
 
@@ -48,7 +46,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
   const isWithinLimits = createVisitorLimit(REQUESTS, now);
   const mayEmail = createVisitorLimit(EMAILS, now);
   return new Hono()
-    .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(MAX_SUBMISSION_BYTES))
+    .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(VISITOR_BYTES))
     .post('/submissions', async (context) => {
       const address = context.req.header('x-visitor-address');
       if (!isWithinLimits(address))
@@ -62,7 +60,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
       log('submission', { id: body.id, audit: body.audit, version: body.version, saved });
       return context.json({}, saved === 'stored' ? 201 : 200);
     })
-    .post('/report-emails', maxBytes(MAX_REPORT_REQUEST_BYTES), async (context) => {
+    .post('/report-emails', maxBytes(MESSAGE_BYTES), async (context) => {
       const { id, audit } = await bodyOf(context, reportRequest);
       const address = context.req.header('x-visitor-address');
       const result = await requestReport(database, { id, audit }, now(), () => mayEmail(address));
@@ -74,7 +72,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
       wake();
       return context.json({}, 202);
     })
-    .use('/content', logRefused(log, 'hand-over-refused'), maxBytes(MAX_CONTENT_BYTES))
+    .use('/content', logRefused(log, 'hand-over-refused'), maxBytes(HAND_OVER_BYTES))
     .put('/content', async (context) => {
       const content = await bodyOf(context, contentHandOver);
       const { audit, revision, scoringRevision } = content;

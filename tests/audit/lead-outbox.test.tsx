@@ -59,7 +59,7 @@ test.each(['online', 'visibilitychange'])('%s sends what is unsent at once', asy
   expect(rows.size).toBe(1);
 });
 
-test.each([400, 403, 413, 415])('a request that gets a %i is not sent again', async (status) => {
+test.each([400, 403, 415])('a request that gets a %i is not sent again', async (status) => {
   const { sent, behave } = serveLeads();
   behave({ status });
   const { at } = await loadPage();
@@ -67,6 +67,22 @@ test.each([400, 403, 413, 415])('a request that gets a %i is not sent again', as
   await wait(5_000);
   expect(sent).toHaveLength(1);
   expect(sessionStorage.getItem('audit-leads')).not.toContain('ada@engine.example');
+});
+
+test('a lead that is too long for a proxy is kept until it is taken, and holds no other up', async () => {
+  const { sent, rows, behave } = serveLeads();
+  behave({ status: 413 });
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await settle();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(5_000);
+  const ids = sent.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(sessionStorage.getItem('audit-leads')).toContain(ids[0]);
+  behave({ status: 201 });
+  await wait(60_000);
+  expect([...rows.keys()].sort()).toEqual([...new Set(ids)].sort());
 });
 
 test.each([

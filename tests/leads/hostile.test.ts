@@ -63,7 +63,7 @@ test('a body in chunks is read up to the limit, and no further', async () => {
     });
   const submission = leadSubmission();
   expect((await post(JSON.stringify(submission))).status).toBe(201);
-  expect((await post(JSON.stringify({ ...submission, trap: 'x'.repeat(132_000) }))).status).toBe(
+  expect((await post(JSON.stringify({ ...submission, trap: 'x'.repeat(264_000) }))).status).toBe(
     413,
   );
   expect((await send('/submissions', submission)).status).toBe(200);

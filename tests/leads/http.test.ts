@@ -140,7 +140,7 @@ const form = leadSubmission();
 test.each<[string, unknown, number, RegExp]>([
   ['no JSON', '{', 400, /is not valid JSON/],
   ['null', 'null', 400, /^Invalid input: expected object/],
-  ['over 128 kB', { ...form, trap: 'x'.repeat(132_000) }, 413, /131072 bytes/],
+  ['over 256 kB', { ...form, trap: 'x'.repeat(264_000) }, 413, /262144 bytes/],
   ['a field that is not known', { ...form, score: 100 }, 400, /^score: Unrecognized key/],
   ['an id that is none', { ...form, id: 'x' }, 400, /^id: Invalid UUID/],
   ['no address', { ...form, lead: { ...form.lead, email: 'zoe' } }, 400, /^lead: /],

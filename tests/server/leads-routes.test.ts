@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { MAX_SUBMISSION_BYTES } from '#app/quiz/contract/submission.ts';
+import { VISITOR_BYTES } from '#process/limits.ts';
 import { JSON_TYPE, startLeadsSite } from './leads-site.ts';
 import { exchange, statusOf } from './raw.ts';
 import { send } from './send.ts';
@@ -126,10 +126,10 @@ test('a submission without an origin is refused', async () => {
   expect(leads.received).toEqual([]);
 });
 
-test('a body of 128 kB is passed on, and one byte more is refused', async () => {
+test('a body of 256 kB is passed on, and one byte more is refused', async () => {
   const { post, leads } = await startLeadsSite();
-  expect((await post('/api/leads', 'x'.repeat(MAX_SUBMISSION_BYTES))).status).toBe(201);
-  expect((await post('/api/leads', 'x'.repeat(MAX_SUBMISSION_BYTES + 1))).status).toBe(413);
+  expect((await post('/api/leads', 'x'.repeat(VISITOR_BYTES))).status).toBe(201);
+  expect((await post('/api/leads', 'x'.repeat(VISITOR_BYTES + 1))).status).toBe(413);
   expect(leads.received).toHaveLength(1);
 });
 
@@ -137,7 +137,7 @@ test('a body in chunks is passed on too, and refused once it is longer', async (
   const { post, leads } = await startLeadsSite();
   const chunked = { 'Transfer-Encoding': 'chunked' };
   expect((await post('/api/leads', SUBMISSION, chunked)).status).toBe(201);
-  const long = await post('/api/leads', 'x'.repeat(MAX_SUBMISSION_BYTES + 1), chunked);
+  const long = await post('/api/leads', 'x'.repeat(VISITOR_BYTES + 1), chunked);
   expect([long.status, long.headers.connection]).toEqual([413, 'close']);
   expect(leads.received.map(({ body }) => body)).toEqual([SUBMISSION]);
 });

@@ -2,7 +2,7 @@ import { post } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 
 /** The statuses after which a request is not sent again: it is stored, or will never be accepted. */
-const SETTLED: (number | undefined)[] = [200, 201, 400, 403, 413, 415];
+const SETTLED: (number | undefined)[] = [200, 201, 400, 403, 415];
 const MAX_PAUSE_S = 60;
 const MAX_REQUESTED_PAUSE_S = 600;
 
@@ -29,6 +29,8 @@ export async function sendUnsent(): Promise<void> {
     save();
     return sendUnsent();
   }
+  // One that is too long for a proxy holds no other up.
+  saved.unsent.sort((one, other) => Number(one === body) - Number(other === body));
   const requested = Math.min(
     Number(response?.headers.get('Retry-After')) || 0,
     MAX_REQUESTED_PAUSE_S,

@@ -5,12 +5,6 @@ import { auditId, ownFieldKey, SHORT_LIST } from './fields.ts';
 import { type Lead, leadProblem, MAX_LEAD_TEXT, MAX_OWN_TEXT } from './lead.ts';
 import { MAX_QUESTIONS } from './quiz.ts';
 
-/**
- * The largest body of a request, in bytes. One answer to each of the most questions fits, with the longest keys and
- * values in ASCII, and all the texts that a quiz may ask for, in any script.
- */
-export const MAX_SUBMISSION_BYTES = 128 * 1024;
-
 /** What a value of the content is made of. Postgres cannot store a NUL. */
 const printable = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
 

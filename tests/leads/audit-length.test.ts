@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ContentError } from '#app/content/content-error.server.ts';
+import { leadContentOf } from '#app/content/lead-content.server.ts';
+import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { AUDIT_BYTES, HAND_OVER_BYTES } from '#process/limits.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { queryContent } from '#tests/seed.ts';
+import { runApp } from './running-app.ts';
+
+/** The longest of 500 and of 2,000 characters, in bytes. */
+const [sentence, paragraph] = ['€'.repeat(500), '€'.repeat(2000)];
+
+/** The result for an audit with leads, the longest consent, and this many quick wins of 30 kB. */
+async function resultWith(quickWins: number): Promise<unknown> {
+  const leads = { ...LEADS_ON, purpose: paragraph };
+  const [audit] = [await queryContent(documentsWithLeads(leads))].flat();
+  const list = property(property(property(audit, 'quiz'), 'quickWins'), 'rules');
+  if (!Array.isArray(list)) throw new Error('The audit has no quick wins.');
+  const rule = { ...list[0], steps: Array(20).fill(sentence) };
+  list.splice(
+    0,
+    list.length,
+    ...Array.from({ length: quickWins }, (_, n) => ({ ...rule, _id: `w${n}` })),
+  );
+  return audit;
+}
+
+test('the leads process takes the longest audit that the site accepts, which refuses a longer one', async () => {
+  let accepted = await resultWith(135);
+  for (let count = 136; ; count += 1) {
+    const result = await resultWith(count);
+    try {
+      toLoadedContent(result);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ContentError);
+      expect(String(error)).toContain(
+        'kB of texts, and 4096 kB are the most: shorten or remove some.',
+      );
+      break;
+    }
+    accepted = result;
+  }
+  const body = JSON.stringify(leadContentOf(toLoadedContent(accepted)));
+  expect(Buffer.byteLength(body)).toBeGreaterThan(AUDIT_BYTES * 0.95);
+  expect(Buffer.byteLength(body)).toBeLessThan(HAND_OVER_BYTES);
+  const { send } = await runApp('sqlite');
+  expect((await send('/content', body, { method: 'PUT' })).status).toBe(200);
+});
