@@ -30,11 +30,6 @@ export const VARIABLES = {
   FRAME_ANCESTORS: { default: "'none'", meaning: 'who may embed the site in a frame' },
   CONTENT_CACHE: { default: 'on', meaning: '`off` fetches the content on every request' },
   CONTENT_DIR: { default: '.content/site', meaning: 'folder of the content snapshot' },
-  PAGES_DIR: {
-    default: '',
-    meaning:
-      'folder in which an earlier version wrote its pages for nginx, which is emptied; empty is `pages` in `CONTENT_DIR`',
-  },
   KEEP_ALIVE_SECONDS: {
     default: '5',
     meaning: 'how long an idle connection stays open: longer than your load balancer keeps it',

@@ -4,14 +4,14 @@ import type { Hono } from 'hono';
 import { createHostCheck, LOOPBACK_HOSTS } from '#process/hosts.ts';
 import type { ResponseHeaders } from './cached-response.ts';
 import { REASONS } from './refusal.ts';
-import { pathOf } from './request-head.ts';
+import { pathOf, searchOf } from './request-head.ts';
 
 /** What the routes get with each request: its connection. */
 export type AppEnv = { Bindings: HttpBindings };
 
 /** The path as `listenerOf` leaves it. The adapter's own address is another where a path has dots. */
 export const getPath = (_: Request, options?: { env?: HttpBindings }): string =>
-  options?.env?.incoming.url ?? '';
+  pathOf(options?.env?.incoming.url);
 
 export type ListenerOptions = {
   /** Allowed `Host` headers, besides the loopback names. */
@@ -22,7 +22,7 @@ export type ListenerOptions = {
 
 /**
  * An app whose `getPath` is the one above, as a listener of `node:http`. The routes get a request with its
- * path alone, and without a host where that is not allowed: the adapter would respond to an odd one by itself.
+ * path and query alone, and without a host where that is not allowed: the adapter would respond to an odd one by itself.
  */
 export function listenerOf(
   app: Hono<AppEnv>,
@@ -34,7 +34,7 @@ export function listenerOf(
     errorHandler: () => new Response(`${REASONS[400]}\n`, { status: 400, headers }),
   });
   return (request, response) => {
-    request.url = pathOf(request.url);
+    request.url = pathOf(request.url) + searchOf(request.url);
     if (!isAllowedHost(request.headers.host)) delete request.headers.host;
     void handle(request, response);
   };

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler as createRemixHandler } from '@remix-run/node';
 import { logEvent } from '#app/content/log.server.ts';
@@ -25,14 +25,13 @@ import { readFiles } from './files.ts';
 import { createLeadsClient } from './leads-client.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
-import { removeExportedPages } from './remove-exported-pages.ts';
 import { defaultHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
 import { stopOnSignalOrError } from './shutdown.ts';
 import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
-const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE, CONTENT_DIR, PAGES_DIR } = environment;
+const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE } = environment;
 const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, LEADS_TOKEN, TRUSTED_PROXIES } = environment;
 const { METRICS_TOKEN, SHUTDOWN_DELAY_SECONDS } = environment;
 
@@ -63,10 +62,6 @@ const stopContentStore = await startContentStore({
     handOver.remove(audit);
   },
 });
-
-await removeExportedPages(PAGES_DIR ?? join(CONTENT_DIR, 'pages'), logEvent).catch((error) =>
-  logEvent('unexpected', { message: messageOf(error) }),
-);
 
 let isServing = true;
 for (const event of ['leads-unavailable', 'submission-refused']) countFromZero(event);

@@ -21,3 +21,6 @@ export function pathOf(target = ''): string {
   if (TYPED_AUDIT.test(path)) return path.replace(/\/$/, '').toLowerCase();
   return /^\/[^/]+\/$/.test(path) ? path.slice(0, -1) : path;
 }
+
+/** The query of a request target, with its `?`; empty where there is none. */
+export const searchOf = (target = ''): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? '';

@@ -6,15 +6,16 @@ import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, type ResponseHeaders, toResponse } from './cached-response.ts';
 import { clientErrorRoutes } from './client-errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
-import { LEADS, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
+import { consentLinkOf, LEADS, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
 import { type AppEnv, getPath, listenerOf } from './listener.ts';
 import { loggedPath } from './logged-path.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import type { Render } from './pages.ts';
+import { isOnlyItself, isPlainPath, plainPathFor } from './plain-path.ts';
 import { REASONS, Refusal } from './refusal.ts';
 import { guard, SAFE_METHODS } from './request-guard.ts';
-import { hasBodyOver } from './request-head.ts';
+import { hasBodyOver, searchOf } from './request-head.ts';
 import { NOT_CACHED } from './security-headers.ts';
 import { SECURITY_TXT } from './security-txt.ts';
 
@@ -52,7 +53,8 @@ const ASSETS = '/assets/';
 
 /**
  * The site: refuses what it never needs, responds to nearly everything else from memory, and renders the
- * rest. An error in one request becomes a 500 and does not spread.
+ * rest. A path that is not plain is redirected, or an uncached 404, because a cache in front of the site may take
+ * it for another (docs/operations.md#with-a-cdn). An error in one request becomes a 500 and does not spread.
  */
 export function createSite(options: SiteOptions): RequestListener {
   const { headers, pagePaths, cached, pageOnceLoaded, securityTxt, leads, log } = options;
@@ -91,7 +93,7 @@ export function createSite(options: SiteOptions): RequestListener {
     const isFile = path.startsWith(ASSETS);
     if (isFile && context.req.header('sec-fetch-dest') !== 'document') return refuse(404, context);
     const page = (await pageAt(NOT_FOUND, context)) ?? refuse(404, context);
-    if (!isFile) return page;
+    if (!isFile && isOnlyItself(path)) return page;
     page.headers.delete('CDN-Cache-Control');
     page.headers.set('Cache-Control', NOT_CACHED['Cache-Control']);
     return page;
@@ -108,6 +110,14 @@ export function createSite(options: SiteOptions): RequestListener {
   site.get('*', async ({ req }, next) => {
     const found = req.path === NOT_FOUND ? undefined : cached(req.path);
     return found ? toResponse(found, req) : next();
+  });
+  // Whatever stands behind the token of a link in an email is ignored.
+  site.get('*', async (context, next) => {
+    const { path } = context.req;
+    if (isPlainPath(path) || consentLinkOf(path)) return next();
+    const plain = plainPathFor(path);
+    if (plain === undefined) return context.notFound();
+    return context.body(null, 308, { Location: plain + searchOf(context.env.incoming.url) });
   });
   site.route('/', healthRoutes(options));
   site.route('/', clientErrorRoutes(log));

@@ -39,7 +39,6 @@ const environment = z.object({
   LAKE_PORT: port(1),
   CONTENT_CACHE: onOrOff,
   CONTENT_DIR: folder,
-  PAGES_DIR: optionalText,
   FRAME_ANCESTORS: frameAncestors,
   ALLOWED_HOSTS: hosts,
   SITE_URL: optionalText.pipe(

@@ -8,6 +8,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { type Limits, serve } from '#process/serve.ts';
+import type { CachedResponse } from '#server/cached-response.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
 import { pagePathsOf } from '#server/page-paths.ts';
@@ -47,11 +48,13 @@ type SiteOptions = {
   pollIntervalMs?: number;
   /** The address of the leads process; none listens at the default. */
   leadsUrl?: string;
+  /** By their paths. */
+  files?: ReadonlyMap<string, CachedResponse>;
 } & Partial<Limits>;
 
 /** Starts the site in this process, assembled as in `server/main.ts`, with a log that a test can read. */
 export async function runSite(options: SiteOptions) {
-  const { lakePort, folder, deadlineMs, pollIntervalMs, leadsUrl, ...limits } = options;
+  const { lakePort, folder, deadlineMs, pollIntervalMs, leadsUrl, files, ...limits } = options;
   const lines: LogLine[] = [];
   const log = (event: string, details: object) => void lines.push({ event, ...details });
   const pages = new Pages({ render, paths: pagePaths });
@@ -74,7 +77,7 @@ export async function runSite(options: SiteOptions) {
     hosts: [],
     headers: defaultHeaders({ isTls: false }),
     pagePaths,
-    cached: (path) => pages.get(path),
+    cached: (path) => pages.get(path) ?? files?.get(path),
     pageOnceLoaded: (path) =>
       pages.onceLoaded(
         path,

@@ -56,14 +56,11 @@ test('a probe on a connection that stays open gets a response for its path', asy
     expect(await (await fetch(url + path)).text()).toBe('alive\n');
 });
 
-test.each(['/readyz/more', '/readyz//', '/HEALTHZ', '//healthz'])(
-  '%s is not a health check, but a 404',
-  async (path) => {
-    const { url, log } = await start();
-    expect((await fetch(url + path)).status).toBe(404);
-    expect(log.mock.calls).toEqual([['not-found', { path }]]);
-  },
-);
+test.each(['/readyz/more', '/HEALTHZ'])('%s is not a health check, but a 404', async (path) => {
+  const { url, log } = await start();
+  expect((await fetch(url + path)).status).toBe(404);
+  expect(log.mock.calls).toEqual([['not-found', { path }]]);
+});
 
 const PUBLIC = { ready: true, revision: 'one', age: expect.any(Number) };
 

@@ -1,30 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request as requestTls } from 'node:https';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { HAND_OVER_BYTES, VISITOR_BYTES } from '#process/limits.ts';
 import { freePort } from '#process/ports.mjs';
+import { serve } from '#process/serve.ts';
 import { openSite } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
-import { runNginx, temporaryPaths } from './run-nginx.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { deployedNginx, withoutTls } from './deployed-nginx.ts';
+import { runNginx } from './run-nginx.ts';
 import { send } from './send.ts';
 
-/** The configuration of the documentation, with this folder, this site and a port on the loopback. */
-async function documented(folder: string, siteUrl: string, port: string) {
-  const document = await readFile('docs/operations.md', 'utf8');
-  const [, configuration = ''] = /```nginx\n(.*?)```/s.exec(document) ?? [];
-  const replaced = configuration
-    .replaceAll('/var/cache/nginx', folder)
-    .replaceAll('/var/log/nginx', folder)
-    .replaceAll('127.0.0.1:3000', new URL(siteUrl).host)
-    .replaceAll('listen 80', `listen 127.0.0.1:${port}`);
-  return replaced.replace('http {', `http {\n${temporaryPaths(folder)}`);
-}
-
-/** nginx in front of a site on the seed. */
+/** nginx as in `deploy/`, without TLS, in front of a site on the seed. */
 async function start() {
   const site = await openSite();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const configuration = await documented(site.folder, site.url, port);
-  await runNginx(site.folder, configuration, `${url}/healthz`);
+  const port443 = await freePort();
+  const sites = [new URL(site.url).host];
+  const configuration = await deployedNginx({ folder: site.folder, port443, sites });
+  const url = `http://127.0.0.1:${port443}`;
+  await runNginx(site.folder, withoutTls(configuration), `${url}/healthz`);
   return { site, url };
 }
 
@@ -36,11 +33,9 @@ test('nginx caches pages without their queries, and serves them while the site i
       const ours = await send(site.url + path, 'GET', headers);
       const its = await send(`${url}${path}?utm_source=a`, 'GET', headers);
       expect([its.status, its.body.equals(ours.body)]).toEqual([ours.status, true]);
-      const { etag, 'content-security-policy': policy } = ours.headers;
-      expect(its.headers).toMatchObject({
-        ...(etag && { etag }),
-        'content-security-policy': policy,
-      });
+      const { date: _, ...sent } = ours.headers;
+      const { connection: __, 'keep-alive': ___, ...kept } = sent;
+      expect(its.headers).toMatchObject(kept);
     }
   expect((await send(`${url}/readyz`)).status).toBe(200);
   await site.server.stop();
@@ -65,3 +60,88 @@ test('nginx passes on what is sent, and refuses other hosts', async () => {
   ]);
   expect((await send(url, 'GET', { Host: 'evil.example' })).status).toBe(421);
 });
+
+test('with TLS: a site, a Studio and nothing else, each by its name alone', async () => {
+  const folder = temporaryFolder();
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', ...key, ...files, '-subj', '/CN=x'], {
+    stdio: 'ignore',
+  });
+  mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'proof');
+  mkdirSync(join(folder, 'studio/dist'), { recursive: true });
+  writeFileSync(join(folder, 'studio/dist/index.html'), 'the Studio');
+
+  /** Responds with what it got. */
+  const echo = await serve(
+    (request, response) => {
+      const { method, url, headers } = request;
+      const { connection: _, ...own } = headers;
+      request.resume().on('end', () => response.end(JSON.stringify({ method, url, headers: own })));
+    },
+    { port: 0, host: '127.0.0.1', drainTime: 0 },
+  );
+  const behind = [new URL(echo.url).host];
+  const [port80, port443, port3340] = [await freePort(), await freePort(), await freePort()];
+  const replaced = { folder, sites: behind, leads: behind, port80, port443, port3340 };
+  const configuration = (await deployedNginx(replaced)).replaceAll(process.cwd(), folder);
+  await runNginx(folder, configuration, `http://127.0.0.1:${port80}`);
+
+  const secure = async (servername: string, path: string, method = 'GET', body = '') => {
+    const options = { servername, path, method, host: '127.0.0.1', port: port443, agent: false };
+    const headers = { Host: servername };
+    const sent = requestTls({ ...options, headers, rejectUnauthorized: false });
+    sent.end(body);
+    const [response] = await once(sent, 'response');
+    let text = '';
+    for await (const chunk of response) text += chunk;
+    return { status: response.statusCode, headers: response.headers, text };
+  };
+  const clear = (host: string, path: string) =>
+    send(`http://127.0.0.1:${port80}${path}`, 'GET', { Host: host });
+
+  expect((await clear('evil.example', '/')).status).toBe(421);
+  const redirected = await clear('audit.example.ca', '//evil.example?x=1');
+  expect(redirected.status).toBe(308);
+  expect(redirected.headers.location).toBe('https://audit.example.ca//evil.example?x=1');
+  const challenge = '/.well-known/acme-challenge/token';
+  expect((await clear('studio.example.ca', challenge)).body.toString()).toBe('proof');
+
+  await expect(secure('evil.example', '/')).rejects.toThrow();
+  const site = await secure('audit.example.ca', '//a?b=c', 'POST', 'x'.repeat(VISITOR_BYTES));
+  expect(JSON.parse(site.text)).toEqual({
+    method: 'POST',
+    url: '//a?b=c',
+    headers: {
+      host: 'audit.example.ca',
+      'x-forwarded-for': '127.0.0.1',
+      'content-length': `${VISITOR_BYTES}`,
+    },
+  });
+  const long = await secure('audit.example.ca', '/', 'POST', 'x'.repeat(VISITOR_BYTES + 1));
+  expect(long.status).toBe(413);
+
+  for (const path of ['/studio/', '/studio/structure/settings'])
+    expect((await secure('studio.example.ca', path)).text).toBe('the Studio');
+  expect((await secure('studio.example.ca', '/')).headers.location).toMatch(/\/studio\/$/);
+  const admin = await secure('studio.example.ca', '/admin/leads');
+  expect(JSON.parse(admin.text).headers).toEqual({
+    host: 'studio.example.ca',
+    'x-forwarded-for': '127.0.0.1',
+  });
+  for (const path of ['/submissions', '/metrics', '/content', '/readyz', '//admin/../metrics'])
+    expect((await secure('studio.example.ca', path)).status, path).toBe(404);
+
+  const inside = await send(
+    `http://127.0.0.1:${port3340}/content`,
+    'PUT',
+    { 'Content-Length': `${HAND_OVER_BYTES}` },
+    'x'.repeat(HAND_OVER_BYTES),
+  );
+  expect(JSON.parse(inside.body.toString()).headers).toEqual({
+    host: `127.0.0.1:${port3340}`,
+    'content-length': `${HAND_OVER_BYTES}`,
+  });
+  await echo.stop();
+}, 60_000);

@@ -81,12 +81,59 @@ test.each(['/?a=b', '/?', '/index/', '/index?x#y', '/q/bakery/?a=b', '/q/Bakery'
   },
 );
 
-test.each(['/nowhere', '/404', '/index/more', '//', '/INDEX', '/%69ndex', '/index//', '/q/a//'])(
-  '%s is a 404 and is logged',
+test.each([
+  '/nowhere',
+  '/404',
+  '/index/more',
+  '/INDEX',
+  '/caf%C3%A9',
+  '/%2F',
+  '/%00',
+  '/index/..;/',
+])('%s is a 404 and is logged', async (path) => {
+  const { url, log } = await start();
+  expect((await send(url + path)).status).toBe(404);
+  expect(log.mock.calls).toEqual([['not-found', { path }]]);
+});
+
+test.each([
+  ['//', '/'],
+  ['///index', '/index'],
+  ['/%2e', '/'],
+  ['/nowhere/../?utm_source=a&b', '/?utm_source=a&b'],
+  ['//q//bakery', '/q/bakery'],
+  ['/%71/%62akery/', '/q/bakery'],
+  ['/q/bakery//?embed', '/q/bakery?embed'],
+  ['/%2e%2E/%2e%2e/index', '/index'],
+  ['//evil.example', '/evil.example'],
+  ['//evil.example/%2e%2e//evil.example', '/evil.example'],
+  ['/.//evil.example?//x', '/evil.example?//x'],
+  ['/assets//Audit-A1.js', '/assets/Audit-A1.js'],
+])('%s is redirected to %s, which no cache keeps', async (path, plain) => {
+  const { url, log } = await start();
+  const response = await exchange(url, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+  expect(statusOf(response)).toBe(308);
+  expect(response.toLowerCase()).toContain(`\r\nlocation: ${plain.toLowerCase()}\r\n`);
+  expect(response.toLowerCase()).toContain('\r\ncache-control: no-store\r\n');
+  expect(response.toLowerCase()).not.toContain('cdn-cache-control');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test.each([
+  '/INDEX',
+  '/caf%C3%A9',
+  '/%2F',
+  '/%00',
+  '/index/..;/',
+  '/index;a',
+  '/.env',
+  '/%2571/bakery',
+])(
+  'the 404 page for %s is not cached, because another program may take the path for that of a page',
   async (path) => {
-    const { url, log } = await start();
-    expect((await send(url + path)).status).toBe(404);
-    expect(log.mock.calls).toEqual([['not-found', { path }]]);
+    const { headers } = await send((await start()).url + path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('cdn-cache-control');
   },
 );
 
@@ -203,6 +250,6 @@ test('a draft link has one segment after /preview', async () => {
   const { url } = await serveSite({ pagePaths: ['/'], render });
   const bodyAt = async (path: string) => (await send(url + path)).body.toString();
   expect(await bodyAt('/preview/a')).toBe('http://site/preview/a');
-  for (const path of ['/preview', '/preview/', '/preview/a/b', '/preview/a/'])
+  for (const path of ['/preview', '/preview/', '/preview/a/b', '/preview/a%2F'])
     expect(await bodyAt(path), path).toBe('http://site/404');
 });

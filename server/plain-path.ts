@@ -1,0 +1,33 @@
+/** Slashes between segments of letters, digits, `_`, `~`, `-` and single dots. */
+const PLAIN = /^\/(?:[\w~-]+(?:\.[\w~-]+)*(?:\/(?!$)|$))*$/;
+
+const ESCAPED = /%[2-7][0-9a-f]/gi;
+
+/**
+ * Whether a path is written in the one way in which the site writes its own. Proxies and CDNs may read any other
+ * as another path: with `//`, `.` and `..`, needless escapes, `;`.
+ */
+export const isPlainPath = (path: string): boolean => PLAIN.test(path);
+
+/**
+ * Whether the 404 page may be cached for a path: no proxy or CDN takes it for the path of a page, even if it ignores
+ * capitals.
+ */
+export const isOnlyItself = (path: string): boolean => isPlainPath(path) && !/[A-Z]/.test(path);
+
+/**
+ * The plain path that a path stands for, such as `/q/bakery` for `//q/./%62akery/`; `undefined` where there is
+ * none. It begins with a single slash, so a redirect to it stays on the host.
+ */
+export function plainPathFor(path: string): string | undefined {
+  const segments: string[] = [];
+  const decoded = path.replace(ESCAPED, (escaped) => {
+    const character = decodeURIComponent(escaped);
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
+  for (const segment of decoded.split('/'))
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  const plain = `/${segments.join('/')}`;
+  return isPlainPath(plain) ? plain : undefined;
+}
