@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { LEAD_FIELDS, type LeadField, type OwnValue } from '#app/quiz/contract/lead.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { CsvFormat } from '#leads/admin-api.ts';
@@ -9,35 +8,15 @@ import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
+import { answeredQuestions, scoredCategories, unitOf } from '#leads/events/lead-event.ts';
 import { zonedTime } from '#leads/time.ts';
+import { type Cell, csvRecords } from './csv-records.ts';
 import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
 import { readPage } from './lead-list.ts';
 
 const PAGE_SIZE = 500;
 
-type Cell = string | number | null;
-
 export type CsvOptions = { format: CsvFormat; zone: string };
-
-/**
- * RFC 4180. In a file for Excel, a text that it would run as a formula gets an apostrophe in front; a CRM
- * would take that for a part of the text.
- */
-const recordsOf = (rows: readonly (readonly Cell[])[], format: CsvFormat): string =>
-  stringify(
-    rows.map((row) => [...row]),
-    {
-      delimiter: format === 'excel-semicolon' ? ';' : ',',
-      record_delimiter: '\r\n',
-      quote_record_delimiter: true,
-      escape_formulas: format !== 'crm',
-      // Excel would read 3.5 as a day in May.
-      ...(format === 'excel-semicolon' && {
-        cast: { number: (value) => String(value).replace('.', ',') },
-      }),
-    },
-  );
 
 /** Without it, Excel reads a UTF-8 file in the code page of its machine. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -74,8 +53,14 @@ const FACTS: readonly Fact[] = [
   ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
 
-/** A field of a form’s own, or a category or a question of a quiz. */
-type Part = { kind: 'field' | 'category' | 'question'; key: string; title: string; audit: string };
+/** A field of a form’s own, or a category or a question of a quiz, with the unit of its numbers. */
+type Part = {
+  kind: 'field' | 'category' | 'question';
+  key: string;
+  title: string;
+  unit?: string;
+  audit: string;
+};
 
 /** Audits that ask the same share a column. */
 type Column = Omit<Part, 'audit'> & { audits: string[] };
@@ -95,12 +80,12 @@ export async function csvOf(
     list: (quiz: Quiz) => readonly Omit<Part, 'audit' | 'kind'>[],
   ) =>
     quizzes.flatMap(({ audit, quiz }) =>
-      list(quiz).map(({ key, title }) => ({ kind, key, title, audit })),
+      list(quiz).map(({ key, title, unit }) => ({ kind, key, title, unit, audit })),
     );
   const columns = columnsOf([
     ...(await ownFieldsOf(query, quizzes)),
     ...partsOf('category', ({ categories = [] }) => categories),
-    ...partsOf('question', questionsOf),
+    ...partsOf('question', (quiz) => questionsOf(quiz).map(withUnit)),
   ]);
   const audits = await listAudits(query);
   const auditTitles = new Map(audits.map(({ id, title }) => [id, title]));
@@ -115,7 +100,7 @@ export async function csvOf(
   const titles = [...factTitles, ...columns.map(({ title }) => title)];
   return (async function* () {
     if (format !== 'crm') yield BYTE_ORDER_MARK;
-    yield recordsOf([[...titles, 'Other answers']], format);
+    yield csvRecords([[...titles, 'Other answers']], format);
     let cursor: string | undefined;
     for (let written = 0; ; ) {
       const page = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
@@ -126,11 +111,18 @@ export async function csvOf(
         const facts = FACTS.map(([, cellOf]) => cellOf({ ...submission, title, timeOf }));
         return [...facts, ...cellsOf(submission, quizzes.find(isOf(submission))?.quiz, columns)];
       });
-      yield recordsOf(records, format);
+      yield csvRecords(records, format);
       written += page.length;
       cursor = cursorOf(last);
     }
   })();
+}
+
+/** A question under a title that says in which unit its numbers are. */
+function withUnit(question: Question) {
+  const { key, title } = question;
+  const unit = unitOf(question);
+  return { key, title: unit ? `${title} (${unit})` : title, unit };
 }
 
 type AskedQuiz = Pick<StoredSubmission, 'audit' | 'scoringRevision'> & { quiz: Quiz };
@@ -176,12 +168,13 @@ const isOf =
  */
 function columnsOf(parts: readonly Part[]): Column[] {
   const columns: Column[] = [];
-  for (const { kind, key, title, audit } of parts) {
+  for (const { audit, ...part } of parts) {
+    const { kind, key, title } = part;
     const same = columns.filter((each) => each.kind === kind && each.key === key);
     if (same.some(({ audits }) => audits.includes(audit))) continue;
     const shared = same.find((each) => each.title === title);
     if (shared) shared.audits.push(audit);
-    else columns.push({ kind, key, title, audits: [audit] });
+    else columns.push({ ...part, audits: [audit] });
   }
   const titles = [...FACTS.map(([title]) => title), ...columns.map(({ title }) => title)];
   return columns.map((column) => {
@@ -196,10 +189,16 @@ function cellsOf(submission: StoredSubmission, quiz: Quiz | undefined, columns: 
   const { answers, audit, lead } = submission;
   const fields = (lead.fields ?? []).map(({ key, value }) => [key, value] as const);
   const categories = (quiz && scoredCategories(quiz, submission)) ?? [];
-  const cells = {
-    field: new Map(fields.map(([key, value]) => [key, enteredText(value)])),
-    category: new Map(categories.map(({ key, score = null }) => [key, score])),
-    question: new Map(answeredQuestions(quiz, submission).map(({ key, label }) => [key, label])),
+  const entered = new Map(fields);
+  const scores = new Map(categories.map(({ key, score }) => [key, score]));
+  const answered = new Map(answeredQuestions(quiz, submission).map((each) => [each.key, each]));
+  const cellOf = ({ kind, key, unit }: Column): Cell => {
+    if (kind === 'field') return enteredCell(entered.get(key));
+    if (kind === 'category') return scores.get(key) ?? null;
+    const given = answered.get(key);
+    if (given === undefined) return null;
+    // A number in another unit than that of the column has its unit beside it.
+    return typeof given.value === 'number' && given.unit === unit ? given.value : given.label;
   };
   const own = columns.filter(({ audits }) => audits.includes(audit));
   const isOther = (kind: Part['kind'], key: string) =>
@@ -209,13 +208,11 @@ function cellsOf(submission: StoredSubmission, quiz: Quiz | undefined, columns: 
     ...Object.entries(answers).filter(([key]) => isOther('question', key)),
   ];
   return [
-    ...columns.map((each) =>
-      own.includes(each) ? (cells[each.kind].get(each.key) ?? null) : null,
-    ),
+    ...columns.map((each) => (own.includes(each) ? cellOf(each) : null)),
     others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)),
   ];
 }
 
-/** What was entered in a field of a form’s own, as a cell. */
-const enteredText = (value: OwnValue['value']): Cell =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+/** What was entered in a field of a form’s own, if anything. */
+const enteredCell = (value: OwnValue['value'] | undefined): Cell =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? null);

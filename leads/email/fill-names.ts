@@ -2,8 +2,11 @@ import { fill, placeholders } from '#app/quiz/contract/template.ts';
 
 const MAX_LENGTH = 60;
 
+/** Which characters no one sees: a browser or a mail program may read a link without them. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** What mail programs turn into a link, and the other dots that browsers take for one. */
-const LINK = /@|:\/\/|[\p{L}\p{N}-][.。｡](\p{L}{2,}|\d+[.。｡]\d)/u;
+const LINK = /@|:\/\/|\bwww[.。｡]|[\p{L}\p{N}-][.。｡](\p{L}{2,}|\d+[.。｡]\d)/iu;
 
 /** Joiners are parts of words in some scripts; any other invisible character may hide something. */
 const JOINERS = /[\u200c\u200d]/g;
@@ -23,7 +26,14 @@ export const fillNames = (template: string, names: Record<string, string>): stri
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-function isPlain(name: string): boolean {
-  const text = name.normalize('NFKC').replace(JOINERS, '');
-  return text !== '' && [...text].length <= MAX_LENGTH && !LINK.test(text) && !INVISIBLE.test(text);
+/** A name that a visitor typed, or nothing where `fillNames` would leave it out. */
+export const plainName = (name: string): string => (isPlain(name) ? name : '');
+
+const isPlain = (name: string): boolean =>
+  name !== '' && [...name.normalize('NFKC')].length <= MAX_LENGTH && isHarmless(name);
+
+/** Whether a text that a visitor typed has no link or address in it, and no invisible characters. */
+export function isHarmless(text: string): boolean {
+  const normal = text.normalize('NFKC');
+  return !LINK.test(normal.replace(IGNORABLE, '')) && !INVISIBLE.test(normal.replace(JOINERS, ''));
 }

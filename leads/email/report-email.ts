@@ -1,23 +1,30 @@
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { reportFor } from '#app/quiz/score/report.ts';
+import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/file-name.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { fillNames } from './fill-names.ts';
+import { fillNames, isHarmless, plainName } from './fill-names.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /**
  * What the email with the report of a submission says, in the texts of its audit, and the PDF. Where a
- * text is nothing without the visitor's names, it has the title of the report instead.
+ * text is nothing without the visitor's names, it has the title of the report instead. What a visitor typed is
+ * in neither if it could carry a message: anyone may have typed the address. See docs/leads.md#email.
  */
 export async function reportEmailFor(
   quiz: Quiz,
-  { lead, answers, score }: StoredSubmission,
+  { lead: entered, answers, score }: StoredSubmission,
   { siteSettings, resultsPage }: AuditTexts,
 ) {
   const { reportEmail } = siteSettings.leads;
+  const lead = withPlainNames(quiz, entered);
   const report = reportFor(quiz, lead, answers, score, siteSettings.language);
-  const content = await reportPdf({ report, texts: resultsPage, settings: siteSettings });
+  const content = await reportPdf({
+    report: withHarmlessTexts(report),
+    texts: resultsPage,
+    settings: siteSettings,
+  });
   const { firstName, businessName } = lead;
   const { title } = resultsPage;
   return {
@@ -29,4 +36,24 @@ export async function reportEmailFor(
       contentType: 'application/pdf',
     },
   };
+}
+
+/** The lead without names that could carry a message. An industry may be typed too, unless the quiz has it. */
+function withPlainNames({ industries }: Quiz, lead: Lead): Lead {
+  const { firstName, businessName, city, industry } = lead;
+  const isKnown = industries.some(({ value }) => value === industry);
+  return {
+    ...lead,
+    firstName: plainName(firstName),
+    businessName: plainName(businessName),
+    city: plainName(city),
+    industry: isKnown ? industry : plainName(industry),
+  };
+}
+
+/** The report without answers in the visitor's own words that have a link, an address or invisible characters. */
+function withHarmlessTexts({ breakdown, ...report }: Report): Report {
+  if (!breakdown) return report;
+  const rows = breakdown.rows.filter(({ isText, answer }) => !isText || answer.every(isHarmless));
+  return { ...report, breakdown: { ...breakdown, rows } };
 }

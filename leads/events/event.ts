@@ -21,7 +21,8 @@ export type EventType = (typeof EVENT_TYPES)[number];
  */
 export type Verification = LeadItem['verification'];
 
-export type AnsweredQuestion = LeadDetail['answers'][number] & { value: Answer };
+/** `unit` is what a number counts, such as `km`. */
+export type AnsweredQuestion = LeadDetail['answers'][number] & { value: Answer; unit?: string };
 
 /** `score` is missing where there is none, `level` where the category has no levels. */
 export type ScoredCategory = LeadDetail['categories'][number];

@@ -1,7 +1,9 @@
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo } from '#app/quiz/score/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { auditOf } from '#leads/content/audits.ts';
@@ -40,7 +42,7 @@ export async function leadEventFor(
       scoringRevision: submission.scoringRevision,
       verification,
       categories: quiz && scoredCategories(quiz, submission),
-      answers: quiz && answeredQuestions(quiz, submission),
+      answers: quiz && answeredQuestions(quiz, submission).map(withPlainNumber),
       consent: await consentOf(query, submission),
       source,
       test: false,
@@ -74,14 +76,26 @@ export function answeredQuestions(
       return { key, question: key, value, label: [value].flat().join(', ') };
     });
   const given = answersToAsked(quiz, lead, answers);
+  const units = new Map(questionsOf(quiz).map((each) => [each.key, unitOf(each)]));
   return breakdownFor(quiz, lead, answers, language).rows.flatMap(
     ({ key, title, answer, isText, points }) => {
       const value = answerTo(given, key);
       const label = isText ? String(value) : answer.join(', ');
-      return value === undefined ? [] : [{ key, question: title, value, label, points }];
+      if (value === undefined) return [];
+      return [{ key, question: title, value, label, unit: units.get(key), points }];
     },
   );
 }
+
+/** What the numbers that answer a question count, such as `km`; `undefined` for a number without a unit, and for words. */
+export function unitOf(question: Question): string | undefined {
+  const space = answerSpaceOf(question);
+  return space.kind === 'number' ? space.unit : undefined;
+}
+
+/** A program that maps the label gets a number, too: without its unit and the highest one, as JSON writes it. */
+const withPlainNumber = (answer: AnsweredQuestion): AnsweredQuestion =>
+  typeof answer.value === 'number' ? { ...answer, label: String(answer.value) } : answer;
 
 async function consentOf(
   query: Query,

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createApp } from '#leads/app.ts';
+import { saveContent } from '#leads/content/site-content.ts';
 import { fillNames } from '#leads/email/fill-names.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
+import { infoOf, textOf } from '#tests/report/poppler.ts';
+import { contentOf } from '#tests/seed.ts';
 import { openTestContext } from './context.ts';
+import { partsOf } from './mime.ts';
+import { startSendingApp } from './sending-app.ts';
 import { completeSubmission, handOver, saveTestContent } from './submissions.ts';
 
 test.each([
@@ -55,6 +61,7 @@ test.each([
   ['http://192.0.2.1', '192.0.2.1', 'See you.'],
   ['evil．example', 'evil。example', 'See you.'],
   ['a@evil', 'http://x', 'See you.'],
+  ['WWW.evil', 'evil.\ufe0fexample', 'See you.'],
   ['Zoé\u202e', 'A\u200bB', 'See you.'],
   ['Zoé\nYou won', 'x'.repeat(61), 'See you.'],
   ['', '', 'See you.'],
@@ -63,3 +70,39 @@ test.each([
   const filled = fillNames(HELLO, { firstName, businessName });
   expect(filled).toBe(text);
 });
+
+test.each(['https://evil.example', 'www.evil', 'evil.example/prize', 'win@evil'])(
+  'what a stranger typed with %j in it is nowhere in the email: neither text, file name nor PDF',
+  async (typed) => {
+    const { context, smtp, database, requestReport, send } = await startSendingApp('sqlite');
+    const { quiz } = await contentOf(EVERY_TYPE);
+    const quickWins = { ...quiz.quickWins, rules: [TEXT_TO_COPY] };
+    const content = { ...handOver, quiz: { ...quiz, quickWins } };
+    await database.transaction((query) => saveContent(query, content, 0));
+    const { lead, ...sent } = completeSubmission(quiz, { answers: EVERY_ANSWER });
+    const names = ['firstName', 'lastName', 'businessName', 'city', 'industry', 'province'];
+    const fields = [{ key: 'own', label: typed, value: typed }];
+    const hostile = { ...lead, ...Object.fromEntries(names.map((name) => [name, typed])), fields };
+    const answers = { ...sent.answers, tool: `See ${typed}.` };
+    await saveSubmission(context, { ...sent, lead: hostile, answers });
+    expect((await requestReport({ id: sent.id })).status).toBe(202);
+    await send();
+    const message = smtp.emails[0]?.message ?? '';
+    const { text, attachment } = partsOf(message);
+    const file = Buffer.from(attachment, 'latin1');
+    const withoutContent = message.replace(/^[A-Za-z0-9+/]{40,}=*\r?$/gm, '');
+    expect(withoutContent).toContain('filename=');
+    const pdf = textOf(file);
+    expect(pdf).toContain('Ask.');
+    // Words of the visitor that carry no message stay.
+    expect(pdf).toContain('Fewer invoices, more bread.');
+    for (const part of [withoutContent, text, pdf, infoOf(file)]) expect(part).not.toMatch(/evil/i);
+  },
+  60_000,
+);
+
+const TEXT_TO_COPY = {
+  ...{ source: 'answer' as const, question: 'late', values: ['yes'], text: 'Ask.' },
+  copyText: '{businessName} in {city}, {industry}',
+  sharedCopyText: '{industry}',
+};

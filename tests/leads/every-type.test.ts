@@ -3,6 +3,7 @@ import { findLead } from '#leads/admin/lead-detail.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
+import type { Query } from '#leads/database/database.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
 import { contentOf } from '#tests/seed.ts';
@@ -23,7 +24,15 @@ const READ = {
   'Which wish?': 'Fewer invoices,\nmore bread.',
 };
 
-test('an event, the file and the detail have the row, the unit and the text of an answer', async () => {
+/** The same for programs: a number is only that. */
+const PLAIN = {
+  'How is service?': '4',
+  'How is advice?': '8',
+  'How much trust?': '7',
+  'How far do you deliver?': '1250.5',
+};
+
+test('an event, the file and the detail have the row, the number and the text of an answer', async () => {
   const context = await openTestContext('sqlite');
   const { query } = context.database;
   const { quiz } = await contentOf(EVERY_TYPE);
@@ -37,14 +46,40 @@ test('an event, the file and the detail have the row, the unit and the text of a
     Object.fromEntries(answers.map(({ question, label }) => [question, label]));
   const { data } = JSON.parse(String(event?.payload));
   expect(data).toMatchObject({ score: 70, verification: 'snapshot' });
-  expect(labelsOf(data.answers)).toMatchObject(READ);
-  expect(data.answers.at(-3)).toMatchObject({ key: 'distance', value: 1250.5, points: 3 });
+  expect(labelsOf(data.answers)).toMatchObject({ ...READ, ...PLAIN });
+  const numbers = data.answers.filter(({ value }: { value: unknown }) => typeof value === 'number');
+  expect(numbers).toMatchObject([
+    { key: 'trust', value: 7 },
+    { key: 'service', value: 4 },
+    { key: 'advice', value: 8 },
+    { key: 'distance', value: 1250.5, unit: 'km', points: 3 },
+  ]);
   expect(labelsOf((await findLead(query, sent.id))?.answers ?? [])).toMatchObject(READ);
 
+  const { 'How far do you deliver?': distance, ...cells } = { ...READ, ...PLAIN };
+  expect(await recordsOf(query)).toMatchObject([
+    { ...cells, 'How far do you deliver? (km)': distance, Score: '70', 'Other answers': '' },
+  ]);
+  // Later the question asks for metres: what was said in kilometres says so.
+  const questions = quiz.questions.map((each) =>
+    each.type === 'numberQuestion' ? { ...each, unit: 'm' } : each,
+  );
+  const later = { ...handOver, scoringRevision: 'r2', quiz: { ...quiz, questions } };
+  await context.database.transaction((each) => saveContent(each, later, 1));
+  const inMetres = completeSubmission(quiz, { answers: { ...EVERY_ANSWER, distance: 1000 } });
+  await saveSubmission(context, { ...inMetres, scoringRevision: 'r2' });
+  const records = await recordsOf(query);
+  expect(records.map((each) => each['How far do you deliver? (m)']).toSorted()).toEqual([
+    '1000',
+    '1250.5\u00a0km',
+  ]);
+});
+
+/** Each lead of the file as its cells by their titles. */
+async function recordsOf(query: Query) {
   let text = '';
   for await (const part of await csvOf(query, leadFilter.parse({}), { format: 'crm', zone: 'UTC' }))
     text += part;
-  const [titles = [], cells = []] = parseCsv(text);
-  const record = Object.fromEntries(titles.map((title, index) => [title, cells[index]]));
-  expect(record).toMatchObject({ ...READ, Score: '70', 'Other answers': '' });
-});
+  const [titles = [], ...rows] = parseCsv(text);
+  return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])));
+}
