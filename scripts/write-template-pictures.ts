@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { evaluate, parse } from 'groq-js';
 import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { launchBrowser } from '#bench/browser.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
@@ -34,7 +33,7 @@ function siteWith(template: readonly SeedDocument[]): SeedDocument[] {
   const quiz = template.find(({ _type }) => _type === 'quiz');
   const others = seed.filter(({ _type }) => !quiz || _type !== 'persona');
   const edited = others.map((each) => {
-    if (each._id === 'siteSettings' && quiz) return { ...each, activeQuiz: { _ref: quiz._id } };
+    if (each._type === 'audit' && quiz) return { ...each, quiz: { _ref: quiz._id } };
     return each._id === 'resultsPage' ? { ...each, ...REPORT_TEXTS } : each;
   });
   return [...edited, ...template];
@@ -57,7 +56,7 @@ async function fragmentOf(dataset: SeedDocument[]): Promise<string> {
   if (!content || !shown) throw new Error(JSON.stringify(issues));
   const { persona, answers } = shown;
   return encodeShare(content.quiz, {
-    ...{ audit: ONLY_AUDIT, language: 'en-CA', scoringRevision: 'example' },
+    ...{ audit: content.audit, language: 'en-CA', scoringRevision: 'example' },
     industry: persona.industry ?? '',
     answers,
   });

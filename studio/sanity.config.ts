@@ -14,7 +14,11 @@ import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { unlessUsed } from './publish/unless-used.tsx';
 import { auditActions, quizActions } from './quiz-parts/actions.ts';
 import { bringBackAction } from './shipped/bring-back-action.ts';
-import { documentActions, documentTemplates, newDocumentOptions } from './structure/singletons.ts';
+import {
+  documentActions,
+  documentTemplates,
+  newDocumentOptions,
+} from './structure/document-actions.ts';
 import { defaultDocumentNode, structure } from './structure/structure.ts';
 import { tools } from './tools.tsx';
 
@@ -42,8 +46,8 @@ export default defineConfig({
   tools: (all) => [...all, ...tools],
   form: { components: { input: Input, item: Item } },
   document: {
-    actions: (actions, { schemaType, documentId }) => {
-      const checked = documentActions(actions, schemaType, documentId).map((action) =>
+    actions: (actions, { schemaType }) => {
+      const checked = documentActions(actions, schemaType).map((action) =>
         action.action === 'publish'
           ? publishWhenChecked(action)
           : action.action === 'delete' || action.action === 'unpublish'

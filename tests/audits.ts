@@ -2,6 +2,15 @@ import { type SeedDocument, seedDocuments } from './seed.ts';
 
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
+/** The references of an audit to the shipped documents. */
+export const SHIPPED_PARTS = {
+  quiz: reference('quiz-default'),
+  settings: reference('siteSettings'),
+  landingPage: reference('landingPage'),
+  leadForm: reference('leadForm'),
+  resultsPage: reference('resultsPage'),
+};
+
 /** An audit with a landing page of its own and, but for these fields, the shipped documents. */
 export function auditDocuments(
   name: string,
@@ -12,7 +21,7 @@ export function auditDocuments(
   return [
     {
       ...{ _id: `audit-${name}`, _type: 'audit', title: name, slug: name },
-      quiz: reference('quiz-default'),
+      ...SHIPPED_PARTS,
       landingPage: reference(`landing-${name}`),
       ...fields,
     },

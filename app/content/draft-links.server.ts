@@ -7,8 +7,8 @@ import { fetchContent } from './fetch-content.server.ts';
 const previewLink = z.object({
   secretHash: z.string().regex(/^[0-9a-f]{64}$/),
   expiresAt: z.iso.datetime(),
-  /** The id of the audit that it shows; without it, the one at `/`. */
-  audit: z.string().nullish(),
+  /** The id of the audit that it shows. */
+  audit: z.string(),
 });
 
 /** A damaged link opens nothing, and leaves the others as they are. */
@@ -28,7 +28,7 @@ const REUSE_MS = 1_000;
 type DraftLink = z.infer<typeof previewLink>;
 
 /** A link that still works: for how many milliseconds, and for which audit. */
-export type OpenLink = { remaining: number; audit?: string };
+export type OpenLink = { remaining: number; audit: string };
 
 /** Tells which secrets open a preview: those of the links in the Content Lake that have not expired. */
 export class DraftLinks {
@@ -53,7 +53,7 @@ export class DraftLinks {
     const [last] = matching
       .map(({ expiresAt, audit }) => ({
         remaining: Date.parse(expiresAt) - Date.now(),
-        audit: audit ?? undefined,
+        audit,
       }))
       .toSorted((one, other) => other.remaining - one.remaining);
     return last && last.remaining > 0 ? last : undefined;

@@ -26,7 +26,7 @@ type Options = {
   /** Reads drafts. */
   client: SanityClient;
   /** The published content of an audit, if any, which is shown until a version of the drafts was valid. */
-  published: (audit?: string) => Promise<LoadedContent | undefined>;
+  published: (audit: string) => Promise<LoadedContent | undefined>;
 };
 
 const FETCHES_PER_SECOND = 5;
@@ -57,14 +57,14 @@ export class DraftPreviews {
     if (!this.#mayFetch()) return 'busy';
     try {
       const found = auditsIn(await fetchContent(this.#client));
-      const shown = audit === undefined ? found[0] : found.find((each) => each.audit === audit);
+      const shown = found.find((each) => each.audit === audit);
       if (!shown) return 'unknown';
       const loaded = loadAudit(shown);
-      this.#lastShown.set(audit ?? '', loaded);
+      this.#lastShown.set(audit, loaded);
       return { loaded, remaining };
     } catch (error) {
       const issues = error instanceof ContentError ? error.issues : [];
-      const loaded = this.#lastShown.get(audit ?? '') ?? (await this.#published(audit));
+      const loaded = this.#lastShown.get(audit) ?? (await this.#published(audit));
       return { loaded, remaining, refusal: { message: messageOf(error), issues } };
     }
   }

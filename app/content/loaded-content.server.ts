@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditFields, auditPath } from '#app/quiz/contract/audit.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
@@ -35,13 +34,14 @@ export type AuditResult = {
   takenBy?: string;
 };
 
-/** The audits of a query result, the one at `/` first. A snapshot of an earlier version holds that one alone. */
+/** The audits of a query result, the one at `/` first. Throws a `ContentError` where it is no list. */
 export function auditsIn(result: unknown): AuditResult[] {
-  const found = (Array.isArray(result) ? result : [result]).map((each: unknown) => {
+  if (!Array.isArray(result)) throw new ContentError('The result is no list of audits.');
+  const found = result.map((each: unknown) => {
     const [audit, slug] = [property(each, 'audit'), property(each, 'slug')];
     const sites = auditFields.frameAncestors.safeParse(property(each, 'frameAncestors'));
     return {
-      audit: typeof audit === 'string' ? audit : ONLY_AUDIT,
+      audit: String(audit),
       path: auditPath({ slug: typeof slug === 'string' ? slug : undefined }),
       result: each,
       frameAncestors: sites.data,

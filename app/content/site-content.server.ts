@@ -1,4 +1,3 @@
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import {
@@ -68,9 +67,9 @@ export const loadAllContent = async (): Promise<LoadedContent[]> => (await curre
 
 /**
  * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no
- * content at all. A page of an earlier version names no audit.
+ * content at all.
  */
-export async function areLeadsOn(audit = ONLY_AUDIT): Promise<boolean | undefined> {
+export async function areLeadsOn(audit: string | undefined): Promise<boolean | undefined> {
   const all = await loadAllContent();
   if (all.length === 0) return undefined;
   return all.some(
@@ -101,9 +100,7 @@ export async function loadPicture(src: string): Promise<Buffer | undefined> {
 const previews = new DraftPreviews({
   client: draftsClient(environment),
   published: async (audit) =>
-    audit === undefined
-      ? loadContent()
-      : (await loadAllContent()).find(({ content }) => content.audit === audit),
+    (await loadAllContent()).find(({ content }) => content.audit === audit),
 });
 
 /** The drafts, if the secret of a draft link opens them. Rejects with a `ContentError`. */

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 
 /** What a link is for: a token for one purpose is invalid for the other. */
 export type LinkPurpose = 'withdraw consent' | 'confirm consent';
@@ -7,16 +6,8 @@ export type LinkPurpose = 'withdraw consent' | 'confirm consent';
 /** What a link is about: the subject as 64 hex digits, in an audit. */
 export type LinkSubject = { audit: string; subject: string };
 
-/** Links of the only audit do not name it, like those of versions that knew one. */
-const nameIn = (audit: string): string => (audit === ONLY_AUDIT ? '' : audit);
-
 const codeOf = (key: string, purpose: LinkPurpose, subject: Buffer, audit: string): Buffer =>
-  createHmac('sha256', key)
-    .update(purpose)
-    .update('\0')
-    .update(subject)
-    .update(nameIn(audit))
-    .digest();
+  createHmac('sha256', key).update(purpose).update('\0').update(subject).update(audit).digest();
 
 /**
  * The token in a link: the audit, the subject, and a code that only this installation can make. It never
@@ -30,10 +21,10 @@ export function linkTokenOf(
 ): string {
   const bytes = Buffer.from(subject, 'hex');
   const code = codeOf(key, purpose, bytes, audit).toString('base64url');
-  return [nameIn(audit), bytes.toString('base64url'), code].filter(Boolean).join('.');
+  return [audit, bytes.toString('base64url'), code].join('.');
 }
 
-const TOKEN = /^(?:([\w.-]{1,128})\.)?([\w-]{43})\.([\w-]{43})(?![A-Za-z0-9])/;
+const TOKEN = /^([\w.-]{1,128})\.([\w-]{43})\.([\w-]{43})(?![A-Za-z0-9])/;
 
 /**
  * The audit that a token names, and the subject, whatever mark a text has behind it. Without a subject unless
@@ -44,7 +35,7 @@ export function readLinkToken(
   purpose: LinkPurpose,
   token: string,
 ): Pick<LinkSubject, 'audit'> & Partial<LinkSubject> {
-  const [, audit = ONLY_AUDIT, subject = '', code = ''] = TOKEN.exec(token) ?? [];
+  const [, audit = '', subject = '', code = ''] = TOKEN.exec(token) ?? [];
   const bytes = Buffer.from(subject, 'base64url');
   const expected = codeOf(key, purpose, bytes, audit);
   const given = Buffer.from(code, 'base64url');

@@ -7,8 +7,12 @@ import { addressProblem } from '#schemas/validation/audits.ts';
 import { publishedDocuments } from '#schemas/validation/published-documents.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
+/** A document that the audit is made of. */
 const part = (name: string, type: string, title: string, description: string) =>
-  defineField({ name, title, description, type: 'reference', to: [{ type }] });
+  defineField({
+    ...{ name, title, description, type: 'reference', to: [{ type }] },
+    validation: (rule) => rule.required().error(`Choose the ${title.toLowerCase()} of this audit.`),
+  });
 
 /** Two audits cannot have one address. */
 const addressRule = (rule: DocumentRule) =>
@@ -59,32 +63,25 @@ export const audit = documentType({
         imageAlt: 'What the preview picture shows',
       },
     },
-    quiz: defineField({
-      name: 'quiz',
-      title: 'Quiz',
-      description: 'The questions, and how they are scored.',
-      type: 'reference',
-      to: [{ type: 'quiz' }],
-      validation: (rule) => rule.required().error('Choose the quiz of this audit.'),
-    }),
+    quiz: part('quiz', 'quiz', 'Quiz', 'The questions, and how they are scored.'),
     settings: part(
       'settings',
       'siteSettings',
       'Settings',
-      'Business, brand, booking, privacy policy and leads. Several audits of one client share them. Empty: the settings of the site.',
+      'Business, brand, booking, privacy policy and leads. Several audits of one client share them.',
     ),
-    landingPage: part(
-      'landingPage',
-      'landingPage',
-      'Landing page',
-      'Empty: the landing page of the site.',
+    landingPage: part('landingPage', 'landingPage', 'Landing page', 'What visitors see first.'),
+    leadForm: part(
+      'leadForm',
+      'leadForm',
+      'Lead form',
+      'What visitors are asked about themselves.',
     ),
-    leadForm: part('leadForm', 'leadForm', 'Lead form', 'Empty: the lead form of the site.'),
     resultsPage: part(
       'resultsPage',
       'resultsPage',
       'Report texts',
-      'Empty: the report texts of the site.',
+      'The words around the score, also in the PDF.',
     ),
     frameAncestors: {
       title: 'Sites that may show it in a frame',

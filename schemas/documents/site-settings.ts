@@ -1,14 +1,10 @@
 import { CogIcon } from '@sanity/icons';
-import { defineField } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
 import { madeUpRule } from '#schemas/validation/made-up-rule.ts';
-
-/** Whether these are the settings of the site, rather than those of one client. */
-const isOfSite = (id: string | undefined) => id?.replace('drafts.', '') === 'siteSettings';
 
 export const siteSettings = documentType({
   name: 'siteSettings',
@@ -59,19 +55,6 @@ export const siteSettings = documentType({
       description:
         'Where to report a security problem of the site: mailto: and an email, or a page. The site shows it in /.well-known/security.txt. If this is empty, the site has no such file.',
     },
-    activeQuiz: defineField({
-      name: 'activeQuiz',
-      title: 'Active quiz',
-      description: 'The quiz of the audits that name none of their own.',
-      type: 'reference',
-      to: [{ type: 'quiz' }],
-      options: { disableNew: true },
-      hidden: ({ document }) => !isOfSite(document?._id),
-      validation: (rule) =>
-        rule.custom((value, { document }) =>
-          !isOfSite(document?._id) || value ? true : 'Choose the active quiz.',
-        ),
-    }),
     brand,
     leads: leadSettings,
     seo: {

@@ -2,8 +2,8 @@ import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
 
 /** The types of the documents that the site is made of. */
 
-/** Types whose document with the name of the type as its id is that of every audit which names none of its own. */
-export const SINGLETON_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resultsPage'] as const;
+/** What an audit is made of besides its quiz, one of each. */
+export const AUDIT_PART_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resultsPage'] as const;
 
 export const QUESTION_TYPES = Object.keys(QUESTION_CONTRACTS);
 
@@ -14,7 +14,7 @@ export const SCORED_TYPES = Object.entries(QUESTION_CONTRACTS).flatMap(([type, c
 
 export const SITE_TYPES = [
   'audit',
-  ...SINGLETON_TYPES,
+  ...AUDIT_PART_TYPES,
   ...QUESTION_TYPES,
   'quiz',
   'answerSet',

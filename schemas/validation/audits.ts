@@ -1,5 +1,4 @@
 import { auditPath } from '#app/quiz/contract/audit.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from './refs.ts';
@@ -10,8 +9,9 @@ type Documents = readonly StoredDocument[];
 /** An audit as editors know it. */
 export type Audit = { id: string; title: string; path: string };
 
-/** The documents of an audit besides its quiz: the field that names it, and the singleton without it. */
+/** The documents of an audit: the field that names each, and its type. */
 export const AUDIT_PARTS = [
+  { field: 'quiz', type: 'quiz' },
   { field: 'settings', type: 'siteSettings' },
   { field: 'landingPage', type: 'landingPage' },
   { field: 'leadForm', type: 'leadForm' },
@@ -28,7 +28,7 @@ const slugOf = ({ slug }: StoredDocument) => (typeof slug === 'string' && slug ?
 const isHome = (document: StoredDocument) =>
   document._type === 'audit' && slugOf(document) === undefined;
 
-/** The document of the audit at `/`; without one, the singletons are that audit. */
+/** The document of the audit at `/`. */
 const homeOf = (documents: Documents) =>
   documents.filter(isHome).toSorted((one, other) => (one._id < other._id ? -1 : 1))[0];
 
@@ -37,23 +37,23 @@ export function auditsOf(documents: Documents): Audit[] {
   const home = homeOf(documents);
   const others = documents.filter((each) => each._type === 'audit' && each !== home);
   return [
-    home ? auditOf(home) : { id: ONLY_AUDIT, title: 'The site’s own audit', path: '/' },
+    ...(home ? [auditOf(home)] : []),
     ...others.map(auditOf).toSorted((one, other) => one.title.localeCompare(other.title)),
   ];
 }
 
-/** The settings of the audit at `/`. */
-export function homeSettings(documents: Documents): StoredDocument | undefined {
-  const id = refOf(homeOf(documents)?.settings) ?? 'siteSettings';
+/** The document of the audit at `/` in this field. */
+export function homePart(
+  documents: Documents,
+  field: (typeof AUDIT_PARTS)[number]['field'],
+): StoredDocument | undefined {
+  const id = refOf(homeOf(documents)?.[field]);
   return documents.find(({ _id }) => _id === id);
 }
 
-/** Whether the audit in `edited` is not published yet. Without its document, the published ones are the audit at `/`. */
+/** Whether the audit in `edited` is not published yet. */
 export const isNewAudit = (edited: Documents, published: Documents): boolean =>
-  edited.some(
-    ({ _id, _type }) =>
-      _type === 'audit' && _id !== ONLY_AUDIT && !published.some((each) => each._id === _id),
-  );
+  edited.some(({ _id, _type }) => _type === 'audit' && !published.some((each) => each._id === _id));
 
 const auditOf = (document: StoredDocument): Audit => ({
   id: document._id,
@@ -95,24 +95,14 @@ export function asOnlyAudit<List extends Documents>(
 }
 
 /** The id of the quiz of the audit at `/`; `undefined` while none is chosen. */
-export function activeQuizId(documents: Documents): string | undefined {
-  const settings = documents.find(({ _id }) => _id === 'siteSettings');
-  return refOf(homeOf(documents)?.quiz) ?? refOf(settings?.activeQuiz);
-}
-
-/** Which field of which document names the quiz of the audit at `/`. */
-export const placeOfActiveQuiz = (documents: Documents): { id: string; field: string } => {
-  const home = homeOf(documents);
-  return refOf(home?.quiz) === undefined
-    ? { id: 'siteSettings', field: 'activeQuiz' }
-    : { id: home?._id ?? '', field: 'quiz' };
-};
+export const homeQuizId = (documents: Documents): string | undefined =>
+  refOf(homeOf(documents)?.quiz);
 
 /** The documents as they would be if visitors of the audit at `/` took this quiz. */
-export function withActiveQuiz(documents: Documents, quizId: string): StoredDocument[] {
-  const { id, field } = placeOfActiveQuiz(documents);
+export function withHomeQuiz(documents: Documents, quizId: string): StoredDocument[] {
+  const home = homeOf(documents);
   return documents.map((each) =>
-    each._id === id ? { ...each, [field]: { _type: 'reference', _ref: quizId } } : each,
+    each === home ? { ...each, quiz: { _type: 'reference', _ref: quizId } } : each,
   );
 }
 
@@ -122,30 +112,15 @@ const parts = new WeakMap<Documents, Map<string, ReadonlySet<string>>>();
 function idsOfAudit(documents: Documents, id: string): ReadonlySet<string> {
   const known = parts.get(documents) ?? new Map<string, ReadonlySet<string>>();
   parts.set(documents, known);
-  const ids = known.get(id) ?? reachedFrom(documents, rootsOf(documents, id));
+  const ids = known.get(id) ?? reachedFrom(documents, id);
   known.set(id, ids);
   return ids;
 }
 
-function rootsOf(documents: Documents, id: string): string[] {
-  const view = asOnlyAudit(documents, id);
-  const audit = view.find(({ _id, _type }) => _id === id && _type === 'audit');
-  const quiz = activeQuizId(view);
-  return [
-    id,
-    ...AUDIT_PARTS.map(({ field, type }) => refOf(audit?.[field]) ?? type),
-    ...(quiz ? [quiz] : []),
-  ];
-}
-
-function reachedFrom(documents: Documents, roots: readonly string[]): ReadonlySet<string> {
+function reachedFrom(documents: Documents, root: string): ReadonlySet<string> {
   const byId = new Map(documents.map((each) => [each._id, each]));
-  const reached = new Set(roots);
-  for (const id of reached) {
-    const document = byId.get(id);
-    // The quiz of the settings is that of audits which name none.
-    for (const ref of refsIn({ ...document, activeQuiz: undefined })) reached.add(ref);
-  }
+  const reached = new Set([root]);
+  for (const id of reached) for (const ref of refsIn(byId.get(id))) reached.add(ref);
   return reached;
 }
 

@@ -2,7 +2,7 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId, addressProblem, asOnlyAudit, auditsOf, withActiveQuiz } from './audits.ts';
+import { addressProblem, asOnlyAudit, auditsOf, homeQuizId, withHomeQuiz } from './audits.ts';
 import {
   inspectContent,
   inspectPersonas,
@@ -31,10 +31,10 @@ export async function issuesTogether(
       return { before, now: asOnlyAudit(after, id), known: before };
     },
   );
-  if (quizId !== undefined && !views.some(({ now }) => activeQuizId(now) === quizId))
+  if (quizId !== undefined && !views.some(({ now }) => homeQuizId(now) === quizId))
     views.push({
-      before: withActiveQuiz(published, quizId),
-      now: withActiveQuiz(after, quizId),
+      before: withHomeQuiz(published, quizId),
+      now: withHomeQuiz(after, quizId),
       known: published,
     });
   const found = await Promise.all(
@@ -55,7 +55,9 @@ const added = (before: SiteInspection, after: SiteInspection) =>
 
 async function failingPersonas(before: Documents, after: Documents): Promise<ContentIssue[]> {
   const inspect = inspectPersonas(({ problems }) => problems, await siteResult(before));
-  const was = await inspect(before);
+  // Nothing of a new audit was there before.
+  const isNew = auditsOf(before).length === 0;
+  const was = isNew ? { issues: [], isWellFormed: true } : await inspect(before);
   return was.isWellFormed ? added(was, await inspect(after)) : [];
 }
 

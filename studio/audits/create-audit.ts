@@ -12,8 +12,8 @@ type NewAudit = {
   quiz: readonly StoredDocument[];
   /** Its landing page, form and report texts, in which `{title}` is the name of the audit. */
   parts: readonly StoredDocument[];
-  /** The settings that it copies or shares. Without any, it shares those of the site. */
-  settings?: { document: StoredDocument; isCopied: boolean };
+  /** The settings that it copies or shares. */
+  settings: { document: StoredDocument; isCopied: boolean };
 };
 
 /**
@@ -30,10 +30,10 @@ export function createAudit(
   const audit: StoredDocument = {
     ...{ _id: 'audit-new', _type: 'audit', title, slug, quiz: reference(first._id) },
     ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
-    ...(settings ? { settings: reference(settings.document._id) } : {}),
+    settings: reference(settings.document._id),
   };
   const named = parts.map((part) => ({ ...part, ...withTitle(part, title) }));
-  const copied = settings?.isCopied ? [settings.document] : [];
+  const copied = settings.isCopied ? [settings.document] : [];
   const documents = [audit, { ...first, title }, ...quiz.slice(1), ...named, ...copied];
   return createDrafts(client, documents, newId);
 }

@@ -3,12 +3,17 @@ import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { auditsOf, homeSettings } from '#schemas/validation/audits.ts';
+import { auditsOf, homePart } from '#schemas/validation/audits.ts';
 import { ActionButton, Pane, Section, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { proposedName } from '#studio/inputs/proposed-name.ts';
-import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
+import {
+  documentsOf,
+  partsOfAudit,
+  shippedSettings,
+  TEMPLATES,
+} from '#studio/new-quiz/templates.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { createAudit, isSlug } from './create-audit.ts';
 
@@ -29,8 +34,9 @@ export function NewAuditPane() {
   );
   const slug = entered ?? proposedName(title, []);
   const documents = versions?.withDrafts ?? [];
-  const [home, ...others] = auditsOf(documents);
-  const isTaken = others.some(({ path }) => path === `/q/${slug}`);
+  const audits = auditsOf(documents);
+  const shared = homePart(documents, 'settings');
+  const isTaken = audits.some(({ path }) => path === `/q/${slug}`);
   const problem =
     slug !== '' && !isSlug(slug)
       ? 'Use small letters and digits, with single hyphens between.'
@@ -43,8 +49,10 @@ export function NewAuditPane() {
     run(async () => {
       const template = TEMPLATES.find(({ id }) => id === templateId) ?? DEFAULT_TEMPLATE;
       const [quiz, parts] = await Promise.all([documentsOf(template), partsOfAudit(template)]);
-      const document = homeSettings(documents);
-      const settings = document && { document, isCopied: hasOwnSettings === 'yes' };
+      const settings = {
+        document: shared ?? (await shippedSettings()),
+        isCopied: !shared || hasOwnSettings === 'yes',
+      };
       const id = await createAudit(client, { title: title.trim(), slug, quiz, parts, settings });
       toast.push({
         status: 'success',
@@ -70,15 +78,17 @@ export function NewAuditPane() {
               onChoose={setTemplate}
               options={TEMPLATES.map((each) => ({ value: each.id, title: each.title }))}
             />
-            <ChoiceField
-              title="Settings: business, brand, booking and leads"
-              value={hasOwnSettings}
-              onChoose={setHasOwnSettings}
-              options={[
-                { value: 'no', title: `Share those of “${home?.title}”` },
-                { value: 'yes', title: 'Its own: a copy of these to edit, for another client' },
-              ]}
-            />
+            {shared ? (
+              <ChoiceField
+                title="Settings: business, brand, booking and leads"
+                value={hasOwnSettings}
+                onChoose={setHasOwnSettings}
+                options={[
+                  { value: 'no', title: `Share those of “${audits[0]?.title}”` },
+                  { value: 'yes', title: 'Its own: a copy of these to edit, for another client' },
+                ]}
+              />
+            ) : null}
             <ActionButton
               mode="default"
               text={isRunning ? 'Creating…' : 'Create the audit'}

@@ -1,6 +1,6 @@
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId } from '#schemas/validation/audits.ts';
+import { homeQuizId } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { ownersOf } from '#studio/versions/quiz-parts.ts';
 
@@ -49,7 +49,7 @@ export const rowChoices = (documents: Documents, id: string): Choice[] =>
  */
 export function levelChoices(documents: Documents, persona: StoredDocument): Choice[] {
   const owners = ownersOf(documents, persona);
-  const active = documents.find(({ _id }) => _id === activeQuizId(documents));
+  const active = documents.find(({ _id }) => _id === homeQuizId(documents));
   const quiz = owners.find((each) => each === active) ?? owners[0] ?? active;
   return property(quiz?.scoring, 'result') === 'highestCategory'
     ? choicesIn(quiz?.categories, 'title', 'title')

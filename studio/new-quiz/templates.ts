@@ -93,6 +93,14 @@ export async function partsOfAudit({ id }: Template): Promise<StoredDocument[]> 
   return documentsIn(seed).filter(({ _type }) => PARTS_OF_AUDIT.includes(_type));
 }
 
+/** Those of a new audit where the site has none. */
+export async function shippedSettings(): Promise<StoredDocument> {
+  const { default: seed } = await import('#seed/seed.ndjson?raw');
+  const found = documentsIn(seed).find(({ _type }) => _type === 'siteSettings');
+  if (!found) throw new RangeError('The shipped documents have no settings.');
+  return found;
+}
+
 async function shippedQuiz(): Promise<StoredDocument[]> {
   const { default: seed } = await import('#seed/seed.ndjson?raw');
   const documents = documentsIn(seed);

@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
 import { type Answer, answerValues, initialAnswer } from '#app/quiz/score/answers.ts';
-import { activeQuizId } from '#schemas/validation/audits.ts';
+import { homeQuizId } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
@@ -34,7 +34,7 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
     [versions, id],
   );
   const asked = useMemo(
-    () => documents && askedQuestions(documents, activeQuizId(documents)),
+    () => documents && askedQuestions(documents, homeQuizId(documents)),
     [documents],
   );
   if (!documents || !asked) return <Reading isUnavailable={isUnavailable} />;

@@ -2,7 +2,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerTo, answerValues } from '#app/quiz/score/answers.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId } from '#schemas/validation/audits.ts';
+import { homeQuizId } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
@@ -19,7 +19,7 @@ export function newPersona(
   sheet: FittedSheet,
   name: string,
 ) {
-  const asked = refsIn(documents.find(({ _id }) => _id === activeQuizId(documents)));
+  const asked = refsIn(documents.find(({ _id }) => _id === homeQuizId(documents)));
   const part = (matches: (document: StoredDocument) => boolean) =>
     documents.find((each) => asked.includes(each._id) && matches(each))?._id;
   const answers = askedOf(quiz, sheet, sheet.answers).reduce<unknown[]>(

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { type DocumentActionComponent, useClient, useSyncState } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { activeQuizId } from '#schemas/validation/audits.ts';
+import { homeQuizId } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { messageOf } from '#studio/hooks/use-action.ts';
 import { draftsOf } from '#studio/versions/quiz-parts.ts';
@@ -50,7 +50,7 @@ const publishAction =
     const { versions } = useDocuments();
     const { isSyncing } = useSyncState(id, type);
     const drafts = useMemo(() => (versions ? draftsOf(versions, id) : []), [versions, id]);
-    const isActive = versions !== undefined && activeQuizId(versions.published) === id;
+    const isActive = versions !== undefined && homeQuizId(versions.published) === id;
     const opened = usePlanDialog({
       rootId: id,
       title: 'Publish with its parts',

@@ -1,6 +1,6 @@
 import { PlayIcon } from '@sanity/icons';
 import type { DocumentActionComponent } from 'sanity';
-import { activeQuizId } from '#schemas/validation/audits.ts';
+import { homeQuizId } from '#schemas/validation/audits.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { draftsOf } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -15,7 +15,7 @@ const activateQuizAction =
   (isButton: boolean): DocumentActionComponent =>
   ({ id, published }) => {
     const { versions } = useDocuments();
-    const activeId = versions && activeQuizId(versions.published);
+    const activeId = versions && homeQuizId(versions.published);
     const active = versions?.published.find(({ _id }) => _id === activeId);
     const isActive = activeId === id;
     const isNext =

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { getDraftId, getPublishedId } from 'sanity';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { placeOfActiveQuiz, withActiveQuiz } from '#schemas/validation/audits.ts';
+import { auditsOf, withHomeQuiz } from '#schemas/validation/audits.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
@@ -54,18 +54,19 @@ export async function planPublishing(client: SanityClient, id: string): Promise<
 }
 
 /**
- * Lets visitors of the audit at `/` take this quiz, which must be published. A draft of what names the quiz
- * gets the choice too.
+ * Lets visitors of the audit at `/` take this quiz, which must be published. A draft of the audit gets
+ * the choice too.
  */
 export async function planActivation(client: SanityClient, quizId: string): Promise<Plan> {
   const stored = await readDocuments(client);
   const { published } = versionsOf(stored);
-  const { id, field } = placeOfActiveQuiz(published);
-  const documents = withActiveQuiz(published, quizId).filter(({ _id }) => _id === id);
+  const [home] = auditsOf(published).filter(({ path }) => path === '/');
+  if (!home) throw new Error('No audit is published at the start of the site.');
+  const documents = withHomeQuiz(published, quizId).filter(({ _id }) => _id === home.id);
   const transaction = client.transaction();
-  for (const { _id, _rev } of stored.filter((each) => getPublishedId(each._id) === id))
+  for (const { _id, _rev } of stored.filter((each) => getPublishedId(each._id) === home.id))
     transaction.patch(_id, {
-      set: { [`${field}._ref`]: quizId },
+      set: { 'quiz._ref': quizId },
       ifRevisionID: String(_rev),
     });
   return {
@@ -97,7 +98,7 @@ const issuesOfDeletion = ({ usersOfRoot }: Deletion) =>
     locateIssue(
       {
         document: user._id.replace('drafts.', ''),
-        field: user._type === 'audit' ? 'quiz' : 'activeQuiz',
+        field: 'quiz',
         rule: 'in-use',
         message: 'Visitors take this quiz, or a draft says so. Choose another quiz first.',
         severity: 'error',

@@ -3,6 +3,7 @@ import { claimsWithoutSource } from '#app/quiz/checks/inspect.ts';
 import { type ContentIssue, locateIssues } from '#app/quiz/checks/parse.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { homePart } from '#schemas/validation/audits.ts';
 import { inspectVersion } from '#studio/versions/inspect-version.ts';
 import type { Versions } from '#studio/versions/versions.ts';
 
@@ -16,50 +17,48 @@ export type LaunchStep = (typeof STEPS)[number] & {
   fields: StepField[];
 };
 
-const settings = (field: string): StepField => ({
-  document: 'siteSettings',
-  type: 'siteSettings',
-  field,
-});
+/** A field of a part of the audit at `/`. */
+type Place = { part: 'settings' | 'landingPage'; field: string };
 
 const isPlaceholderAt = (place: string, { rule, field }: ContentIssue) =>
   rule === 'placeholder' && field.startsWith(place);
+
+const LEADS_OFF = 'leads-off';
+const LEADS_SWITCH = { part: 'settings', field: 'leads.isOn' } as const;
 
 /** What has to be true before visitors are invited, and which of the existing warnings say that it is not. */
 const STEPS = [
   {
     title: 'Your name and website',
     text: 'They appear in the footer, the report and the PDF. Replace Your Company and example.com.',
-    place: settings('provider.name'),
+    place: { part: 'settings', field: 'provider.name' },
     isIssue: (issue: ContentIssue) => isPlaceholderAt('provider', issue),
   },
   {
     title: 'A source for each claim',
     text: 'Say where each figure on the landing page comes from, or take it off the page.',
-    place: { document: 'landingPage', type: 'landingPage', field: 'claims' },
+    place: { part: 'landingPage', field: 'claims' },
     isIssue: ({ rule }: ContentIssue) => rule === 'claim-without-source',
   },
   {
     title: 'Your booking address',
     text: 'Where the report’s button leads: your calendar, or mailto: and your email.',
-    place: settings('booking'),
+    place: { part: 'settings', field: 'booking' },
     isIssue: (issue: ContentIssue) => isPlaceholderAt('booking', issue),
   },
   {
     title: 'Your privacy policy',
     text: 'The address of your own policy. Leads can’t be switched on without it.',
-    place: settings('privacy.url'),
+    place: { part: 'settings', field: 'privacy.url' },
     isIssue: (issue: ContentIssue) => isPlaceholderAt('privacy', issue),
   },
   {
     title: 'Leads',
     text: 'While they are off, nothing that visitors enter reaches you: they have to book. Switch them on, or leave this one open on purpose.',
-    place: settings('leads.isOn'),
+    place: LEADS_SWITCH,
     isIssue: ({ rule }: ContentIssue) => rule === LEADS_OFF,
   },
 ] as const;
-
-const LEADS_OFF = 'leads-off';
 
 /** The steps before going live, and how far the content is. */
 export async function launchSteps({ published, withDrafts }: Versions): Promise<LaunchStep[]> {
@@ -75,9 +74,14 @@ export async function launchSteps({ published, withDrafts }: Versions): Promise<
     return {
       ...step,
       state: !isLeft(edited ?? live) ? (isLeft(live) ? 'edited' : 'done') : 'open',
-      fields: fields.length > 0 ? fields : [step.place],
+      fields: fields.length > 0 ? fields : placesOf(withDrafts, step.place),
     };
   });
+}
+
+function placesOf(documents: StoredDocument[], { part, field }: Place): StepField[] {
+  const found = homePart(documents, part);
+  return found ? [{ document: found._id, type: found._type, field }] : [];
 }
 
 /** What stands in the way in this version; `undefined` where it has errors, which its fields show. */
@@ -90,6 +94,10 @@ async function openIssues(documents: StoredDocument[]): Promise<ContentIssue[] |
     ...claimsWithoutSource(result),
     ...(content.siteSettings.leads
       ? []
-      : [{ ...settings('leads.isOn'), rule: LEADS_OFF, message: 'Leads are off.' }]),
+      : placesOf(documents, LEADS_SWITCH).map((place) => ({
+          ...place,
+          rule: LEADS_OFF,
+          message: 'Leads are off.',
+        }))),
   ];
 }

@@ -3,7 +3,7 @@ import { Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { useSchema, useWorkspace } from 'sanity';
 import { Link } from 'sanity/router';
-import { SINGLETON_TYPES } from '#schemas/types/document-types.ts';
+import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
@@ -108,7 +108,7 @@ function FieldLink({ place: { document: id, type, field }, documents }: FieldLin
   const schema = useSchema();
   const document = documents.find(({ _id }) => _id === id);
   const name = document ? documentName(document) : id;
-  const isNamed = !SINGLETON_TYPES.some((each) => each === type);
+  const isNamed = !AUDIT_PART_TYPES.some((each) => each === type);
   return (
     <DocumentLink id={id} type={type} path={keyedPath(document, segmentsOf(field))}>
       {capitalize(isNamed ? name : `${name}, ${fieldTitles(schema.get(type), field)}`)}

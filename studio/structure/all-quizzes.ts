@@ -6,16 +6,10 @@ import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { item } from './list-items.ts';
 
-/** All quizzes as they are stored, published and drafts, and those that audits and the settings name. */
+/** All quizzes as they are stored, published and drafts, and those that audits name. */
 export const QUIZZES = `{
-  "published": [
-    ...*[_type == "audit" && !(_id in path("drafts.**"))].quiz._ref,
-    *[_id == "siteSettings"][0].activeQuiz._ref
-  ],
-  "edited": [
-    ...*[_type == "audit" && _id in path("drafts.**")].quiz._ref,
-    *[_id == "drafts.siteSettings"][0].activeQuiz._ref
-  ],
+  "published": *[_type == "audit" && !(_id in path("drafts.**"))].quiz._ref,
+  "edited": *[_type == "audit" && _id in path("drafts.**")].quiz._ref,
   "ids": *[_type == "quiz"] | order(lower(title))._id
 }`;
 
@@ -48,7 +42,7 @@ const watchSections = ({
 }: Pick<StructureResolverContext, 'documentStore'>): Observable<Section[]> =>
   documentStore
     .listenQuery(
-      { fetch: QUIZZES, listen: '*[_type in ["audit", "siteSettings", "quiz"]]' },
+      { fetch: QUIZZES, listen: '*[_type in ["audit", "quiz"]]' },
       {},
       { perspective: 'raw', apiVersion: API_VERSION },
     )

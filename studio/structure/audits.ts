@@ -11,42 +11,46 @@ import {
 import { distinctUntilChanged, map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
-import { HOME_QUIZ } from '#app/quiz/contract/query.ts';
+import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
-import { AUDIT_PARTS, auditsOf } from '#schemas/validation/audits.ts';
+import { AUDIT_PARTS, type Audit, auditsOf } from '#schemas/validation/audits.ts';
 import { NewAuditPane } from '#studio/audits/new-audit-pane.tsx';
-import { item, singletonItem, viewItem } from './list-items.ts';
+import { documentItem, item, viewItem } from './list-items.ts';
 import { quizItems } from './quiz-lists.ts';
 
 const AUDITS = '*[_type == "audit"]';
+
+const watchAudits = ({ documentStore }: StructureResolverContext, fetch: string) =>
+  documentStore.listenQuery(
+    { fetch, listen: AUDITS },
+    {},
+    { perspective: 'drafts', apiVersion: API_VERSION },
+  );
 
 /** The list of all audits. Each opens with its parts, in the order in which a visitor meets them. */
 export function auditsItem(
   S: StructureBuilder,
   context: StructureResolverContext,
 ): ListItemBuilder {
-  const audits = context.documentStore
-    .listenQuery(
-      { fetch: AUDITS, listen: AUDITS },
-      {},
-      { perspective: 'drafts', apiVersion: API_VERSION },
-    )
-    .pipe(
-      map(decodeDocuments),
-      distinctUntilChanged((one, other) => listed(one) === listed(other)),
-    );
+  const audits = watchAudits(context, AUDITS).pipe(
+    map(decodeDocuments),
+    distinctUntilChanged((one, other) => listed(one) === listed(other)),
+  );
   const list = S.list().id('audits').title('Audits');
   return item(S, { id: 'audits', title: 'Audits', icon: PresentationIcon }, () =>
     audits.pipe(
       map((documents) =>
         list.items([
-          ...auditsOf(documents).map(({ id, title, path }) =>
+          ...auditsOf(documents).map((audit) =>
             item(
               S,
-              { id, title: `${title} (${path})`, icon: PresentationIcon },
-              desk(S, context, { id, title, document: documents.find(({ _id }) => _id === id) }),
+              {
+                id: audit.id,
+                title: `${audit.title} (${audit.path})`,
+                icon: PresentationIcon,
+              },
+              desk(S, context, audit, documents),
             ),
           ),
           S.divider(),
@@ -64,7 +68,6 @@ const listed = (documents: readonly StoredDocument[]) =>
       each._id,
       each.title,
       each.slug,
-      property(each.quiz, '_ref'),
       ...AUDIT_PARTS.map(({ field }) => property(each[field], '_ref')),
     ]),
   );
@@ -76,34 +79,26 @@ const PART_ITEMS = {
   resultsPage: { title: 'Report texts', icon: BarChartIcon },
 };
 
-type DeskOptions = {
-  id: string;
-  title: string;
-  /** Missing for the audit that is made of the singletons. */
-  document?: StoredDocument;
-};
+type PartType = keyof typeof PART_ITEMS;
+
+const fieldOf = (type: PartType) => (type === 'siteSettings' ? 'settings' : type);
 
 /** The parts of one audit. What other audits share with it says so. */
 function desk(
   S: StructureBuilder,
   context: StructureResolverContext,
-  { id, title, document }: DeskOptions,
+  { id, title }: Audit,
+  audits: readonly StoredDocument[],
 ) {
-  const quizOfAudit =
-    id === ONLY_AUDIT
-      ? HOME_QUIZ
-      : `coalesce(*[_id == ${JSON.stringify(id)}][0].quiz, *[_id == "siteSettings"][0].activeQuiz)`;
+  const quizOfAudit = `*[_id == ${JSON.stringify(id)}][0].quiz`;
   const quiz = quizItems(S, context, quizOfAudit);
-  const part = (type: (typeof AUDIT_PARTS)[number]['type']) => {
-    const ref = property(document?.[type === 'siteSettings' ? 'settings' : type], '_ref');
-    const { title: name, icon } = PART_ITEMS[type];
-    const isOwn = typeof ref === 'string' && ref !== type;
-    return singletonItem(S, {
-      id: isOwn ? ref : type,
-      type,
-      title: isOwn || !document ? name : `${name} (of the site)`,
-      icon,
-    });
+  const part = (type: PartType) => {
+    const refIn = (audit?: StoredDocument) => property(audit?.[fieldOf(type)], '_ref');
+    const ref = refIn(audits.find(({ _id }) => _id === id));
+    if (typeof ref !== 'string') return [];
+    const isShared = audits.filter((each) => refIn(each) === ref).length > 1;
+    const name = PART_ITEMS[type].title + (isShared ? ' (shared)' : '');
+    return [documentItem(S, { ...PART_ITEMS[type], id: ref, title: name }, type, ref)];
   };
   return S.list()
     .id(id)
@@ -115,8 +110,8 @@ function desk(
         S.defaultDocument({ schemaType: 'audit', documentId: id }),
       ),
       S.divider(),
-      part('landingPage'),
-      part('leadForm'),
+      ...part('landingPage'),
+      ...part('leadForm'),
       quiz.questionList,
       quiz.scoring,
       quiz.quickWins,
@@ -133,7 +128,26 @@ function desk(
             `_type == "persona" && count(answers[question._ref in ${quizOfAudit}->questions[]._ref]) > 0`,
           ),
       ),
-      part('resultsPage'),
-      part('siteSettings'),
+      ...part('resultsPage'),
+      ...part('siteSettings'),
     ]);
+}
+
+/** Opens a part of the audit at `/`, whichever that is. */
+export function partOfHomeItem(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  type: PartType,
+): ListItemBuilder {
+  const { title, icon } = PART_ITEMS[type];
+  return item(S, { id: type, title, icon }, () =>
+    watchAudits(context, `${HOME_AUDIT}.${fieldOf(type)}._ref`).pipe(
+      distinctUntilChanged(),
+      map((ref) =>
+        typeof ref === 'string'
+          ? S.defaultDocument({ schemaType: type, documentId: ref }).id(type).title(title)
+          : S.documentTypeList(type).id(type).title(title),
+      ),
+    ),
+  );
 }

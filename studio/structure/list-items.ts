@@ -31,12 +31,6 @@ export const folderItem = (
   items: ListItemBuilder[],
 ): ListItemBuilder => item(S, options, S.list().id(options.id).title(options.title).items(items));
 
-/** Opens a singleton, whose id is its type unless `type` is given. */
-export const singletonItem = (
-  S: StructureBuilder,
-  { type, ...options }: ListItemOptions & { type?: string },
-): ListItemBuilder => documentItem(S, options, type ?? options.id, options.id);
-
 /** Opens the list of all documents of a type, ordered by a field. */
 export const documentTypeItem = (
   S: StructureBuilder,

@@ -10,18 +10,17 @@ import {
 import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { HOME_QUIZ } from '#app/quiz/contract/query.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { QuizList } from '#studio/add-part/add-part.ts';
 import { type AddPartOptions, AddPartPane } from '#studio/add-part/add-part-pane.tsx';
-import { watchActiveQuiz } from './active-quiz.ts';
 import { documentItem, item, type ListItemOptions } from './list-items.ts';
+import { watchQuiz } from './watch-quiz.ts';
 
 type QuizListOptions = ListItemOptions & {
   list: QuizList;
   types: readonly string[];
-  /** A reference to the quiz, in GROQ. Without it, that of the audit at `/`. */
-  quiz?: string;
+  /** A reference to the quiz, in GROQ. */
+  quiz: string;
   /** Title of the entry that adds a document to the list. */
   addTitle: string;
   /** Title of the entry that opens the quiz, where editors change the order. */
@@ -30,11 +29,11 @@ type QuizListOptions = ListItemOptions & {
   othersTitle: string;
 };
 
-/** The entries of a quiz. `quiz`: a reference to it, in GROQ; without it, the quiz of the audit at `/`. */
+/** The entries of a quiz. `quiz`: a reference to it, in GROQ. */
 export const quizItems = (
   S: StructureBuilder,
   context: StructureResolverContext,
-  quiz?: string,
+  quiz: string,
 ) => ({
   questionList: quizListItem(S, context, {
     quiz,
@@ -91,7 +90,7 @@ function quizListItem(
       .initialValueTemplates(templates),
   );
   const child = () =>
-    watchActiveQuiz(context, list, reference).pipe(
+    watchQuiz(context, list, reference).pipe(
       map((quiz) =>
         S.list()
           .id(options.id)
@@ -129,17 +128,17 @@ const addItem = (S: StructureBuilder, title: string, options: AddPartOptions) =>
   );
 
 /** A GROQ filter for the documents of `$types` that are not in the list: all of them if there is no list. */
-export const outsideListFilter = (list: QuizList, quiz = HOME_QUIZ) =>
+export const outsideListFilter = (list: QuizList, quiz: string) =>
   `_type in $types && !(_id in coalesce(${quiz}->${list}[]._ref, []))`;
 
 /** Opens a quiz at its scoring, or the list of quizzes while none is chosen. */
 const scoringItem = (
   S: StructureBuilder,
   context: StructureResolverContext,
-  { quiz: reference, ...options }: ListItemOptions & { quiz?: string },
+  { quiz: reference, ...options }: ListItemOptions & { quiz: string },
 ): ListItemBuilder =>
   item(S, options, () =>
-    watchActiveQuiz(context, 'questions', reference).pipe(
+    watchQuiz(context, 'questions', reference).pipe(
       map((quiz) => {
         const { id, title } = options;
         return quiz

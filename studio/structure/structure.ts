@@ -3,11 +3,9 @@ import {
   BarChartIcon,
   CaseIcon,
   CodeBlockIcon,
-  CogIcon,
   ComposeIcon,
   DocumentIcon,
   DocumentsIcon,
-  DocumentTextIcon,
   EyeOpenIcon,
   HomeIcon,
   PinIcon,
@@ -17,20 +15,21 @@ import {
   UsersIcon,
 } from '@sanity/icons';
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
+import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { StartPane } from '#studio/start/start-pane.tsx';
 import { EmbedView, PreviewView, SimulatorView } from '#studio/tools.tsx';
 import { allQuizzesItem } from './all-quizzes.ts';
-import { auditsItem } from './audits.ts';
-import { documentTypeItem, folderItem, singletonItem, viewItem } from './list-items.ts';
+import { auditsItem, partOfHomeItem } from './audits.ts';
+import { SHARED_PAGES } from './document-actions.ts';
+import { documentItem, documentTypeItem, folderItem, viewItem } from './list-items.ts';
 import { quizItems } from './quiz-lists.ts';
-import { SINGLETON_PAGES } from './singletons.ts';
 
 /** The list of content: documents in the order in which a visitor meets them. */
 export const structure: StructureResolver = (S, context) => {
-  const quiz = quizItems(S, context);
+  const quiz = quizItems(S, context, `${HOME_AUDIT}.quiz`);
   return S.list()
     .id('content')
     .title('Content')
@@ -39,7 +38,7 @@ export const structure: StructureResolver = (S, context) => {
       auditsItem(S, context),
       S.divider(),
       folderItem(S, { id: 'landing', title: 'Landing page', icon: HomeIcon }, [
-        singletonItem(S, { id: 'landingPage', title: 'Landing page', icon: DocumentTextIcon }),
+        partOfHomeItem(S, context, 'landingPage'),
         documentTypeItem(S, {
           id: 'claim',
           title: 'Claims',
@@ -48,7 +47,7 @@ export const structure: StructureResolver = (S, context) => {
         }),
       ]),
       folderItem(S, { id: 'form', title: 'Lead form', icon: ComposeIcon }, [
-        singletonItem(S, { id: 'leadForm', title: 'Lead form', icon: DocumentTextIcon }),
+        partOfHomeItem(S, context, 'leadForm'),
         documentTypeItem(S, {
           id: 'province',
           title: 'Provinces and territories',
@@ -74,16 +73,16 @@ export const structure: StructureResolver = (S, context) => {
       }),
       quiz.quickWins,
       quiz.opportunities,
-      singletonItem(S, { id: 'resultsPage', title: 'Report texts', icon: BarChartIcon }),
+      partOfHomeItem(S, context, 'resultsPage'),
       S.divider(),
       folderItem(
         S,
         { id: 'pages', title: 'Pages', icon: DocumentsIcon },
-        SINGLETON_PAGES.map(({ id, title }) =>
-          singletonItem(S, { id, title, icon: DocumentIcon, type: 'page' }),
+        SHARED_PAGES.map(({ id, title }) =>
+          documentItem(S, { id, title, icon: DocumentIcon }, 'page', id),
         ),
       ),
-      singletonItem(S, { id: 'siteSettings', title: 'Settings', icon: CogIcon }),
+      partOfHomeItem(S, context, 'siteSettings'),
       allQuizzesItem(S, context),
       viewItem(S, { id: 'new-quiz', title: 'New quiz', icon: AddDocumentIcon }, NewQuizPane),
     ]);

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { activeQuizId, isNewAudit } from '#schemas/validation/audits.ts';
+import { homeQuizId, isNewAudit } from '#schemas/validation/audits.ts';
 import { type Versions, withDocument } from './versions.ts';
 
 /** A version of the content that an editor can look at before publishing it. */
@@ -27,7 +27,7 @@ export function documentVersions(
     edited && exists ? withDocument(documents, inView(edited), id) : documents;
   const drafts = { id: 'drafts', title: 'All drafts', documents: withEdit(withDrafts) };
   // Before its audit and its quiz are published, there is nothing that one document alone would change.
-  const quiz = activeQuizId(published);
+  const quiz = homeQuizId(published);
   const isQuizNew = quiz !== undefined && !published.some(({ _id }) => _id === quiz);
   if (isQuizNew || isNewAudit(withDrafts, published)) return [drafts];
   return [{ id: 'document', title: 'This document alone', documents: withEdit(published) }, drafts];

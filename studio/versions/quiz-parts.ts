@@ -19,10 +19,7 @@ type Documents = readonly StoredDocument[];
 
 const isPart = ({ _type }: StoredDocument) => PART_TYPES.includes(_type);
 
-/** The singletons are those of all audits. */
-const isPartOfAudit = (document: StoredDocument) =>
-  document._type === 'quiz' ||
-  AUDIT_PARTS.some(({ type }) => type === document._type && type !== idOf(document));
+const isPartOfAudit = ({ _type }: StoredDocument) => AUDIT_PARTS.some(({ type }) => type === _type);
 const isQuestion = ({ _type }: StoredDocument) => QUESTION_TYPES.includes(_type);
 const idOf = ({ _id }: StoredDocument): string => getPublishedId(_id);
 

@@ -1,11 +1,11 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import {
   type Audit,
-  activeQuizId,
   asOnlyAudit,
   auditsOf,
   auditsWith,
-  withActiveQuiz,
+  homeQuizId,
+  withHomeQuiz,
 } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { ownersOf } from './quiz-parts.ts';
@@ -14,21 +14,30 @@ import type { Versions } from './versions.ts';
 /** What is seen of an audit, and which one it is. */
 export type VersionsOfAudit = {
   versions: Versions;
-  audit: Audit;
+  /** Missing where there is none. */
+  audit?: Audit;
   /** The quiz, where it is one that visitors of no audit take. */
   otherQuiz?: StoredDocument;
 };
 
-/** The versions of one audit, as if it were the only one; of the audit at `/` where there is none of this id. */
-export function versionsOfAudit({ published, withDrafts }: Versions, id?: string): VersionsOfAudit {
-  const [home, ...others] = auditsOf(withDrafts);
-  const audit = others.find((each) => each.id === id) ?? home;
-  if (!audit) throw new RangeError('There is always an audit at /.');
-  const versions = {
-    published: asOnlyAudit(published, audit.id),
-    withDrafts: asOnlyAudit(withDrafts, audit.id),
+/**
+ * The versions of one audit, as if it were the only one; of the first where there is none of this id. One that is
+ * not published yet is seen beside the first that is.
+ */
+export function versionsOfAudit(versions: Versions, id?: string): VersionsOfAudit {
+  const { published, withDrafts } = versions;
+  const [first, ...others] = auditsOf(withDrafts);
+  const audit = others.find((each) => each.id === id) ?? first;
+  if (!audit) return { versions };
+  const live = auditsOf(published);
+  const before = live.find((each) => each.id === audit.id) ?? live[0] ?? audit;
+  return {
+    audit,
+    versions: {
+      published: asOnlyAudit(published, before.id),
+      withDrafts: asOnlyAudit(withDrafts, audit.id),
+    },
   };
-  return { audit, versions };
 }
 
 /**
@@ -46,7 +55,7 @@ export function versionsWith(versions: Versions, id: string): VersionsOfAudit {
   const [quiz] = quizzesOf(withDrafts, document);
   if (!quiz) return home;
   const taken = (documents: StoredDocument[]) =>
-    activeQuizId(documents) === quiz._id ? documents : withActiveQuiz(documents, quiz._id);
+    homeQuizId(documents) === quiz._id ? documents : withHomeQuiz(documents, quiz._id);
   const { published, withDrafts: drafts } = home.versions;
   return {
     audit: home.audit,

@@ -7,6 +7,7 @@ import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { documentVersions, draftVersions, type EditedVersion } from './document-versions.ts';
 import { Reading } from './reading.tsx';
 import { useDocuments } from './use-documents.ts';
+import { Alert } from './version-notes.tsx';
 import { versionsOfAudit, versionsWith } from './versions-of-audit.ts';
 
 /** The id of the version that visitors get. */
@@ -62,6 +63,8 @@ export function WithVersions({ tool, document, children }: Props) {
   const audits = useMemo(() => (versions ? auditsOf(versions.withDrafts) : []), [versions]);
   if (!own || !edits) return <Reading isUnavailable={isUnavailable} />;
   const { audit, otherQuiz } = own;
+  if (!audit)
+    return <Alert>There is no audit yet. In Content, under Audits, New audit starts one.</Alert>;
   const { published, withDrafts } = own.versions;
   const before = { id: PUBLISHED, title: 'Published version', documents: published };
   const isNew = isNewAudit(withDrafts, published);
@@ -94,7 +97,7 @@ export function WithVersions({ tool, document, children }: Props) {
     ),
     note: noteOn({
       ...{ audit, otherQuiz, isTab: id !== undefined },
-      isComparedWithHome: isNew && tool === 'simulator',
+      comparedWith: isNew && tool === 'simulator' ? auditsOf(published) : undefined,
     }),
     isUnavailable,
   });
@@ -104,12 +107,15 @@ type Noted = {
   audit: Audit;
   otherQuiz?: StoredDocument;
   isTab: boolean;
-  isComparedWithHome: boolean;
+  /** The audits with one of which a new one is compared. */
+  comparedWith?: Audit[];
 };
 
-function noteOn({ audit, otherQuiz, isTab, isComparedWithHome }: Noted): string | undefined {
-  if (isComparedWithHome)
-    return `The audit “${audit.title}” is not published yet, so it is compared with the one at /.`;
+function noteOn({ audit, otherQuiz, isTab, comparedWith }: Noted): string | undefined {
+  if (comparedWith) {
+    const [other] = comparedWith;
+    return `The audit “${audit.title}” is not published yet, so it is compared with ${other ? `“${other.title}”` : 'none'}.`;
+  }
   if (otherQuiz)
     return `Visitors take another quiz. You see “${otherQuiz.title || 'New quiz'}” as if they took it.`;
   return isTab && audit.path !== '/' ? `You see the audit “${audit.title}”.` : undefined;

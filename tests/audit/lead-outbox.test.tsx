@@ -7,7 +7,6 @@ import {
   questions,
   results,
   settle,
-  TEXT_ID,
   wait,
 } from './lead-page.ts';
 import { serveLeads } from './lead-server.ts';
@@ -127,23 +126,6 @@ test.each([
     ]);
   },
 );
-
-test('what an earlier version saved in the tab is sent as it is, and its lead goes on', async () => {
-  const { sent } = serveLeads();
-  sessionStorage.setItem(
-    'audit-leads',
-    `{"current":{"id":"0bb29c05-8f39-4b9c-9f0e-b0fe0a4c1d2e","shownAt":${Date.now()},"version":1,"source":{},"trap":"","seed":"0bb29c05-8f39-4b9c-9f0e-b0fe5c1f7a90","stage":"lead","isCopy":false},"unsent":["{\\"id\\":\\"0bb29c05-8f39-4b9c-9f0e-b0fe0a4c1d2e\\",\\"version\\":1,\\"source\\":{},\\"trap\\":\\"\\",\\"stage\\":\\"lead\\",\\"lead\\":{\\"firstName\\":\\"Ada\\",\\"lastName\\":\\"Lovelace\\",\\"email\\":\\"ada@engine.example\\",\\"businessName\\":\\"Engines\\",\\"industry\\":\\"Technology\\",\\"city\\":\\"Halifax\\",\\"province\\":\\"Yukon\\"},\\"consent\\":{\\"marketing\\":true,\\"textId\\":\\"${TEXT_ID}\\",\\"language\\":\\"en-CA\\"},\\"scoringRevision\\":\\"scoring-1\\",\\"answers\\":{},\\"elapsedMs\\":9000}"]}`,
-  );
-  const { at } = await loadPage();
-  for (const journey of [questions, results]) {
-    at(journey);
-    await wait(500);
-  }
-  expect(sent.map(({ id, audit, version }) => [id.slice(-8), audit, version])).toEqual([
-    ['0a4c1d2e', 'audit', 1],
-    ['0a4c1d2e', 'audit', 2],
-  ]);
-});
 
 test('a browser that blocks the storage still sends the lead', async () => {
   const { rows } = serveLeads();

@@ -21,6 +21,7 @@ const NEVER_READ: Record<string, string> = {
 const NEVER_READ_IN_TYPE: Record<string, string> = {
   'siteSettings.booking': 'is the address of a link',
   'siteSettings.language': 'names the language of the texts',
+  'audit.title': 'is what editors call the audit',
   'quiz.title': 'is what editors call the quiz',
   'persona.name': 'is what editors call a persona',
   'persona.level': 'is the level that editors expect',

@@ -87,13 +87,10 @@ test('content that stays older for minutes is accepted, because a backup was res
 test.each(['drafts.landingPage', 'versions.r1.landingPage'])(
   'a result that contains %s is refused',
   async (id) => {
-    const result = await resultWith('Draft');
-    if (typeof result !== 'object' || result === null) throw new TypeError('No result.');
-    const landingPage: unknown = Reflect.get(result, 'landingPage');
-    const fetch = async () => ({
-      ...result,
-      landingPage: Object.assign({}, landingPage, { _id: id }),
-    });
+    const [result] = await resultWith('Draft');
+    const fetch = async () => [
+      { ...Object(result), landingPage: { ...Object(result).landingPage, _id: id } },
+    ];
     const { store } = createTestStore({ fetch });
     await expect(store.get()).rejects.toThrow(`The result contains ${id}, which is not published.`);
   },

@@ -137,7 +137,7 @@ test('content that changes back while the disk is slow is saved last', async () 
     store.handlePublish();
   }
   await later(5_000);
-  expect(onDisk).toEqual([[one], [two], [oneAgain]]);
+  expect(onDisk).toEqual([one, two, oneAgain]);
 });
 
 test('without an event stream, polling finds a publish', async () => {

@@ -6,13 +6,14 @@ import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 export const NOON = '2026-01-01T12:00:00Z';
 
 /** The query result for the seed with another headline, last changed at this time. */
-export async function resultWith(headline: string, updatedAt = NOON): Promise<unknown> {
+export async function resultWith(headline: string, updatedAt = NOON): Promise<unknown[]> {
   const documents = withField(seedDocuments(), 'landingPage', 'headline', headline);
-  return queryContent(documents.map((each) => ({ ...each, _updatedAt: updatedAt })));
+  return [await queryContent(documents.map((each) => ({ ...each, _updatedAt: updatedAt })))];
 }
 
-export const invalidResult = async () =>
-  queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', 2_000_000));
+export const invalidResult = async () => [
+  await queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', 2_000_000)),
+];
 
 export function createTestStore(deps: Partial<ContentStoreDeps> & Pick<ContentStoreDeps, 'fetch'>) {
   const log = vi.fn();

@@ -66,7 +66,7 @@ test('a share sheet, where there is one, gets the link', async ({ page }) => {
   const given = await page.waitForFunction(() => Reflect.get(window, 'given'));
   expect(await given.jsonValue()).toEqual({
     title: 'This Business’s AI Discoverability Score',
-    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#r=2\.[\w.~-]+$/),
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#r=1\.[\w.~-]+$/),
   });
 });
 
@@ -78,7 +78,7 @@ test('where copying is refused, the link is shown selected', async ({ page }) =>
   await share(page).click();
   const field = page.getByRole('textbox', { name: 'Link to your results' });
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue(/\/#r=2\./);
+  await expect(field).toHaveValue(/\/#r=1\./);
   const selected = await field.evaluate((input) =>
     input instanceof HTMLInputElement
       ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)

@@ -96,14 +96,14 @@ test('the history shows earlier versions, and reverts to them without what was d
     .toMatchObject({ headline: 'First', claims });
 });
 
-test('singletons can be neither duplicated, unpublished nor deleted', async ({ page }) => {
-  for (const place of ['siteSettings', 'pages;page-not-found']) {
-    await openStudio(page, place);
-    await page.getByTestId('action-menu-button').click();
-    await expect(page.getByRole('menuitem', { name: 'Open site' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /Duplicate|Delete|Unpublish/ })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-  }
+test('a shared page can be neither duplicated, unpublished nor deleted, and what comes with an audit not created', async ({
+  page,
+}) => {
+  await openStudio(page, 'pages;page-not-found');
+  await page.getByTestId('action-menu-button').click();
+  await expect(page.getByRole('menuitem', { name: 'Open site' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Duplicate|Delete|Unpublish/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByTestId('new-document-button').click();
   await expect(page.getByTestId('create-new-industry')).toBeVisible();
   for (const type of ['siteSettings', 'landingPage', 'leadForm', 'resultsPage', 'page'])

@@ -10,7 +10,7 @@ test('a new quiz is published in four clicks, taken on a phone and deleted with 
   expectBrowserErrors(/ERR_FAILED/);
   const ids = () => editor.fetch<string[]>('*._id | order(@)', {}, { perspective: 'raw' });
   const before = await ids();
-  const active = () => editor.fetch<string>('*[_id == "siteSettings"][0].activeQuiz._ref');
+  const active = () => editor.fetch<string>('*[_id == "audit"][0].quiz._ref');
   const confirm = (name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
@@ -61,7 +61,7 @@ test('a new quiz is published in four clicks, taken on a phone and deleted with 
   await expect(page.getByRole('dialog')).toContainText('Visitors take this quiz');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  await editor.patch('siteSettings').set({ 'activeQuiz._ref': 'quiz-default' }).commit();
+  await editor.patch('audit').set({ 'quiz._ref': 'quiz-default' }).commit();
   await choose(page, 'Delete with its parts');
   await confirm('Delete');
   await expect.poll(ids).toEqual(before);

@@ -24,8 +24,9 @@ async function setUp({ isDown = false } = {}) {
   return { lake, proxy, start, snapshot: new ContentSnapshot(folder, 'test') };
 }
 
-const seedWith = (text: string) =>
-  queryContent(withField(seedDocuments(), 'landingPage', 'headline', text));
+const seedWith = async (text: string) => [
+  await queryContent(withField(seedDocuments(), 'landingPage', 'headline', text)),
+];
 
 const shows = (url: string, text: string) =>
   vi.waitFor(async () => expect(await headline(url)).toBe(text), { timeout: 20_000 });
@@ -64,7 +65,7 @@ test('while the Content Lake is down, a snapshot on disk is served at once', asy
 test('when the newest snapshot is no longer valid, the older one is served', async () => {
   const { snapshot, start } = await setUp({ isDown: true });
   await snapshot.save(await seedWith('Older'));
-  await snapshot.save({ siteSettings: null });
+  await snapshot.save([{ audit: 'audit', siteSettings: null }]);
   const site = await start();
   expect(await headline(site.url)).toBe('Older');
 });

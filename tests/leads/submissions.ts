@@ -59,9 +59,9 @@ export const firstAnswers = (quiz: Quiz): Answers =>
 export const completeSubmission = (quiz: Quiz, changes: Partial<Submission> = {}): Submission =>
   leadSubmission({ version: 2, stage: 'complete', answers: firstAnswers(quiz), ...changes });
 
-const { quiz, siteSettings, resultsPage } = await contentWithLeads();
+const { audit, quiz, siteSettings, resultsPage } = await contentWithLeads();
 const consentText = consentTextFor(siteSettings);
-const content = { revision: 'c1', quiz, siteSettings, resultsPage, consentText };
+const content = { audit, revision: 'c1', quiz, siteSettings, resultsPage, consentText };
 
 /** The seed with leads on, as the site hands it over: through JSON. */
 export const handOver: ContentHandOver = contentHandOver.parse(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeQuizId, asOnlyAudit, auditsOf, auditsWith } from '#schemas/validation/audits.ts';
+import { auditsOf, auditsWith } from '#schemas/validation/audits.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { publishBlocker, siteIssues } from '#schemas/validation/site-issues.ts';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
@@ -11,16 +11,16 @@ const find = (documents: readonly SeedDocument[], id: string) => {
   return found;
 };
 
-test('the singletons are an audit, until another one is at /', () => {
-  expect(auditsOf(seedDocuments())).toEqual([
-    { id: 'audit', title: 'The site’s own audit', path: '/' },
-  ]);
+test('the audit without an address is the first one, and there may be none', () => {
   expect(auditsOf(withBakery()).map(({ id, path }) => [id, path])).toEqual([
     ['audit', '/'],
     ['audit-bakery', '/q/bakery'],
   ]);
-  const replaced = withBakery('Bakery', { slug: undefined });
-  expect(auditsOf(replaced)).toEqual([{ id: 'audit-bakery', title: 'bakery', path: '/' }]);
+  const [bakery] = auditDocuments('bakery', 'Bakery');
+  expect(auditsOf(bakery ? [bakery] : [])).toEqual([
+    { id: 'audit-bakery', title: 'bakery', path: '/q/bakery' },
+  ]);
+  expect(auditsOf([])).toEqual([]);
 });
 
 test('a document is a part of the audits that refer to it, by whatever way', () => {
@@ -32,9 +32,18 @@ test('a document is a part of the audits that refer to it, by whatever way', () 
     expect(audits(id), id).toEqual(['audit', 'audit-bakery']);
 });
 
-test('an audit without a quiz takes that of the settings', () => {
-  const documents = withBakery('Bakery', { quiz: undefined });
-  expect(activeQuizId(asOnlyAudit(documents, 'audit-bakery'))).toBe('quiz-default');
+test.each([
+  ['quiz', 'Choose the quiz of this audit, and publish it.'],
+  ['settings', 'Choose the settings of this audit, and publish them.'],
+  ['landingPage', 'Choose the landing page of this audit, and publish it.'],
+  ['leadForm', 'Choose the lead form of this audit, and publish it.'],
+  ['resultsPage', 'Choose the report texts of this audit, and publish them.'],
+])('an audit without its %s is refused there', async (field, message) => {
+  const issues = await issuesTogether(
+    withBakery(),
+    auditDocuments('x', 'X', { [field]: undefined }),
+  );
+  expect(issues).toMatchObject([{ document: 'audit-x', field, message }]);
 });
 
 /** The bakery with a form of its own, which has a province that no other form has. */

@@ -98,13 +98,13 @@ test('a document that nothing refers to has no issue, because the site does not 
   expect(await siteIssues(seed(), unused)).toEqual([]);
 });
 
-test('choosing an incomplete quiz is an error at the settings', async () => {
+test('choosing an incomplete quiz is an error at the audit', async () => {
   const empty = { _id: 'quiz-empty', _type: 'quiz', title: 'Spring' };
-  const settings = draftOf(seedDocument('siteSettings'), {
-    activeQuiz: { _type: 'reference', _ref: 'quiz-empty' },
+  const audit = draftOf(seedDocument('audit'), {
+    quiz: { _type: 'reference', _ref: 'quiz-empty' },
   });
-  const issues = await siteIssues([...seed(), empty], settings);
-  expect(issues[0]?.path).toEqual(['activeQuiz']);
+  const issues = await siteIssues([...seed(), empty], audit);
+  expect(issues[0]?.path).toEqual(['quiz']);
   expect(issues[0]?.message).toContain('the quiz "Spring"');
 });
 

@@ -77,8 +77,8 @@ const spring = {
 test.each([
   [
     'the quiz first',
-    draftOf(seedDocument('siteSettings'), { activeQuiz: { _type: 'reference', _ref: spring._id } }),
-    'activeQuiz',
+    draftOf(seedDocument('audit'), { quiz: { _type: 'reference', _ref: spring._id } }),
+    'quiz',
     'This edit causes a warning in the landing page. "Restaurant/Food Service" is not among the quiz\'s industries: the example report is about "Fishing" instead. Choose another, or add it there.',
   ],
   [

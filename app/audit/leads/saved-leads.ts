@@ -1,5 +1,4 @@
 import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
@@ -22,6 +21,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The types of what an earlier page of this tab wrote. The server checks what is sent of it. */
 const TYPES = {
   id: 'string',
+  audit: 'string',
   trap: 'string',
   version: 'number',
   shownAt: 'number',
@@ -39,7 +39,7 @@ const current = property(entry, 'current');
  * requests that the server has neither accepted nor refused yet. Call `save` after each change.
  */
 export const saved: { current?: CurrentLead; unsent: string[] } = {
-  current: isCurrent(current) ? { ...current, audit: current.audit ?? ONLY_AUDIT } : undefined,
+  current: isCurrent(current) ? current : undefined,
   unsent: [property(entry, 'unsent')].flat().filter(isText),
 };
 

@@ -1,5 +1,4 @@
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
@@ -17,14 +16,12 @@ export function dropContent(): boolean {
 /**
  * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
  * another version of the site saved it, or it is damaged, their answers are read against the page's.
- * A session that names no audit is that of the only one.
  */
 export function restoreSession(page: PageData): Session | undefined {
   try {
     const stored = parseJson(readEntry(SESSION_KEY) ?? '');
     if (!isObject(stored)) return undefined;
-    const audit = property(stored, 'audit') ?? ONLY_AUDIT;
-    if (audit !== page.content.audit) return undefined;
+    if (property(stored, 'audit') !== page.content.audit) return undefined;
     const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
     const content = startedWith ?? page.content;
     const journey = decodeJourney(content.quiz, property(stored, 'journey'), {

@@ -1,5 +1,4 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { readEntry, writeEntry } from './tab-storage.ts';
@@ -12,7 +11,7 @@ export type Session = { content: AuditContent; journey: Journey; scoringRevision
  * while a session is restored reads this key too.
  */
 export const SESSION_KEY =
-  (typeof document !== 'undefined' && document.documentElement.dataset.session) || ONLY_AUDIT;
+  (typeof document !== 'undefined' && document.documentElement.dataset.session) || 'audit';
 
 /** The content is many times as long as the rest, so it has its own entry and is written once. */
 export const CONTENT_KEY = `${SESSION_KEY}-content`;

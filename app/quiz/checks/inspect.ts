@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '#app/quiz/contract/entered-text.ts';
-import { homeContentQuery } from '#app/quiz/contract/query.ts';
+import { HOME_AUDIT, homeContentQuery } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
@@ -16,7 +16,7 @@ import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from '
 export const inspectionQuery = `{
   "site": ${homeContentQuery},
   "personas": ${personasQuery},
-  "claims": *[_id == "landingPage"][0].claims[]->{_id, source}
+  "claims": ${HOME_AUDIT}.landingPage->claims[]->{_id, source}
 }`;
 
 const claims = z

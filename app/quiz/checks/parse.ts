@@ -1,5 +1,3 @@
-import { auditFields } from '#app/quiz/contract/audit.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
@@ -80,33 +78,34 @@ const RULES: Record<string, string> = {
 const fallbackMessage = ({ input }: { input?: unknown }) =>
   input == null ? 'Fill this in.' : 'Clear this field, and fill it in again.';
 
-/** Where editors add a part of the result that is missing. */
-const PARENT_FIELDS: Record<string, { document: string; field: string }> = {
-  quiz: { document: 'siteSettings', field: 'activeQuiz' },
-  index: { document: 'page-index', field: '' },
-  notFound: { document: 'page-not-found', field: '' },
+/** The ids of the pages that all audits share, by their names in the result. */
+const SHARED_PAGES: Record<string, string> = {
+  index: 'page-index',
+  notFound: 'page-not-found',
+  failure: 'page-failure',
 };
 
-/** The document that a path of the result leads into, and the rest of the path as its field. Never throws. */
+/**
+ * The document that a path of the result leads into, and the rest of the path as its field: where a
+ * document is missing, that of the audit, and the field that names it. Never throws.
+ */
 export function locateInDocument(
   result: unknown,
   path: readonly PropertyKey[],
 ): { document: string; field: string } {
-  let location: { document: string; field: string } | undefined;
-  let value = result;
   const id = property(result, '_id');
-  const audit = typeof id === 'string' && id !== ONLY_AUDIT ? id : undefined;
+  let location = { document: typeof id === 'string' ? id : 'content', field: '' };
+  let value = result;
   for (const step of path) {
     value = isObject(value) ? Reflect.get(value, step) : undefined;
     const id = property(value, '_id');
+    const page = location.field === 'pages' ? SHARED_PAGES[String(step)] : undefined;
     if (typeof id === 'string' && id) location = { document: id, field: '' };
-    else if (location) location.field += segment(step, location.field);
-    else if (value == null && audit && step === 'quiz')
-      location = { document: audit, field: 'quiz' };
-    else if (value == null && !(audit && String(step) in auditFields))
-      location = { document: String(step), field: '', ...PARENT_FIELDS[String(step)] };
+    else if (page) location = { document: page, field: '' };
+    else location.field += segment(step, location.field);
   }
-  return location ?? { document: audit ?? 'content', field: path.map(String).join('.') };
+  // The only document that the result and the audit name differently.
+  return location.field === 'siteSettings' ? { ...location, field: 'settings' } : location;
 }
 
 function segment(step: PropertyKey, before: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longList, optional } from '#app/quiz/contract/fields.ts';
-import { HOME_QUIZ } from '#app/quiz/contract/query.ts';
+import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Answer,
@@ -22,7 +22,7 @@ import { askedOf } from '#app/quiz/score/screens.ts';
  * GROQ for the personas of the quiz of the audit at `/`: those that answer one of its questions, or none
  * yet. Only the Studio and the command line load them, never the site.
  */
-export const personasQuery = `${HOME_QUIZ}->{
+export const personasQuery = `${HOME_AUDIT}.quiz->{
   "personas": *[
     _type == "persona" && (
       count(coalesce(answers, [])) == 0 ||

@@ -8,8 +8,9 @@ const KNOWN = placeholdersIn([siteContent]);
 /** `known`: the placeholders that the site replaces in this text. */
 export type VisibleText = { text: string; path: Issue['path']; known: readonly string[] };
 
-/** The texts that visitors read, with their paths from the root of the content. */
-export const visibleTexts = (content: SiteContent): VisibleText[] => textsIn(content, []);
+/** The texts that visitors read, with their paths from the root of the content. The title of an audit is for editors. */
+export const visibleTexts = ({ title: _, ...content }: SiteContent): VisibleText[] =>
+  textsIn(content, []);
 
 function textsIn(value: unknown, path: Issue['path']): VisibleText[] {
   if (typeof value === 'string') {

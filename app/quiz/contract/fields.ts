@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Answer } from '#app/questions/answer-space.ts';
-import { ONLY_AUDIT } from './audit-id.ts';
 import { hasInvisible, isBlank } from './entered-text.ts';
 import { readings, texts } from './marks.ts';
 import { property } from './unknown.ts';
@@ -80,8 +79,7 @@ export const weight = finiteNumber
 export const auditId = z
   .string()
   .max(128)
-  .regex(/^[\w.-]+$/)
-  .default(ONLY_AUDIT);
+  .regex(/^[\w.-]+$/);
 
 const key = (missing: string) =>
   z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { auditFields } from './audit.ts';
-import { ONLY_AUDIT } from './audit-id.ts';
 import { documents, readings } from './marks.ts';
 import { siteContent } from './site.ts';
 import { bare, fieldsOf, itemsOf, type Schema } from './structure.ts';
@@ -43,47 +42,37 @@ const mayBeEmpty = (schema: Schema) =>
   z.safeParse(schema, []).success &&
   !z.safeParse(schema, undefined).success;
 
-const singleton = (id: string, schema: Schema) => `*[_id == "${id}"][0]${documentFields([schema])}`;
+/** A page of the whole site: the document with this id. */
+const sharedPage = (id: string, schema: Schema) =>
+  `*[_id == "${id}"][0]${documentFields([schema])}`;
 
-/** A document to which an audit refers, or the singleton that all audits have which name none. */
-const part = (name: string, type: string, schema: Schema) =>
-  `"${type}": coalesce(${name}->, *[_id == "${type}"][0])${documentFields([schema])}`;
+/** A document to which an audit refers. */
+const part = (name: string, field: string, schema: Schema) =>
+  `"${name}": ${field}->${documentFields([schema])}`;
 
 /** The document of the audit at `/`: the one without an address of its own. */
-const HOME = `*[_type == "audit" && !defined(slug)] | order(_id) [0]`;
-
-/** The quiz of an audit that names none. */
-const DEFAULT_QUIZ = `*[_id == "siteSettings"][0].activeQuiz`;
-
-/** Stands for the audit at `/` where it has no document: the singletons are its parts. */
-const SINGLETONS = `{"_id": "${ONLY_AUDIT}"}`;
-
-/** The quiz that visitors take at `/`. */
-export const HOME_QUIZ = `coalesce(${HOME}.quiz, ${DEFAULT_QUIZ})`;
+export const HOME_AUDIT = `*[_type == "audit" && !defined(slug)] | order(_id) [0]`;
 
 const auditContent = `
   _id, "audit": _id, ${Object.keys(auditFields).join(', ')},
-  ${part('settings', 'siteSettings', siteSettings)},
+  ${part('siteSettings', 'settings', siteSettings)},
   ${part('landingPage', 'landingPage', landingPage)},
   ${part('leadForm', 'leadForm', leadForm)},
-  "quiz": coalesce(quiz, ${DEFAULT_QUIZ})->${documentFields([quiz])},
+  ${part('quiz', 'quiz', quiz)},
   ${part('resultsPage', 'resultsPage', resultsPage)},
   "pages": {
-    "index": ${singleton('page-index', pages.shape.index)},
-    "notFound": ${singleton('page-not-found', pages.shape.notFound)},
-    "failure": ${singleton('page-failure', pages.shape.failure)}
+    "index": ${sharedPage('page-index', pages.shape.index)},
+    "notFound": ${sharedPage('page-not-found', pages.shape.notFound)},
+    "failure": ${sharedPage('page-failure', pages.shape.failure)}
   }`;
 
 /**
  * The content of the audit at `/`. Its field names are those of the documents, so that a path in the
  * result is a path in the document.
  */
-export const homeContentQuery = `coalesce(${HOME}, ${SINGLETONS}){${auditContent}
+export const homeContentQuery = `${HOME_AUDIT}{${auditContent}
 }`;
 
 /** The site's only query: the content of each audit, in a list. The audit at `/` is the first one without a slug. */
-export const siteContentQuery = `[
-  ...select(!defined(${HOME}) => [${SINGLETONS}], []),
-  ...(*[_type == "audit"] | order(_id))
-][]{${auditContent}
+export const siteContentQuery = `*[_type == "audit"] | order(_id) {${auditContent}
 }`;

@@ -165,7 +165,7 @@ export const quiz = z.object(
     tiles: shortList(opportunityTile, 'Add tiles, or an empty list.'),
     labels,
   },
-  'Choose the active quiz, and publish it.',
+  'Choose the quiz of this audit, and publish it.',
 );
 
 export type Quiz = z.infer<typeof quiz>;

@@ -131,5 +131,5 @@ export const resultsPage = z.object(
     }),
     sharedTexts: sharedTexts.nullish(),
   },
-  'Create the report texts, and publish them.',
+  'Choose the report texts of this audit, and publish them.',
 );

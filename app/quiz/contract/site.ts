@@ -55,7 +55,7 @@ const siteSettings = z.object(
     /** Missing while leads are off. */
     leads: leadSettings,
   },
-  'Create the settings, and publish them.',
+  'Choose the settings of this audit, and publish them.',
 );
 
 const claim = z
@@ -83,7 +83,7 @@ const landingPage = z.object(
       industry: industryName.pipe(optionValue),
     }),
   },
-  'Create the landing page, and publish it.',
+  'Choose the landing page of this audit, and publish it.',
 );
 
 const field = { label: text, placeholder: optional(text), required: text };
@@ -125,7 +125,7 @@ const leadForm = z.object(
       'Add provinces.',
     ).min(1, 'Add at least one province.'),
   },
-  'Create the lead form, and publish it.',
+  'Choose the lead form of this audit, and publish it.',
 );
 
 export const page = z.object(
@@ -140,17 +140,20 @@ export const page = z.object(
 );
 
 /** Everything that an audit shows, as one value, which is accepted or refused as a whole. */
-export const siteContent = z.object({
-  audit: auditId,
-  ...auditFields,
-  siteSettings,
-  landingPage,
-  leadForm,
-  quiz,
-  resultsPage,
-  /** Content without a failure page is valid: the site then shows the one it ships with. */
-  pages: z.object({ index: page, notFound: page, failure: optional(page) }),
-});
+export const siteContent = z.object(
+  {
+    audit: auditId,
+    ...auditFields,
+    siteSettings,
+    landingPage,
+    leadForm,
+    quiz,
+    resultsPage,
+    /** Content without a failure page is valid: the site then shows the one it ships with. */
+    pages: z.object({ index: page, notFound: page, failure: optional(page) }),
+  },
+  'There is no audit here. Start one in the Studio.',
+);
 
 export type SiteContent = z.infer<typeof siteContent>;
 export type SiteSettings = SiteContent['siteSettings'];

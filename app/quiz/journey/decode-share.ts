@@ -1,4 +1,3 @@
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Answer, isAnswer } from '#app/quiz/score/answers.ts';
 import { provinceTestKey, provinceTestsIn } from '#app/quiz/score/conditions.ts';
@@ -70,10 +69,8 @@ function decoded(text: string): string {
 }
 
 function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare | undefined {
-  const [version = '', ...others] = codes.split('.');
-  const parts = version === '1' ? [ONLY_AUDIT, '', ...others] : others;
-  const [code, language = '', scoringRevision, industryCode, ...given] = parts;
-  if (!['1', VERSION].includes(version) || code !== auditCode(audit)) return undefined;
+  const [version, code, language = '', scoringRevision, industryCode, ...given] = codes.split('.');
+  if (version !== VERSION || code !== auditCode(audit)) return undefined;
   if (!scoringRevision || industryCode === undefined) return undefined;
   const [industry, rest] = shortCodeReader(industriesOf(quiz)).splitFirst(industryCode) ?? [];
   if (industryCode !== '' && (industry === undefined || rest !== '')) return undefined;

@@ -29,12 +29,12 @@ export type SharedAnswers = {
 };
 
 /** Increase it when older code can no longer read a link. */
-export const VERSION = '2';
+export const VERSION = '1';
 export const NUMBER_PREFIX = '~';
 
 /**
  * The fragment of a shared link:
- * `#r=2.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are short
+ * `#r=1.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are short
  * codes that do not depend on their order. Only what is asked is in it, and no answer that the quiz does
  * not have; of a text it only says that there is one. A quiz that tests the province has a group such as `~01` before the answers: the outcomes.
  * See docs/journey.md#shared-links.

@@ -1,5 +1,5 @@
 import { Badge, Heading, Text } from '@sanity/ui';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { styled } from 'styled-components';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Frame, Muted } from '#studio/components/elements.tsx';
@@ -54,9 +54,16 @@ export const Panel = ({ title, as = 'h3', children }: PanelProps) => (
   </Frame>
 );
 
-/** Opens the settings at the switch for leads. */
-export const SettingsLink = () => (
-  <DocumentLink id="siteSettings" type="siteSettings" path={['leads', 'isOn']}>
-    Settings
-  </DocumentLink>
-);
+/** The id of the settings of the audit at `/`. */
+export const HomeSettings = createContext<string | undefined>(undefined);
+
+/** Opens these settings at the switch for leads. */
+export function SettingsLink() {
+  const id = useContext(HomeSettings);
+  if (!id) return 'Settings';
+  return (
+    <DocumentLink id={id} type="siteSettings" path={['leads', 'isOn']}>
+      Settings
+    </DocumentLink>
+  );
+}

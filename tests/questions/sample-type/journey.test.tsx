@@ -6,7 +6,6 @@ import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import { restoreSession } from '#app/audit/session/restore-session.ts';
 import { saveSession } from '#app/audit/session/session.ts';
 import { SharedView } from '#app/audit/shared-view.tsx';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
@@ -50,7 +49,7 @@ test('a link with its answer opens the shared report', () => {
   const answers = { ...SHEET, stars: 3 };
   const { scoringRevision } = page;
   const sent = {
-    ...{ audit: ONLY_AUDIT, language: 'en-CA', scoringRevision },
+    ...{ audit: 'audit', language: 'en-CA', scoringRevision },
     industry: 'Healthcare',
     answers,
   };

@@ -7,7 +7,6 @@ import { check } from '#app/quiz/checks/check.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { checkPersonas, parsePersonas } from '#app/quiz/checks/personas.ts';
-import { ONLY_AUDIT } from '#app/quiz/contract/audit-id.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeShare } from '#app/quiz/journey/decode-share.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
@@ -39,7 +38,7 @@ const { quiz } = content;
 const [question] = quiz.questions;
 if (!question) throw new RangeError('There is no question.');
 
-const LINK = { audit: ONLY_AUDIT, language: 'en-CA', scoringRevision: 'r', industry: 'Healthcare' };
+const LINK = { audit: 'audit', language: 'en-CA', scoringRevision: 'r', industry: 'Healthcare' };
 
 const ANSWERS: [Answer, number][] = [
   [1, 0],

@@ -101,13 +101,18 @@ test.each([
 });
 
 test.each([
-  ['siteSettings', 'siteSettings', '', 'Create the settings, and publish them.'],
-  ['landingPage', 'landingPage', '', 'Create the landing page, and publish it.'],
-  ['leadForm', 'leadForm', '', 'Create the lead form, and publish it.'],
-  ['resultsPage', 'resultsPage', '', 'Create the report texts, and publish them.'],
+  ['siteSettings', 'audit', 'settings', 'Choose the settings of this audit, and publish them.'],
+  ['landingPage', 'audit', 'landingPage', 'Choose the landing page of this audit, and publish it.'],
+  ['leadForm', 'audit', 'leadForm', 'Choose the lead form of this audit, and publish it.'],
+  [
+    'resultsPage',
+    'audit',
+    'resultsPage',
+    'Choose the report texts of this audit, and publish them.',
+  ],
   ['page-index', 'page-index', '', 'Create this page, and publish it.'],
   ['page-not-found', 'page-not-found', '', 'Create this page, and publish it.'],
-  ['quiz-default', 'siteSettings', 'activeQuiz', 'Choose the active quiz, and publish it.'],
+  ['quiz-default', 'audit', 'quiz', 'Choose the quiz of this audit, and publish it.'],
 ])('if %s is missing, the issue is at %s %s', async (missing, document, field, message) => {
   const rest = seed.filter(({ _id }) => _id !== missing);
   const rule = 'wrong-type';
@@ -118,16 +123,22 @@ test('the failure page is optional', async () => {
   expect(await issuesOf(seed.filter(({ _id }) => _id !== 'page-failure'))).toEqual([]);
 });
 
-test('an empty dataset has an issue for each missing document', async () => {
-  const issues = await issuesOf([]);
+test('an audit without anything has an issue for each missing document', async () => {
+  const issues = await issuesOf([{ _id: 'audit', _type: 'audit' }]);
   expect(issues.map(({ document, field }) => `${document} ${field}`.trim())).toEqual([
-    'siteSettings',
-    'landingPage',
-    'leadForm',
-    'siteSettings activeQuiz',
-    'resultsPage',
+    'audit settings',
+    'audit landingPage',
+    'audit leadForm',
+    'audit quiz',
+    'audit resultsPage',
     'page-index',
     'page-not-found',
+  ]);
+});
+
+test('without an audit, there is one issue', async () => {
+  expect(await issuesOf([])).toMatchObject([
+    { document: 'content', field: '', message: 'There is no audit here. Start one in the Studio.' },
   ]);
 });
 
@@ -170,11 +181,12 @@ test('texts and URLs are trimmed', async () => {
   expect((await contentOf(spaced)).siteSettings.booking).toBe('mailto:ada@example.com');
 });
 
-test('a path into a missing quiz is located at the active quiz of the settings, each time', () => {
-  const place = { document: 'siteSettings', field: 'activeQuiz.levels[0]' };
-  expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
-  expect(locateInDocument({}, ['quiz', 'levels', 0])).toEqual(place);
-  expect(locateInDocument({}, ['quiz'])).toEqual({ document: 'siteSettings', field: 'activeQuiz' });
+test('a path into a missing document is located at the field of the audit that names it', () => {
+  const at = (...path: PropertyKey[]) => locateInDocument({ _id: 'a' }, path);
+  expect(at('quiz', 'levels', 0)).toEqual({ document: 'a', field: 'quiz.levels[0]' });
+  expect(at('siteSettings')).toEqual({ document: 'a', field: 'settings' });
+  expect(at('frameAncestors', 0)).toEqual({ document: 'a', field: 'frameAncestors[0]' });
+  expect(at('pages', 'failure')).toEqual({ document: 'page-failure', field: '' });
 });
 
 test('content with a duplicate key is well formed; content without a required field is not', async () => {

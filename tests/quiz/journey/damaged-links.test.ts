@@ -38,9 +38,9 @@ test.each(['', '#', '#start', '#content', '#rx=1', 'r=1.a.b'])(
 test.each([
   '#r=',
   '#r=1',
-  '#r=2',
-  '#r=2.a.b',
-  link.replace('#r=2.', '#r=3.'),
+  '#r=1',
+  '#r=1.a.b',
+  link.replace('#r=1.', '#r=3.'),
   `${link}..q`,
   `${link}x`,
   link.slice(0, -1),

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { auditsIn, loadAudit } from '#app/content/loaded-content.server.ts';
 import { siteContentQuery } from '#app/quiz/contract/query.ts';
-import { homeSettings } from '#schemas/validation/audits.ts';
+import { homePart } from '#schemas/validation/audits.ts';
 import { createAudit } from '#studio/audits/create-audit.ts';
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
-import { seedDocuments } from '#tests/seed.ts';
+import { seedDocuments, withField } from '#tests/seed.ts';
 
-const reference = (_ref: string) => ({ _type: 'reference', _ref });
+const settings = seedDocuments().find(({ _id }) => _id === 'siteSettings');
+if (!settings) throw new Error('There are no settings.');
 
 const slugsOf = async (inPerspective: Awaited<ReturnType<typeof runLake>>['inPerspective']) =>
   auditsIn(await inPerspective('published').fetch(siteContentQuery)).map((each) => {
@@ -28,6 +29,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id)
       slug: 'maple-bakery',
       quiz: await documentsOf(template),
       parts: await partsOfAudit(template),
+      settings: { document: settings, isCopied: false },
     });
     const plan = await planPublishing(client, audit);
     expect(plan.issues).toEqual([]);
@@ -44,20 +46,12 @@ test.each([
   ['shares the settings of the audit at /', false, 'Everyone'],
   ['has a copy of them', true, 'Harbour Web'],
 ])('a new audit %s', async (_, isCopied, siteName) => {
-  const home = {
-    _id: 'audit',
-    _type: 'audit',
-    title: 'Home',
-    settings: reference('settings-home'),
-  };
-  const settings = seedDocuments().find(({ _id }) => _id === 'siteSettings');
   const documents = [
-    ...seedDocuments(),
-    { ...home, quiz: reference('quiz-default') },
+    ...withField(seedDocuments(), 'audit', 'settings._ref', 'settings-home'),
     { ...settings, _id: 'settings-home', _type: 'siteSettings', siteName: 'Harbour Web' },
   ];
   const { client, inPerspective } = await runLake({ documents });
-  const document = homeSettings(documents);
+  const document = homePart(documents, 'settings');
   const [template] = TEMPLATES.filter(({ questions }) => questions > 0);
   if (!document || !template) throw new Error('There are no settings.');
   const audit = await createAudit(client, {

@@ -39,8 +39,8 @@ test('a persona is offered the levels of the quiz that it answers, or else of th
     ...{ _id: id, _type: 'quiz', levels: [{ name: `Of ${id} ` }, {}] },
     questions: questions.map((_ref) => ({ _ref })),
   });
-  const settings = { _id: 'siteSettings', _type: 'siteSettings', activeQuiz: { _ref: 'active' } };
-  const documents = [quiz('other', 'both', 'its-own'), quiz('active', 'both'), settings];
+  const audit = { _id: 'audit', _type: 'audit', quiz: { _ref: 'active' } };
+  const documents = [quiz('other', 'both', 'its-own'), quiz('active', 'both'), audit];
   const levelsFor = (...questions: string[]) => {
     const answers = questions.map((_ref) => ({ question: { _ref } }));
     return levelChoices(documents, { _id: 'persona', _type: 'persona', answers });

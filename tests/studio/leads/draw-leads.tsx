@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { RouterProvider, type RouterState, route } from 'sanity/router';
 import { leadsRouter } from '#studio/leads/router.ts';
+import { HomeSettings } from '#studio/leads/views/lead-elements.tsx';
 import { Leads } from '#studio/leads/views/leads.tsx';
 import { URL_OF_LEADS } from './fake-leads.ts';
 
@@ -41,7 +42,9 @@ function Routed({ path, isOn, onPath }: RoutedProps) {
         setState(router.decode(next.path) ?? {});
       }}
     >
-      <Leads url={URL_OF_LEADS} isOn={isOn} />
+      <HomeSettings.Provider value="settings-home">
+        <Leads url={URL_OF_LEADS} isOn={isOn} />
+      </HomeSettings.Provider>
     </RouterProvider>
   );
 }

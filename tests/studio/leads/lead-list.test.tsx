@@ -181,7 +181,7 @@ test('while leads are off, an empty list says where they are switched on', async
   drawLeads({ isOn: false });
   expect(await screen.findByRole('heading', { name: 'Leads are off' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toContain(
-    'siteSettings',
+    'settings-home',
   );
 });
 

@@ -19,8 +19,8 @@ async function createdFrom(id: Template['id']) {
   const quiz = await createDrafts(client, await template(id));
   expect(await inPerspective('published').fetch(homeContentQuery)).toEqual(before);
   await client
-    .patch('siteSettings')
-    .set({ activeQuiz: { _type: 'reference', _ref: quiz, _weak: true } })
+    .patch('audit')
+    .set({ quiz: { _type: 'reference', _ref: quiz, _weak: true } })
     .commit();
   return parseSiteContent(await inPerspective('drafts').fetch(homeContentQuery));
 }
@@ -32,7 +32,7 @@ test('an empty quiz lacks only questions', async () => {
 
 test('industries that are not in the Content Lake are left out', async () => {
   const documents = seedDocuments().filter(
-    ({ _id, _type }) => _type !== 'persona' && _id !== 'quiz-default' && _id !== 'siteSettings',
+    ({ _type }) => !['persona', 'quiz', 'audit'].includes(_type),
   );
   const kept = documents.filter(
     ({ _id, _type }) =>

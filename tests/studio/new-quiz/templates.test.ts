@@ -36,7 +36,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
     const others = seedDocuments().filter(({ _type }) => _type !== 'persona');
     const dataset = [
       ...others.map((each) =>
-        each._id === 'siteSettings' ? { ...each, activeQuiz: { _ref: quiz?._id } } : each,
+        each._id === 'audit' ? { ...each, quiz: { _ref: quiz?._id } } : each,
       ),
       ...documents.filter(({ _id }) => !others.some((each) => each._id === _id)),
     ];

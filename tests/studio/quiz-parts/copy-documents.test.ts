@@ -48,7 +48,7 @@ test('the quiz of the seed is copied with its 8 questions, 3 quick wins, 3 tiles
 test('the published copy has the content of the original, and its personas the same answers', async () => {
   const seed = seedDocuments();
   const copies = copyDocuments(quizDocuments(seed), numberedIds()).map(published);
-  const all = withField([...seed, ...copies], 'siteSettings', 'activeQuiz._ref', copies[0]?._id);
+  const all = withField([...seed, ...copies], 'audit', 'quiz._ref', copies[0]?._id);
   expect((await contentOf(all)).quiz).toEqual((await contentOf(seed)).quiz);
   const personas = async (documents: readonly SeedDocument[]) =>
     parsePersonas(await (await evaluate(parse(personasQuery), { dataset: documents })).get()).map(

@@ -67,7 +67,7 @@ test('what another quiz uses stays, and so does what that refers to', async () =
 test('the quiz that visitors take is not deleted', async () => {
   const { client } = await runLake({ documents: seedDocuments() });
   const plan = await planDeletion(client, 'quiz-default');
-  expect(plan.issues).toMatchObject([{ document: 'siteSettings', field: 'activeQuiz' }]);
+  expect(plan.issues).toMatchObject([{ document: 'audit', field: 'quiz' }]);
   await expect(plan.commit()).rejects.toThrow();
 });
 
@@ -90,7 +90,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
     const content = parseSiteContent(await published.fetch(homeContentQuery));
     expect(content).toHaveProperty('content');
 
-    await client.patch('siteSettings').set({ 'activeQuiz._ref': 'quiz-default' }).commit();
+    await client.patch('audit').set({ 'quiz._ref': 'quiz-default' }).commit();
     const deletion = await planDeletion(client, quizId);
     expect(deletion).toMatchObject({ issues: [], kept: [] });
     await deletion.commit();

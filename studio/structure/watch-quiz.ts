@@ -2,32 +2,31 @@ import { map, type Observable } from 'rxjs';
 import type { StructureResolverContext } from 'sanity/structure';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { HOME_QUIZ } from '#app/quiz/contract/query.ts';
 import type { QuizList } from '#studio/add-part/add-part.ts';
 
-/** The quiz that visitors take, and the documents in one of its lists. */
-export type ActiveQuiz = z.infer<typeof activeQuiz>;
+/** A quiz, and the documents in one of its lists. */
+export type ListedQuiz = z.infer<typeof listedQuiz>;
 
 /**
  * A quiz with the documents of one of its lists, in their order. Drafts count, so the Studio shows a new
  * order as soon as it is edited. `undefined` while no quiz is chosen. `reference`: which one, in GROQ.
  */
-export function watchActiveQuiz(
+export function watchQuiz(
   { documentStore }: Pick<StructureResolverContext, 'documentStore'>,
   list: QuizList,
-  reference = HOME_QUIZ,
-): Observable<ActiveQuiz | undefined> {
+  reference: string,
+): Observable<ListedQuiz | undefined> {
   const fetch = `${reference}->{_id, "documents": ${list}[]->{_id, _type}}`;
-  const listen = '*[_type in ["audit", "siteSettings", "quiz"]]';
+  const listen = '*[_type in ["audit", "quiz"]]';
   return documentStore
     .listenQuery({ fetch, listen }, {}, { perspective: 'drafts', apiVersion: API_VERSION })
-    .pipe(map(decodeActiveQuiz));
+    .pipe(map(decodeListedQuiz));
 }
 
 /** A reference to a document that does not exist gives `null`. */
 const listed = z.object({ _id: z.string(), _type: z.string() }).nullable().catch(null);
 
-const activeQuiz = z.object({
+const listedQuiz = z.object({
   _id: z.string(),
   documents: z
     .array(listed)
@@ -35,5 +34,5 @@ const activeQuiz = z.object({
     .transform((documents) => documents.filter((each) => each !== null)),
 });
 
-export const decodeActiveQuiz = (result: unknown): ActiveQuiz | undefined =>
-  activeQuiz.safeParse(result).data;
+export const decodeListedQuiz = (result: unknown): ListedQuiz | undefined =>
+  listedQuiz.safeParse(result).data;

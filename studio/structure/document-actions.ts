@@ -1,0 +1,26 @@
+import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity';
+import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
+
+/** The pages of the whole site, which reads them by their ids: each exists exactly once. */
+export const SHARED_PAGES = [
+  { id: 'page-index', title: 'Placeholder page (/index)' },
+  { id: 'page-not-found', title: 'Page not found (404)' },
+  { id: 'page-failure', title: 'Site not available (503)' },
+];
+
+const ACTIONS: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore'];
+
+/** Those of which a new audit gets its own, and the pages. */
+const NOT_CREATED: readonly string[] = [...AUDIT_PART_TYPES, 'page'];
+
+/** Removes Duplicate, Unpublish and Delete from the actions of a shared page. */
+export const documentActions = (actions: DocumentActionComponent[], type: string) =>
+  type === 'page' ? actions.filter(({ action }) => ACTIONS.includes(action)) : actions;
+
+/** Removes what comes with an audit from what an editor can create by itself. */
+export const documentTemplates = (templates: Template[]) =>
+  templates.filter(({ schemaType }) => !NOT_CREATED.includes(schemaType));
+
+/** Removes the same from the menus for a new document. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !NOT_CREATED.includes(templateId));
