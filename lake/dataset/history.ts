@@ -3,12 +3,6 @@ import { isJsonObject } from './json-object.ts';
 import type { DocumentStore } from './store.ts';
 import type { Revision } from './transaction.ts';
 
-export type DocumentHistory = {
-  id: string;
-  /** Oldest first. */
-  revisions: readonly Revision[];
-};
-
 /** The newest revisions of each document. */
 export type History = {
   hasTransaction(transactionId: string): boolean;

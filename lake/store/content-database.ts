@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
 import { requestError } from '#lake/dataset/errors.ts';
-import type { DocumentHistory, History } from '#lake/dataset/history.ts';
+import type { History } from '#lake/dataset/history.ts';
 import { publishedIdOf } from '#lake/dataset/ids.ts';
 import { type Revision, revisionSchema, type Transaction } from '#lake/dataset/transaction.ts';
 import { messageOf } from '#process/message-of.mjs';
@@ -14,8 +13,6 @@ export type ContentDatabase = History & {
   isEmpty(): boolean;
   /** Saves a transaction. Otherwise throws 507 and leaves no trace of it. */
   write(transaction: Transaction): void;
-  /** Saves content that another store has had so far. */
-  fill(documents: readonly StoredDocument[], histories: readonly DocumentHistory[]): void;
   /** Writes a copy of everything into a new file. */
   copyTo(path: string): void;
   /** Releases the file for other processes. */
@@ -53,11 +50,11 @@ const SETTINGS = [
 const TABLES = `
   begin;
   create table document (
-    id text primary key, published_id text not null, json text not null, hash text not null
+    id text primary key, published_id text not null, json text not null
   ) strict;
   create table revision (
     document_id text not null, seq integer not null, published_id text not null,
-    transaction_id text not null, json text not null, hash text not null,
+    transaction_id text not null, json text not null,
     primary key (document_id, seq)
   ) strict, without rowid;
   create index document_published on document (published_id);
@@ -68,8 +65,8 @@ const TABLES = `
 
 /** A document keeps its place, as in memory: queries without an order go by it. */
 const PUT_DOCUMENT = `
-  insert into document values (?, ?, ?, ?)
-  on conflict (id) do update set json = excluded.json, hash = excluded.hash`;
+  insert into document values (?, ?, ?)
+  on conflict (id) do update set json = excluded.json`;
 
 const FORGET_OLD_REVISIONS = `
   delete from revision where document_id = ? and seq <= (
@@ -82,10 +79,6 @@ const FORGET_DELETED_DOCUMENTS = `
     where published_id not in (select published_id from document)
     group by published_id order by max(seq) desc limit -1 offset ${MAX_DELETED_DOCUMENTS})`;
 
-type Value = string | number;
-
-const hashOf = (values: readonly Value[]): string => hash('sha256', values.join('\n'));
-
 /** SQLite's number for what went wrong; the low byte is its kind. */
 const sqliteCodeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
@@ -94,33 +87,19 @@ const BUSY = 5;
 /** No error of SQLite but one of `check`, an error in SQL for want of a column, and the two for damage. */
 const DAMAGED = [0, 1, 11, 26];
 
-/** Throws unless the file is sound and each row is as it was written. */
-function check(file: DatabaseSyncInstance): void {
-  const problems = file.prepare('pragma integrity_check(1)').all();
-  if (problems[0]?.integrity_check !== 'ok') throw new Error(problems[0]?.integrity_check);
-  for (const table of ['document', 'revision'])
-    for (const { hash, ...columns } of file.prepare(`select * from ${table}`).iterate())
-      if (hashOf(Object.values(columns)) !== hash)
-        throw new Error(`a row of the table "${table}" has changed`);
+/** Throws unless the file is sound. */
+function check(file: DatabaseSync): void {
+  const { integrity_check } = { ...file.prepare('pragma integrity_check(1)').get() };
+  if (integrity_check !== 'ok') throw new Error(String(integrity_check));
 }
 
 /** Locks the file, makes its tables where it is new, and checks it. */
-function prepare(file: DatabaseSyncInstance): void {
+function prepare(file: DatabaseSync): void {
   for (const setting of SETTINGS) file.exec(setting);
-  const format = file.prepare('pragma user_version').get().user_version;
+  const { user_version: format } = { ...file.prepare('pragma user_version').get() };
   if (format === 0) file.exec(TABLES);
   else if (format !== FORMAT) throw new Error(`its format ${format} is unknown`);
   check(file);
-}
-
-/** Closes the file. Statements that are not collected yet keep it open, so its lock is given up first. */
-function release(file: DatabaseSyncInstance): void {
-  try {
-    file.exec('pragma locking_mode = normal; pragma user_version');
-  } catch {
-    // A damaged file is not locked.
-  }
-  file.close();
 }
 
 function openingError(error: unknown, path: string): Error {
@@ -140,42 +119,45 @@ function openingError(error: unknown, path: string): Error {
  * recover when it is damaged anywhere.
  */
 export function openContentDatabase(path: string, log = (_line: string) => {}): ContentDatabase {
-  let file: DatabaseSyncInstance | undefined;
+  let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path);
     prepare(file);
-    return contentOf(file, log);
+    const content = contentOf(file, log);
+    // Damage that SQLite can't see is in what a document says: one that can't be read is found here.
+    content.documents();
+    return content;
   } catch (error) {
-    if (file) release(file);
+    file?.close();
     throw openingError(error, path);
   }
 }
 
-function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): ContentDatabase {
+const parseJson = ({ json }: Record<string, unknown>): unknown => JSON.parse(String(json));
+
+function contentOf(file: DatabaseSync, log: (line: string) => void): ContentDatabase {
   // All are prepared at the start, because that fails where the damage is in the name of a column.
   const documents = file.prepare('select json from document order by rowid');
   const readLastSeq = file.prepare('select coalesce(max(seq), 0) as seq from revision');
   const putDocument = file.prepare(PUT_DOCUMENT);
   const deleteDocument = file.prepare('delete from document where id = ?');
-  const addRevision = file.prepare('insert into revision values (?, ?, ?, ?, ?, ?)');
+  const addRevision = file.prepare('insert into revision values (?, ?, ?, ?, ?)');
   const forgetOldRevisions = file.prepare(FORGET_OLD_REVISIONS);
   const forgetDeletedDocuments = file.prepare(FORGET_DELETED_DOCUMENTS);
   const transaction = file.prepare('select 1 from revision where transaction_id = ? limit 1');
   const revisions = file.prepare('select json from revision where document_id = ? order by seq');
 
   /** The number of the last transaction; 0 if there was none. */
-  let lastSeq: number = readLastSeq.get().seq;
+  let lastSeq = Number(readLastSeq.get()?.seq);
 
   function put(document: StoredDocument): void {
     const { _id } = document;
-    const values = [_id, publishedIdOf(_id), JSON.stringify(document)];
-    putDocument.run(...values, hashOf(values));
+    putDocument.run(_id, publishedIdOf(_id), JSON.stringify(document));
   }
 
   function add(id: string, revision: Revision): void {
     const { seq, transactionId } = revision;
-    const values = [id, seq, publishedIdOf(id), transactionId, JSON.stringify(revision)];
-    addRevision.run(...values, hashOf(values));
+    addRevision.run(id, seq, publishedIdOf(id), transactionId, JSON.stringify(revision));
     forgetOldRevisions.run(id, id);
   }
 
@@ -203,11 +185,10 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
 
   return {
     documents: () =>
-      Array.from(documents.iterate(), ({ json }) => storedDocumentSchema.parse(JSON.parse(json))),
+      Array.from(documents.iterate(), (row) => storedDocumentSchema.parse(parseJson(row))),
     isEmpty: () => lastSeq === 0,
     hasTransaction: (id) => transaction.get(id) !== undefined,
-    revisionsOf: (id) =>
-      revisions.all(id).map(({ json }) => revisionSchema.parse(JSON.parse(json))),
+    revisionsOf: (id) => revisions.all(id).map((row) => revisionSchema.parse(parseJson(row))),
     write(transaction) {
       try {
         inTransaction(() => save(transaction));
@@ -219,15 +200,7 @@ function contentOf(file: DatabaseSyncInstance, log: (line: string) => void): Con
         throw requestError(507, message);
       }
     },
-    fill(documents, histories) {
-      inTransaction(() => {
-        for (const document of documents) put(document);
-        for (const { id, revisions } of histories)
-          for (const revision of revisions) add(id, revision);
-      });
-      lastSeq = readLastSeq.get().seq;
-    },
     copyTo: (path) => void file.prepare('vacuum into ?').run(path),
-    close: () => release(file),
+    close: () => file.close(),
   };
 }

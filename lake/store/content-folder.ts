@@ -6,7 +6,6 @@ import { messageOf } from '#process/message-of.mjs';
 import { type ContentDatabase, HOW_TO_RECOVER, openContentDatabase } from './content-database.ts';
 import { CONTENT_FILE, copyNames, writeDailyCopy } from './copies.ts';
 import { imageFolder } from './image-folder.ts';
-import { readOldJournal } from './old-journal.ts';
 
 export type ContentFolder = {
   /** Before the first change of a day it writes a copy of itself; a failure is logged. */
@@ -24,9 +23,8 @@ export type ContentFolderOptions = {
 };
 
 /**
- * Opens `<directory>/<dataset>` for this process alone. Takes over the content that an earlier version
- * stored there, and leaves its files as they are. Throws when another lake has the folder open, and when
- * its content is damaged or missing.
+ * Opens `<directory>/<dataset>` for this process alone. Throws when another lake has the folder open, and
+ * when its content is damaged or missing.
  */
 export function openContentFolder(
   directory: string,
@@ -37,7 +35,9 @@ export function openContentFolder(
   mkdirSync(folder, { recursive: true });
   const database = openContentDatabase(join(folder, CONTENT_FILE), log);
   try {
-    if (database.isEmpty()) takeOver(folder, database, log);
+    // A dataset that has copies once had content, so it is no new one.
+    if (database.isEmpty() && copyNames(folder).length > 0)
+      throw new Error(`The content in ${folder} is missing. ${HOW_TO_RECOVER}`);
     const contentId = randomUUID();
     writeFileSync(join(folder, 'content-id'), contentId);
     return {
@@ -50,15 +50,6 @@ export function openContentFolder(
     database.close();
     throw error;
   }
-}
-
-function takeOver(folder: string, database: ContentDatabase, log: (line: string) => void): void {
-  if (copyNames(folder).length > 0)
-    throw new Error(`The content in ${folder} is missing. ${HOW_TO_RECOVER}`);
-  const old = readOldJournal(folder);
-  if (!old) return;
-  database.fill(old.documents, old.histories);
-  log(`lake: took over the content of an earlier version, whose files stay in ${folder}`);
 }
 
 function withDailyCopies(

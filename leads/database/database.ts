@@ -1,8 +1,8 @@
 /** A value as both engines store it: JSON is text, a moment is milliseconds since 1970, a flag 0 or 1. */
 export type Value = string | number | null;
 
-/** A row by column name. Numbers are safe integers, although Postgres sends BIGINT as text. */
-export type Row = Record<string, Value>;
+/** A row by column name, for a schema to check. Numbers are safe integers, although Postgres sends BIGINT as text. */
+export type Row = Record<string, unknown>;
 
 /** Runs one statement, with `$1`, `$2`… for its parameters, and returns the rows that it gives. */
 export type Query = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, Query, Value } from './database.ts';
+import type { Database, Query, Row } from './database.ts';
 
 const BIGINT = 20;
 const NUMERIC = 1700;
@@ -41,7 +41,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
 const queryOf =
   (client: pg.Pool | pg.PoolClient): Query =>
   async (sql, parameters = []) =>
-    (await client.query<Record<string, Value>>(sql, [...parameters])).rows;
+    (await client.query<Row>(sql, [...parameters])).rows;
 
 async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect();

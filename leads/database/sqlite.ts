@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { hasCode } from '#process/has-code.mjs';
 import type { Database, Query, Value } from './database.ts';
 
@@ -29,7 +29,7 @@ const MAX_CHECKPOINTS = 100;
 const CHECKPOINT_PAUSE_MS = 20;
 
 /** Tries to empty the write-ahead log. Returns whether another process prevented that. */
-const isCheckpointBlocked = (file: DatabaseSyncInstance): boolean =>
+const isCheckpointBlocked = (file: DatabaseSync): boolean =>
   file.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 1;
 
 /** Opens the database in a folder that only its owner may read, and creates both if they are missing. */
@@ -69,7 +69,7 @@ function makePrivate(folder: string): void {
 }
 
 /** Runs the work on one connection in order. A promise settles only when the commit is on disk. */
-function createQueue(file: DatabaseSyncInstance) {
+function createQueue(file: DatabaseSync) {
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs work after everything before it, and outside of any transaction. */
@@ -98,7 +98,7 @@ function createQueue(file: DatabaseSyncInstance) {
 }
 
 /** Begins a transaction. Waits for another process without blocking this one, as SQLite's own waiting would. */
-async function begin(file: DatabaseSyncInstance): Promise<void> {
+async function begin(file: DatabaseSync): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
       file.exec('begin immediate');
@@ -110,7 +110,7 @@ async function begin(file: DatabaseSyncInstance): Promise<void> {
 }
 
 const queryOf =
-  (file: DatabaseSyncInstance): Query =>
+  (file: DatabaseSync): Query =>
   async (sql, parameters = []) => {
     const statement = file.prepare(sql);
     return parameters.length === 0 ? statement.all() : statement.all(byName(parameters));
