@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/admin-api.ts';
 import { type AuditTexts, readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
@@ -53,10 +54,13 @@ export const createVisitorSender =
     const token = linkTokenOf(key, 'withdraw consent', { audit, subject: personKey });
     const withdrawUrl = `${environment.siteAddress}/withdraw/${token}`;
     const { name, address, contact } = sender;
+    const replyTo = cleanEmail(contact);
     const footer = `-- \n${name}\n${address}\n${contact}\n\n${withdrawal.link}\n${withdrawUrl}\n`;
     return mailer({
       ...{ id: eventId, submissionId: submission.id, at: now() },
       ...{ to: lead.email, fromName: name, withdrawUrl, ...email },
+      // A phone number or a website takes no replies.
+      replyTo: isDeliverable(replyTo) ? replyTo : undefined,
       text: `${email.body}\n\n${footer}`,
     });
   };

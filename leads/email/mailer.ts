@@ -16,6 +16,8 @@ export type Email = {
   to: string;
   /** The sender's name; the one in MAIL_FROM if this is missing. */
   fromName?: string;
+  /** Where replies go; to the address in MAIL_FROM if this is missing. */
+  replyTo?: string;
   subject: string;
   text: string;
   /** The address to which one POST request withdraws consent (RFC 8058). */
@@ -97,6 +99,7 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
     from: { name: oneLine(email.fromName ?? from.name), address },
     to: { name: '', address: email.to },
     envelope: { from: address, to: [email.to] },
+    replyTo: email.replyTo === undefined ? undefined : { name: '', address: email.replyTo },
     subject: oneLine(email.subject),
     text: email.text,
     headers: email.withdrawUrl

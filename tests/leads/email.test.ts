@@ -4,12 +4,15 @@ import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
 import { leadFilter } from '#leads/admin-api.ts';
+import { saveContent } from '#leads/content/site-content.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { createMailer, type Email } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
+import { personKeyOf } from '#leads/person-key.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
+import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { openTestDatabase } from './databases.ts';
@@ -17,7 +20,14 @@ import { LOCAL } from './delivery.ts';
 import { partsOf } from './mime.ts';
 import { mailServer, startSendingApp } from './sending-app.ts';
 import { startSmtp } from './smtp.ts';
-import { completeSubmission, handOver, SUSPECT, saveTestContent } from './submissions.ts';
+import {
+  completeSubmission,
+  handOver,
+  leadSubmission,
+  SUSPECT,
+  saveTestContent,
+  TICKED,
+} from './submissions.ts';
 
 /** The process with a mail server, and a person's finished audit. */
 async function start({ hasSmtp = true } = {}) {
@@ -64,6 +74,32 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   const [row] = await context.database.query('select score from submission');
   expect(pdf).toContain(`Your score ${row?.score}`);
   expect((await open(new URL(link ?? '').pathname)).status).toBe(200);
+});
+
+test.each([
+  ['Hello@Harbour.example', 'Reply-To: Hello@harbour.example\r\n'],
+  ['mailto:hello@harbour.example.', 'Reply-To: hello@harbour.example\r\n'],
+  ['902 555 0199', undefined],
+  ['https://harbour.example', undefined],
+])('a visitor who replies reaches the sender: %s', async (contact, line) => {
+  const { context, smtp, submission, requestReport, send } = await start();
+  const { siteSettings } = handOver;
+  const { leads } = siteSettings;
+  const changed = { ...siteSettings, leads: { ...leads, sender: { ...leads.sender, contact } } };
+  const { query } = context.database;
+  await saveContent(query, { ...handOver, siteSettings: changed }, 1);
+  const consent = TICKED;
+  await saveSubmission(context, { ...submission, consent });
+  await requestReport();
+  const personKey = personKeyOf(context.key, submission.lead.email);
+  context.clock.now += 1000;
+  await withdrawConsent(context, { audit: 'audit', personKey });
+  context.clock.now += 1000;
+  await saveSubmission(context, leadSubmission({ consent }));
+  await send();
+  const heads = smtp.emails.map(({ message }) => partsOf(message).head);
+  expect(heads).toHaveLength(2);
+  for (const head of heads) expect(/^Reply-To: .*\r\n/m.exec(head)?.[0]).toBe(line);
 });
 
 test('a certificate that is not valid is said, and a parameter of SMTP_URL does without', async () => {
