@@ -21,6 +21,8 @@ export const endpointItem = z.object({
   /** The address of the webhook, or the recipient of the owner's note. */
   url: z.string(),
   state: endpointState,
+  /** Of a webhook: a 302 or 303 to another https address counts as delivered. */
+  answersWithRedirect: z.boolean(),
   /** How many deliveries wait, and how many were given up. */
   waiting: z.number(),
   exhausted: z.number(),
@@ -64,12 +66,13 @@ export const endpointWithSecret = z.object({
 });
 
 /**
- * `PATCH /admin/endpoints/<id>` changes its state, or rotates its secret: for a day, the old secret
- * signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
+ * `PATCH /admin/endpoints/<id>` changes its state or what counts as delivered, or rotates its secret: for a day,
+ * the old secret signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
  * `DELETE` removes the endpoint, and responds 204.
  */
 export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
+  answersWithRedirect: z.boolean().optional(),
   rotateSecret: z.boolean().optional(),
 });
 
@@ -78,6 +81,8 @@ export const testResult = z.object({
   isDelivered: z.boolean(),
   status: z.string().nullable(),
   error: z.string().nullable(),
+  /** It failed, and would have counted as delivered if the endpoint answered with a redirect. */
+  isRedirect: z.boolean(),
   ms: z.number(),
 });
 

@@ -39,7 +39,8 @@ export function endpointRoutes(leads: LeadsContext): Hono {
       const change = await bodyOf(context, endpointChange);
       const id = context.req.param('id');
       const changed = await changeEndpoint(query, id, change, now());
-      log('endpoint-changed', { state: change.state, isRotated: change.rotateSecret === true });
+      const { state, answersWithRedirect, rotateSecret: isRotated = false } = change;
+      log('endpoint-changed', { state, answersWithRedirect, isRotated });
       wake();
       return context.json(changed);
     })

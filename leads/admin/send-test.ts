@@ -13,12 +13,17 @@ export async function sendTest(context: LeadsContext, endpointId: string): Promi
   const endpoint = await existingEndpoint(context.database.query, endpointId);
   const startedAt = context.now();
   const event = sampleEvent(startedAt);
-  const { status, error } = await sendersFor(context)[endpoint.kind]({
+  const {
+    status,
+    error,
+    isRedirect = false,
+  } = await sendersFor(context)[endpoint.kind]({
     eventId: `test-${randomUUID()}`,
     type: event.type,
     payload: JSON.stringify(event),
     submissionId: null,
     endpoint,
   });
-  return { isDelivered: error === null, status, error, ms: context.now() - startedAt };
+  const ms = context.now() - startedAt;
+  return { isDelivered: error === null, status, error, isRedirect, ms };
 }

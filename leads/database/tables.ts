@@ -122,4 +122,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       audit text not null, text_id text not null, primary key (audit, text_id)
     )`,
   ],
+  ['alter table endpoint add column answers_with_redirect integer not null default 0'],
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Row } from '#leads/database/database.ts';
-import { decodeRow, jsonColumn } from '#leads/database/rows.ts';
+import { decodeRow, flagColumn, jsonColumn } from '#leads/database/rows.ts';
 import { endpointItem } from '#leads/endpoint-api.ts';
 
 /**
@@ -13,6 +13,7 @@ const { id, name, audit, url, state } = endpointItem.shape;
 
 const endpoint = z.object({
   ...{ id, name, audit, url, state },
+  answersWithRedirect: flagColumn,
   kind: z.enum(['webhook', 'email', 'report']),
   secrets: jsonColumn.pipe(z.array(z.object({ secret: z.string(), until: z.number().nullable() }))),
   /** Attempts that failed since the last success. */

@@ -41,10 +41,10 @@ export async function createEndpoint(
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 
-const itemRow = endpointItem.extend({ isCircuitOpen: flagColumn });
+const itemRow = endpointItem.extend({ isCircuitOpen: flagColumn, answersWithRedirect: flagColumn });
 
 const ITEMS = `
-  select id, kind, name, audit, url, state,
+  select id, kind, name, audit, url, state, answers_with_redirect,
     (select count(*) from delivery
       where endpoint_id = endpoint.id and state in ('due', 'sending', 'held')) as waiting,
     (select count(*) from delivery
@@ -66,19 +66,24 @@ async function itemOf(query: Query, id: string): Promise<EndpointItem> {
 }
 
 /**
- * Pauses or resumes an endpoint, or rotates its secret, which is then in the result. Deliveries to
+ * Pauses or resumes an endpoint, says whether it answers with a redirect, or rotates its secret, which is then in
+ * the result. Deliveries to
  * a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
  * an `RefusalError`.
  */
 export async function changeEndpoint(
   query: Query,
   id: string,
-  { state, rotateSecret }: z.infer<typeof endpointChange>,
+  { state, answersWithRedirect, rotateSecret }: z.infer<typeof endpointChange>,
   now: number,
 ): Promise<EndpointWithSecret> {
   const endpoint = await existingEndpoint(query, id);
   if (rotateSecret && endpoint.kind !== 'webhook')
     throw new RefusalError(400, 'An email address has no secret.', 'rotateSecret');
+  if (answersWithRedirect !== undefined && endpoint.kind !== 'webhook')
+    throw new RefusalError(400, 'An email address has no redirects.', 'answersWithRedirect');
+  if (answersWithRedirect !== undefined)
+    await updateRow(query, 'endpoint', id, { answersWithRedirect });
   if (state) await updateRow(query, 'endpoint', id, { ...NEW_ENDPOINT, state });
   if (state === 'active')
     await query(

@@ -19,6 +19,8 @@ export type Outcome = {
   error: string | null;
   /** How long the receiver asked us to wait, in milliseconds. */
   retryAfter?: number;
+  /** It failed only because its endpoint does not say that it answers with a redirect. */
+  isRedirect?: boolean;
   /** The receiver wants nothing more, ever. */
   isGone?: boolean;
   /** Another attempt could not succeed either. */

@@ -24,8 +24,8 @@ const MAX_RESPONSE_MS = 1000;
 /** Sends events as signed webhooks. */
 export const createWebhookSender =
   (options: PostOptions): Sender =>
-  ({ eventId, payload, endpoint }) =>
-    post(
+  async ({ eventId, payload, endpoint }) => {
+    const outcome = await post(
       endpoint.url,
       {
         'content-type': 'application/json',
@@ -35,6 +35,9 @@ export const createWebhookSender =
       payload,
       options,
     );
+    const isDelivered = outcome.isRedirect && endpoint.answersWithRedirect;
+    return isDelivered ? { status: outcome.status, error: null } : outcome;
+  };
 
 /**
  * Sends one request and says what became of it. Follows no redirect, connects only where the guard
@@ -69,7 +72,7 @@ export async function post(
     cancel();
     cancel = clock.after(MAX_RESPONSE_MS, () => request.destroy());
     await finished(response.resume()).catch(() => {});
-    return outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], clock.now());
+    return outcomeOf(response, url, clock.now());
   } catch (error) {
     return { status: null, error: sentenceOf(error) };
   } finally {
@@ -77,18 +80,27 @@ export async function post(
   }
 }
 
-function outcomeOf(status: number, retryAfter: string | undefined, now: number): Outcome {
-  const text = String(status);
-  if (status >= 200 && status < 300) return { status: text, error: null };
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage, url: URL, now: number): Outcome {
+  const status = String(statusCode);
+  if (statusCode >= 200 && statusCode < 300) return { status, error: null };
   return {
-    status: text,
+    status,
     error:
-      status >= 300 && status < 400
-        ? `The receiver responded with a redirect (${text}), which is not followed.`
-        : `The receiver responded with ${text}.`,
-    retryAfter: parseRetryAfter(retryAfter, now, DAY_MS),
-    isGone: status === 410,
+      statusCode >= 300 && statusCode < 400
+        ? `The receiver responded with a redirect (${status}), which is not followed.`
+        : `The receiver responded with ${status}.`,
+    isRedirect: [302, 303].includes(statusCode) && leadsElsewhere(headers.location, url),
+    retryAfter: parseRetryAfter(headers['retry-after'], now, DAY_MS),
+    isGone: statusCode === 410,
   };
+}
+
+/** Whether a `Location` is another https address than the one to which the request was sent. */
+export function leadsElsewhere(location: string | undefined, url: URL): boolean {
+  if (location === undefined || !URL.canParse(location, url)) return false;
+  const target = new URL(location, url);
+  target.hash = url.hash;
+  return target.protocol === 'https:' && target.href !== url.href;
 }
 
 const SENTENCES: Record<string, string> = {

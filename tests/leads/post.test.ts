@@ -3,8 +3,10 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { systemClock } from '#leads/delivery/clock.ts';
-import { post } from '#leads/delivery/post.ts';
+import { changeEndpoint, createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
+import { createWebhookSender, leadsElsewhere, post } from '#leads/delivery/post.ts';
 import { portOf } from '#process/ports.mjs';
+import { openTestDatabase } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { startReceiver } from './receiver.ts';
 
@@ -42,4 +44,49 @@ test.each([
   const outcome = await post(`http://127.0.0.1:${portOf(receiver)}/`, {}, '{}', options);
   expect(outcome.status).toBe(status);
   expect(String(outcome.error)).toContain(String(error));
+});
+
+test.each([
+  [302, 'https://script.googleusercontent.example/echo?a=b', true],
+  [303, '//elsewhere.example/', false],
+  [303, 'https://elsewhere.example/', true],
+  [301, 'https://elsewhere.example/', false],
+  [307, 'https://elsewhere.example/', false],
+  [302, 'http://elsewhere.example/', false],
+  [302, '/login', false],
+  [302, 'https://', false],
+  [302, undefined, false],
+])(
+  'a %i to %s counts as delivered where the endpoint says so: %j',
+  async (status, location, counts) => {
+    const receiver = await startReceiver();
+    receiver.respond = (_, response) =>
+      void response.writeHead(status, location === undefined ? {} : { location }).end();
+    const options = { policy: LOCAL, resolve: resolveByDns, clock: systemClock };
+    const { query } = await openTestDatabase('sqlite');
+    const request = { kind: 'webhook', name: 'Sheet', url: receiver.url } as const;
+    const { endpoint } = await createEndpoint(query, request, { policy: LOCAL, now: 0 });
+    const event = { eventId: 'e', type: 'lead.created', payload: '{}', submissionId: null };
+    const send = async () =>
+      createWebhookSender(options)({
+        ...event,
+        endpoint: await existingEndpoint(query, endpoint.id),
+      });
+    expect(await send()).toMatchObject({
+      status: String(status),
+      error: expect.stringContaining('a redirect'),
+      isRedirect: counts,
+    });
+    await changeEndpoint(query, endpoint.id, { answersWithRedirect: true }, 0);
+    expect((await send()).error === null).toBe(counts);
+    // Nothing was followed.
+    expect(receiver.received).toHaveLength(2);
+  },
+);
+
+test('an address on https does not redirect to itself', async () => {
+  expect(leadsElsewhere('https://a.example/exec#done', new URL('https://a.example/exec'))).toBe(
+    false,
+  );
+  expect(leadsElsewhere('/login', new URL('https://a.example/exec'))).toBe(true);
 });

@@ -79,6 +79,8 @@ export function createLeadsClient(url: string, token: string, onUnauthorized = (
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
     addEndpoint: (endpoint: NewEndpoint) => post(endpointWithSecret, '/endpoints', endpoint),
     setEndpointState: (id: string, state: 'active' | 'paused') => patchEndpoint(id, { state }),
+    setAnswersWithRedirect: (id: string, answersWithRedirect: boolean) =>
+      patchEndpoint(id, { answersWithRedirect }),
     rotateSecret: (id: string) => patchEndpoint(id, { rotateSecret: true }),
     removeEndpoint: async (id: string) => {
       await send(endpointPath(id), { method: 'DELETE' });

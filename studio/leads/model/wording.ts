@@ -82,9 +82,14 @@ export function scoreText({ score, level, scale }: ScoreParts): string {
 type ScoreParts = { score: number | null; level: string | null; scale?: number | null };
 
 /** What the test of an endpoint shows. */
-export function testOutcome({ isDelivered, status, error, ms }: TestResult): Outcome {
+export function testOutcome({ isDelivered, status, error, isRedirect, ms }: TestResult): Outcome {
   if (status === NOT_SENT)
     return { tone: 'caution', text: 'No email was sent. It is kept below, under Emails.' };
+  if (isRedirect)
+    return {
+      tone: 'caution',
+      text: `The receiver answered with a redirect (${status}). Look there: if the test lead has arrived, turn on “Answers with a redirect”. Otherwise the address is wrong, or asks for a login.`,
+    };
   return isDelivered
     ? succeeded(`The test was delivered in ${ms} ms${status ? ` (${status})` : ''}.`)
     : { tone: 'critical', text: `The test was not delivered. ${error ?? 'There is no response.'}` };

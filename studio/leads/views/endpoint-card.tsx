@@ -1,4 +1,4 @@
-import { Flex, Heading, Text } from '@sanity/ui';
+import { Checkbox, Flex, Heading, Text } from '@sanity/ui';
 import type { AuditSummary } from '#leads/admin-api.ts';
 import type { EndpointItem } from '#leads/endpoint-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
@@ -52,6 +52,15 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
           : 'Deliveries will wait until you resume.',
       );
     });
+  const setAnswersWithRedirect = (next: boolean) =>
+    act(async () => {
+      await client.setAnswersWithRedirect(id, next);
+      return succeeded(
+        next
+          ? 'A redirect to another https address now counts as delivered. It is never followed.'
+          : 'A redirect now counts as a failure, and is tried again.',
+      );
+    });
   const buttons: [isOffered: boolean, text: string, about: string, action: () => void][] = [
     [true, 'Send test', `to ${name}`, test],
     [state === 'active', 'Pause', name, () => setState('paused')],
@@ -83,6 +92,16 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         <Note padding={3} tone="caution">
           {problem}
         </Note>
+      ) : null}
+      {kind === 'webhook' ? (
+        <Flex as="label" align="center" gap={2}>
+          <Checkbox
+            checked={endpoint.answersWithRedirect}
+            aria-label={`Answers with a redirect: ${name}`}
+            onChange={({ currentTarget }) => setAnswersWithRedirect(currentTarget.checked)}
+          />
+          <Text size={1}>Answers with a redirect, as Google Apps Script does</Text>
+        </Flex>
       ) : null}
       <Buttons>
         {buttons

@@ -124,17 +124,52 @@ test('a recipient is added without a secret', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const FAILED = { isDelivered: false, isRedirect: false, ms: 40 };
+
 test.each([
-  [{ isDelivered: true, status: '200', error: null, ms: 31 }, 'delivered in 31 ms (200)'],
   [
-    { isDelivered: false, status: null, error: 'The host is not known.', ms: 20_000 },
+    { isDelivered: true, status: '200', error: null, isRedirect: false, ms: 31 },
+    'delivered in 31 ms (200)',
+  ],
+  [
+    { ...FAILED, status: null, error: 'The host is not known.', ms: 20_000 },
     'The test was not delivered. The host is not known.',
   ],
-  [{ isDelivered: true, status: 'not sent', error: null, ms: 3 }, 'No email was sent. It is kept'],
+  [
+    {
+      ...FAILED,
+      status: '302',
+      error: 'The receiver responded with a redirect.',
+      isRedirect: true,
+    },
+    'if the test lead has arrived, turn on “Answers with a redirect”',
+  ],
+  [
+    { isDelivered: true, status: 'not sent', error: null, isRedirect: false, ms: 3 },
+    'No email was sent. It is kept',
+  ],
 ])('a test says what came back', async (response, text) => {
   open([endpoint()], { 'POST /endpoints/crm/test': () => response });
   fireEvent.click(await button('Send test to CRM'));
   expect(await screen.findByText(new RegExp(text.replace(/[()]/g, '\\$&')))).toBeInTheDocument();
+});
+
+test('a redirect counts as delivered once an editor says so', async () => {
+  const items = [endpoint(), endpoint({ id: 'sales', kind: 'email', name: 'Sales' })];
+  const received = open(items, {
+    'PATCH /endpoints/crm': ({ body }) => {
+      items[0] = endpoint(Object(body));
+      return { endpoint: items[0], secret: null };
+    },
+  });
+  const box = await screen.findByRole('checkbox', { name: /Answers with a redirect/ });
+  expect(box).not.toBeChecked();
+  fireEvent.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(screen.getByText(/It is never followed/)).toBeInTheDocument();
+  expect(received.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { body: { answersWithRedirect: true } },
+  ]);
 });
 
 test('an endpoint is paused and resumed', async () => {

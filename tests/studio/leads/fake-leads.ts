@@ -134,6 +134,7 @@ export const endpoint = (changes: Partial<EndpointItem> = {}): EndpointItem => (
   audit: null,
   url: 'https://crm.example/hook',
   state: 'active',
+  answersWithRedirect: false,
   waiting: 0,
   exhausted: 0,
   isCircuitOpen: false,
