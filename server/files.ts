@@ -7,7 +7,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 /** The script that pages of other sites load. */
 export const EMBED_SCRIPT = 'embed.js';
-const FOR_OTHER_SITES = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** Without the second one, browsers refuse a script with `crossorigin`, or a module. */
+export const FOR_OTHER_SITES = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+};
 const HASHED_NAME = /^assets\/.+-[\w-]{8}\.\w+$/;
 
 /** Reads the built files once, by their URL paths. No other file can be requested. */

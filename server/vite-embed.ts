@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { transform } from '@swc/core';
 import type { Plugin } from 'vite';
-import { EMBED_SCRIPT } from './files.ts';
+import { EMBED_SCRIPT, FOR_OTHER_SITES } from './files.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../app/audit/embed/host-script.ts');
 
@@ -24,8 +24,9 @@ export const embedScript: Plugin = {
   name: 'embed-script',
   configureServer(server) {
     server.middlewares.use(`/${EMBED_SCRIPT}`, (_, response, next) => {
+      const headers = new Headers({ 'Content-Type': 'text/javascript', ...FOR_OTHER_SITES });
       compile()
-        .then((code) => response.setHeader('Content-Type', 'text/javascript').end(code))
+        .then((code) => response.setHeaders(headers).end(code))
         .catch(next);
     });
   },

@@ -3,7 +3,7 @@ import type { Session } from './session/session.ts';
 
 let frame: Promise<typeof import('./embed/frame.ts') | undefined> | undefined;
 
-/** In a frame, listens to the page around it. Call it before the page’s `load` event, after which that says hello. */
+/** In a frame, listens to the page around it, and tells that it does. */
 export function linkToHost(): void {
   if (parent === window || !isEmbedded()) return;
   frame = import('./embed/frame.ts').catch(() => undefined);

@@ -108,6 +108,13 @@ export const questionHistory = {
   /** Goes back over all questions at once, without showing one: Back then leaves the audit. */
   rewind: (): Promise<void> => goBack(({ depth }) => depth),
 
+  /** Does so too, but the visitor stays at the position, to which the entry that is left then leads. */
+  async stay(position: number): Promise<void> {
+    if (currentEntry().depth === 0) return;
+    await questionHistory.rewind();
+    questionHistory.replace(position);
+  },
+
   /**
    * Reports the question to which Back and Forward lead. If an entry is beyond the furthest reachable
    * question, goes back again. Ignores entries that the audit did not create. Stores the

@@ -3,13 +3,16 @@
  * hashes.
  */
 export const INLINE_SCRIPTS = {
-  /** Marks a page within another one, which has a header and a footer of its own. */
-  embed: `/[?&]embed([=&]|$)/.test(location.search)&&document.documentElement.classList.add("embedded")`,
+  /**
+   * Marks a page within another one, which has a header and a footer of its own. Frames share the tab's
+   * storage, so each but the first one adds its name or its number to the names of its entries there.
+   */
+  embed: `if(/[?&]embed([=&]|$)/.test(location.search)){const d=document.documentElement;d.classList.add("embedded");if(parent!==self){let i=0;while(i<parent.length&&parent[i]!==self)i++;d.dataset.frame=name?"-"+name:i?"-"+i:""}}`,
   /**
    * Hides the landing page in a tab that resumes an audit or opens a shared report, and shows the
    * form at once if the address is that of the form, or the audit has no landing page in other pages.
    */
-  resume: `try{const d=document.documentElement,l=d.classList;(location.hash==="#start"||l.contains("embedded")&&d.dataset.embedStart)&&l.add("started");(/^#(r|%(25)*72)(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem(d.dataset.session))&&l.add("restoring")}catch{}`,
+  resume: `try{const d=document.documentElement,l=d.classList;(location.hash==="#start"||l.contains("embedded")&&d.dataset.embedStart)&&l.add("started");(/^#(r|%(25)*72)(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem(d.dataset.session+(d.dataset.frame||"")))&&l.add("restoring")}catch{}`,
   /**
    * Until the page's scripts have loaded: shows the failure message if one does not load, or the browser
    * is too old to read one of ours, and handles its button to reload the page; lets Start replace the

@@ -42,7 +42,9 @@ test('the landing page stores nothing, so a tab that never started restores noth
 });
 
 test('the inline script looks for a stored session and for a shared link', () => {
-  expect(INLINE_SCRIPTS.resume).toContain('sessionStorage.getItem(d.dataset.session)');
+  expect(INLINE_SCRIPTS.resume).toContain(
+    'sessionStorage.getItem(d.dataset.session+(d.dataset.frame||""))',
+  );
   const [, pattern = ''] = /\/(\^#.*?)\/i\.test/.exec(INLINE_SCRIPTS.resume) ?? [];
   for (const prefix of [SHARE_PREFIX, '#r%3D', '#%2572%253d'])
     expect(prefix).toMatch(new RegExp(pattern, 'i'));

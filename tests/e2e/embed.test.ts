@@ -54,7 +54,8 @@ const test = base.extend<object, { embedding: Embedding }>({
 
 test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^elsewhere: http:\/\/localhost/));
 
-const FRAME = 'style="width:100%;min-height:40rem;border:0" title="Audit"';
+const WIDE = 'style="width:100%;min-height:40rem;border:0"';
+const FRAME = `${WIDE} title="Audit"`;
 /** Twice, as where a page has the code of two audits. */
 const SCRIPT = '<script async data-gtm src="SITE/embed.js"></script>'.repeat(2);
 
@@ -313,4 +314,241 @@ test('false messages change nothing, on both sides', async ({
     { type: 'lead' },
     { type: 'question', number: 1 },
   ]);
+});
+
+/** Ways in which pages come to run the script. `SRC` is its address. */
+const LOADED: [string, string][] = [
+  ['with crossorigin', '<script async crossorigin data-gtm src="SRC"></script>'],
+  ['as a module', '<script type="module" data-gtm src="SRC"></script>'],
+  ['by a tag manager that keeps its address alone', '<script async src="SRC?gtm"></script>'],
+  [
+    'by a loader that hides document.currentScript',
+    `<script type="later" data-gtm src="SRC"></script><script>
+      Object.defineProperty(document, 'currentScript', { get: () => null });
+      const later = document.querySelector('[type=later]');
+      const script = document.createElement('script');
+      for (const { name, value } of later.attributes) if (name !== 'type') script.setAttribute(name, value);
+      later.replaceWith(script);
+    </script>`,
+  ],
+  [
+    'by a loader that runs its text',
+    `<script type="later" data-gtm src="SRC"></script><script>
+      fetch('SRC').then(response => response.text()).then(text => setTimeout(text));
+    </script>`,
+  ],
+];
+
+for (const [index, [way, script]] of LOADED.entries())
+  test(`the script works when it is loaded ${way}`, async ({
+    page,
+    embedding: { host, bodies },
+  }) => {
+    const tags = script.replaceAll('SRC', 'SITE/embed.js');
+    bodies.set(
+      `/loaded-${index}`,
+      `${RECORDER}<iframe src="SITE/q/bakery?embed" ${FRAME}></iframe>
+       <button data-audit="SITE/q/pie?embed">Check</button>${tags}`,
+    );
+    await page.goto(`${host}/loaded-${index}`);
+    await expect.poll(async () => (await recorded(page)).heard).toEqual([{ type: 'ready' }]);
+    const pushed = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
+    expect(pushed).toEqual([{ event: 'audit_ready', audit: { type: 'ready' } }]);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('dialog', { name: 'Check' })).toBeVisible();
+  });
+
+test('frames and buttons in shadow roots work as they do elsewhere, and keep places of their own', async ({
+  page,
+  embedding: { host, bodies },
+}) => {
+  bodies.set(
+    '/shadow',
+    `${RECORDER}<iframe src="SITE/q/pie?embed" title="Plain" ${WIDE}></iframe><div id="outer"></div>${SCRIPT}<script>
+      const outer = document.querySelector('#outer').attachShadow({ mode: 'open' });
+      outer.innerHTML = '<div></div>';
+      outer.firstChild.attachShadow({ mode: 'open' }).innerHTML =
+        '<iframe name="first" src="SITE/q/pie?embed" title="First" ${WIDE}></iframe>' +
+        '<button data-audit="SITE/q/bakery?embed"><b>Check</b></button>';
+    </script>`,
+  );
+  await page.goto(`${host}/shadow`);
+  await expect
+    .poll(async () => (await recorded(page)).heard)
+    .toEqual([{ type: 'ready' }, { type: 'ready' }]);
+  const [plain, first] = ['Plain', 'First'].map((title) =>
+    page.frameLocator(`iframe[title="${title}"]`),
+  );
+  await first?.getByRole('radio').first().check();
+  await expect.poll(async () => (await recorded(page)).heard.length).toBe(4);
+  await page.reload();
+  if (first) await expect(first.getByRole('radio').first()).toBeChecked();
+  if (plain) await expect(plain.getByRole('radio').first()).not.toBeChecked();
+  const height = () =>
+    page.locator('iframe[title="First"]').evaluate((frame) => frame.clientHeight);
+  await expect.poll(height).toBeGreaterThan(300);
+  const opener = page.getByRole('button', { name: 'Check' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Check' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+/** What sites reset, each alone strong enough. */
+const RESETS = `<style>
+  *, dialog, iframe, button { all: unset !important; margin: 0 !important }
+  dialog, dialog[open] { display: flex !important; padding: 4rem !important; border: 9px solid !important; max-width: 20rem !important; background: none }
+  iframe { max-width: 9rem !important; height: 9rem !important; max-height: 9rem !important }
+</style>`;
+
+test('no style of the page moves the dialog, shows it while it is closed, or cuts a frame off', async ({
+  page,
+  embedding: { host, bodies },
+}) => {
+  await page.setViewportSize({ width: 1400, height: 1100 });
+  bodies.set(
+    '/resets',
+    `${RESETS}<iframe src="SITE/q/pie?embed" ${FRAME}></iframe><p role="button" data-audit="SITE/q/bakery?embed">Check</p>${SCRIPT}`,
+  );
+  await page.goto(`${host}/resets`);
+  const frame = page.locator('iframe[title="Audit"]');
+  await expect.poll(() => frame.evaluate((each) => each.clientHeight)).toBeGreaterThan(400);
+  await page.getByRole('button', { name: 'Check' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.boundingBox()).toEqual({ x: 188, y: 70, width: 1024, height: 960 });
+  const inside = page.locator('dialog iframe');
+  expect(await inside.boundingBox()).toEqual({ x: 188, y: 118, width: 1024, height: 912 });
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('dialog')).toBeHidden();
+});
+
+/** Openers, and the name of their dialog. */
+const NAMED: [string, string][] = [
+  ['<button AUDIT><img src="data:," alt="Check your bakery"></button>', 'Check your bakery'],
+  ['<input type="image" AUDIT alt="Check it" src="data:,">', 'Check it'],
+  ['<button AUDIT><svg><title>Check</title></svg></button>', 'Check'],
+  ['<button AUDIT aria-label="Check your bakery">Go</button>', 'Check your bakery'],
+  [
+    '<b id="a">Your bakery</b><button AUDIT aria-labelledby="go a" id="go">Check</button>',
+    'Check Your bakery',
+  ],
+  ['<button AUDIT title="Check">\n</button>', 'Check'],
+  ['<input type="button" AUDIT value="Check">', 'Check'],
+  ['<button AUDIT data-title="Audit" aria-label="Check">Go</button>', 'Audit'],
+  ['<button AUDIT></button>', 'Host'],
+];
+
+test('the dialog and its frame are named after what opens them, whatever that is', async ({
+  page,
+  embedding: { host, bodies },
+}) => {
+  const openers = NAMED.map(([opener]) =>
+    opener.replace('AUDIT', 'data-audit="SITE/q/bakery?embed"'),
+  );
+  bodies.set('/named', `${openers.join('')}${SCRIPT}`);
+  await page.goto(`${host}/named`);
+  for (const [index, [opener, name]] of NAMED.entries()) {
+    await page.locator('[data-audit]').nth(index).dispatchEvent('click');
+    await expect(page.getByRole('dialog', { name, exact: true }), opener).toBeVisible();
+    await expect(page.locator('dialog iframe')).toHaveAttribute('title', name);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('Esc that ends the composition of a character closes nothing', async ({
+  page,
+  context,
+  embedding: { host, bodies },
+}) => {
+  bodies.set('/compose', `<button data-audit="SITE/q/bakery?embed">Check</button>${SCRIPT}`);
+  await page.goto(`${host}/compose`);
+  await page.getByRole('button', { name: 'Check' }).click();
+  const city = frameOf(page).locator('[name="city"]');
+  await city.click();
+  const keyboard = await context.newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', {
+    selectionStart: 1,
+    selectionEnd: 1,
+    text: 'に',
+  });
+  await expect(city).toHaveValue('に');
+  await city.evaluate((input) => {
+    const end = { key: 'Escape', bubbles: true };
+    input.dispatchEvent(new KeyboardEvent('keydown', { ...end, isComposing: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { ...end, keyCode: 229 }));
+  });
+  await fillIn(frameOf(page), { firstName: 'Amélie' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await city.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('after the dialog is closed, Back leaves the page at once, and the audit is where it was', async ({
+  page,
+  embedding: { host, bodies },
+}) => {
+  bodies.set('/before', 'Before');
+  bodies.set('/closed', `<button data-audit="SITE/q/pie?embed">Check</button>${SCRIPT}`);
+  await page.goto(`${host}/before`);
+  await page.goto(`${host}/closed`);
+  const opener = page.getByRole('button', { name: 'Check' });
+  await opener.click();
+  const frame = frameOf(page);
+  await frame.getByRole('radio').first().check();
+  await next(frame).click();
+  await frame.getByRole('slider').fill('5');
+  await next(frame).click();
+  await expectQuestion(frame, 3);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const entry = () =>
+    page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => history.state);
+  await expect.poll(entry).toEqual({ position: 2, depth: 0 });
+  await opener.click();
+  await expectQuestion(frame, 3);
+  await frame.locator('input[type="radio"]').first().check();
+  await next(frame).click();
+  await expectQuestion(frame, 4);
+  await page.evaluate(() => history.back());
+  await expectQuestion(frame, 3);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goBack();
+  await expect(page.getByText('Before')).toBeVisible();
+});
+
+for (const script of ['', SCRIPT])
+  test(`two frames of one audit keep two places, also after a reload, with${script ? '' : 'out'} the script`, async ({
+    page,
+    embedding: { host, bodies },
+  }) => {
+    bodies.set('/two', `<iframe src="SITE/q/pie?embed" ${FRAME}></iframe>`.repeat(2) + script);
+    await page.goto(`${host}/two`);
+    const frame = (index: number) => page.frameLocator('iframe').nth(index);
+    await frame(1).getByRole('radio').nth(1).check();
+    await next(frame(1)).click();
+    await expectQuestion(frame(1), 2);
+    await frame(0).getByRole('radio').first().check();
+    await page.reload();
+    await expectQuestion(frame(1), 2);
+    await expectQuestion(frame(0), 1);
+    await expect(frame(0).getByRole('radio').first()).toBeChecked();
+  });
+
+test('the campaign is that of the address at which the script ran, however late a frame loads', async ({
+  page,
+  embedding: { host, bodies },
+}) => {
+  bodies.set(
+    '/late',
+    `<div style="height:9000px"></div><iframe loading="lazy" src="SITE/q/bakery?embed" ${FRAME}></iframe>${SCRIPT}`,
+  );
+  await page.goto(`${host}/late?utm_source=news&ref=partner`);
+  await page.evaluate(() => history.replaceState(null, '', '/late'));
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => page.frames().at(-1)?.url())
+    .toMatch(/\/q\/bakery\?embed=&utm_source=news&ref=partner$/);
 });

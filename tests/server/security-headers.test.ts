@@ -46,6 +46,7 @@ test('files are isolated, and load nothing when they are opened by themselves', 
   expect(await headersAt('/embed.js')).toMatchObject({
     ...ISOLATION,
     'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=3600',
   });
 });

@@ -1,3 +1,4 @@
+import { questionHistory } from '#app/audit/question-history.ts';
 import { decodePageData } from '#app/audit/session/page-data.ts';
 import type { Session } from '#app/audit/session/session.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -10,7 +11,7 @@ import type { FrameMessage } from './messages.ts';
 
 const MAX_LENGTH = 80;
 
-/** The origin of the page around. Until its script says hello, nobody hears anything. */
+/** The origin of the page around. Until its script says hello, nobody hears more than that the frame is there. */
 let host: string | undefined;
 const unsent: FrameMessage[] = [{ type: 'ready' }];
 
@@ -35,7 +36,10 @@ export function receive({ source, origin, data }: MessageEvent): void {
     flush();
     sendHeight();
   }
-  if (type === 'campaign' && origin === host) takeCampaign(property(message, 'parameters'));
+  if (origin !== host) return;
+  if (type === 'campaign') takeCampaign(property(message, 'parameters'));
+  // Otherwise Back would go through questions that nobody sees.
+  if (type === 'closed' && last) void questionHistory.stay(last.position);
 }
 
 /** The browser enforces the whole policy; this compares with the audit’s own list, where it has one. */
@@ -117,13 +121,18 @@ function sendHeight(): void {
 
 new ResizeObserver(sendHeight).observe(document.body);
 
-addEventListener('keydown', ({ key, defaultPrevented }) => {
+addEventListener('keydown', ({ key, defaultPrevented, isComposing, keyCode }) => {
+  // Esc that ends a composition has the code 229; WebKit reports it after the composition.
+  if (isComposing || keyCode === 229) return;
   if (key === 'Escape' && !defaultPrevented && host !== undefined) send({ type: 'escape' });
 });
 
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('#booking a')) send({ type: 'booked' });
 });
+
+const loaded: FrameMessage = { type: 'loaded' };
+parent.postMessage({ audit: loaded }, '*');
 
 declare global {
   interface Window {

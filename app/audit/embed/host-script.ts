@@ -5,13 +5,30 @@ import type { FrameMessage, HostMessage } from './messages.ts';
  * audits in a dialog. See docs/embedding.md. It imports nothing, because it is compiled by itself.
  */
 {
-  const script = document.currentScript;
-  const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : '';
-  const isToGtm = script instanceof HTMLScriptElement && script.dataset.gtm !== undefined;
+  /** This script’s own address: a module, or a script that another one runs, learns it only from where it is. */
+  const [address] = /https?:[^\s@()]+?\/embed\.js[^\s:)]*/.exec(String(Error().stack)) ?? [];
+  const script = [document.currentScript, ...document.scripts].find(
+    (each): each is HTMLScriptElement =>
+      each instanceof HTMLScriptElement &&
+      (address ? each.src === address : /\/embed\.js(\?|$)/.test(each.src)),
+  );
+  const source = address ?? script?.src;
+  const { origin, searchParams } = source ? new URL(source) : { origin: '' };
+  const isToGtm = script?.dataset.gtm !== undefined || searchParams?.has('gtm');
+
+  /** A page that changes its address, such as a router’s, may lose them before a frame has loaded. */
+  const parameters = [...new URLSearchParams(location.search)].filter(([name]) =>
+    /^(utm_\w+|ref)$/.test(name),
+  );
 
   const isOurs = (address: string) =>
     address.startsWith(`${origin}/`) && /[?&]embed([=&#]|$)/.test(address);
-  const ourFrames = () => [...document.querySelectorAll('iframe')].filter(({ src }) => isOurs(src));
+
+  /** All frames of the page, also those in open shadow roots. */
+  const framesIn = (root: Document | ShadowRoot): HTMLIFrameElement[] =>
+    [...root.querySelectorAll('*')].flatMap((each) =>
+      each instanceof HTMLIFrameElement ? each : each.shadowRoot ? framesIn(each.shadowRoot) : [],
+    );
 
   const post = (frame: HTMLIFrameElement, message: HostMessage, target: string) =>
     frame.contentWindow?.postMessage({ audit: message }, target);
@@ -21,15 +38,19 @@ import type { FrameMessage, HostMessage } from './messages.ts';
   const take = (frame: HTMLIFrameElement, event: FrameMessage) => {
     const dialog = frame.closest('dialog');
     switch (event.type) {
+      case 'loaded':
+        return greet(frame);
       case 'escape':
         return dialog?.close();
       case 'height':
-        if (!dialog) frame.style.height = `${Number(event.height)}px`;
+        if (dialog) return;
+        frame.style.setProperty('height', `${Number(event.height)}px`, 'important');
+        frame.style.setProperty('max-height', 'none', 'important');
         return;
       case 'ready':
-        sendCampaign(frame);
+        post(frame, { type: 'campaign', parameters }, origin);
     }
-    frame.dispatchEvent(new CustomEvent('audit', { detail: event, bubbles: true }));
+    frame.dispatchEvent(new CustomEvent('audit', { detail: event, bubbles: true, composed: true }));
     const page: Window & { dataLayer?: object[] } = window;
     if (isToGtm) {
       page.dataLayer ??= [];
@@ -37,70 +58,100 @@ import type { FrameMessage, HostMessage } from './messages.ts';
     }
   };
 
-  const sendCampaign = (frame: HTMLIFrameElement) => {
-    const parameters = [...new URLSearchParams(location.search)].filter(([name]) =>
-      /^(utm_\w+|ref)$/.test(name),
-    );
-    post(frame, { type: 'campaign', parameters }, origin);
-  };
+  type Dialog = { dialog: HTMLDialogElement; close: HTMLElement; frame: HTMLIFrameElement };
+  const dialogs = new Map<string, Dialog>();
 
   const openDialog = (opener: HTMLElement, address: string) => {
-    const known = [...document.querySelectorAll('dialog iframe')].find(
-      (each) => each instanceof HTMLIFrameElement && each.src === address,
-    );
-    const dialog = known?.closest('dialog') ?? newDialog(opener, address);
+    const known = dialogs.get(address);
+    // A router may have replaced the whole page.
+    const { dialog, close, frame } = known?.dialog.isConnected ? known : newDialog(address);
+    frame.title = opener.dataset.title || nameOf(opener);
+    dialog.setAttribute('aria-label', frame.title);
+    close.setAttribute('aria-label', opener.dataset.close || 'Close');
     dialog.showModal();
   };
 
-  const newDialog = (opener: HTMLElement, address: string) => {
+  /** What screen readers call an element: by its label, its text, or what its pictures show. */
+  const nameOf = (element: HTMLElement) => {
+    const root = element.getRootNode();
+    const textOf = (id: string) =>
+      root instanceof Document || root instanceof ShadowRoot
+        ? root.getElementById(id)?.textContent
+        : '';
+    const labels = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).map(textOf);
+    const pictures = [...element.querySelectorAll('[alt],[aria-label],svg title')].map(
+      (each) => each.getAttribute('aria-label') ?? each.getAttribute('alt') ?? each.textContent,
+    );
+    const names = [
+      labels.join(' '),
+      element.getAttribute('aria-label'),
+      element.innerText,
+      pictures.join(' '),
+      ...['alt', 'value', 'title'].map((each) => element.getAttribute(each)),
+      document.title,
+    ];
+    return names.find((name) => name?.trim()) ?? '';
+  };
+
+  /** Styles that no rule of the page changes. */
+  const setStyle = ({ style }: HTMLElement, rules: string) => {
+    style.cssText = `all:revert;${rules}`.replaceAll(';', '!important;');
+  };
+
+  const newDialog = (address: string): Dialog => {
     const dialog = document.createElement('dialog');
     const close = document.createElement('button');
     const frame = document.createElement('iframe');
-    const title = opener.dataset.title ?? opener.innerText;
-    dialog.setAttribute('aria-label', title);
-    dialog.style.cssText =
-      'box-sizing:border-box;width:64rem;height:60rem;max-width:100%;max-height:100%;padding:0;border:0;overflow:hidden';
+    setStyle(
+      dialog,
+      'box-sizing:border-box;width:64rem;height:60rem;max-width:100%;max-height:100%;padding:0;border:0;overflow:hidden;',
+    );
     close.type = 'button';
-    close.setAttribute('aria-label', opener.dataset.close ?? 'Close');
     close.textContent = '✕';
-    close.style.cssText =
-      'display:block;width:3rem;height:3rem;margin-inline-start:auto;border:0;background:none;color:inherit;font:1.25rem sans-serif;cursor:pointer';
+    setStyle(
+      close,
+      'display:block;width:3rem;height:3rem;margin-inline-start:auto;border:0;background:none;color:inherit;font:1.25rem sans-serif;cursor:pointer;',
+    );
     close.onclick = () => dialog.close();
-    frame.title = title;
+    dialog.onclose = () => post(frame, { type: 'closed' }, origin);
+    // So that its answers stay apart from those of the page’s other frames.
+    frame.name = address;
     frame.allow = 'web-share; clipboard-write';
-    frame.style.cssText = 'display:block;width:100%;height:calc(100% - 3rem);border:0';
+    setStyle(frame, 'display:block;width:100%;height:calc(100% - 3rem);border:0;');
     frame.src = address;
     dialog.append(close, frame);
     document.body.append(dialog);
-    return dialog;
+    const made = { dialog, close, frame };
+    dialogs.set(address, made);
+    return made;
   };
 
   // A page may have the script with each of its frames, or again with each view of its router.
   const mark = Symbol.for(`audits of ${origin}`);
-  if (!(mark in window)) {
+  if (source && !(mark in window)) {
     Object.assign(window, { [mark]: true });
 
     addEventListener('message', ({ source, origin: sender, data }) => {
-      const frame = ourFrames().find(({ contentWindow }) => contentWindow === source);
-      if (frame && sender === origin && data?.audit?.type) take(frame, data.audit);
+      if (sender !== origin || !data?.audit?.type) return;
+      const frame = framesIn(document).find(({ contentWindow }) => contentWindow === source);
+      if (frame) take(frame, data.audit);
     });
 
-    // A frame’s `load` does not bubble.
-    document.addEventListener(
-      'load',
-      ({ target }) => {
-        if (target instanceof HTMLIFrameElement && isOurs(target.src)) greet(target);
-      },
-      true,
-    );
-    ourFrames().forEach(greet);
+    // Those that load later tell so.
+    framesIn(document)
+      .filter(({ src }) => isOurs(src))
+      .forEach(greet);
 
     document.addEventListener('click', (event) => {
-      const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-      const opener = target instanceof Element && target.closest('[data-audit]');
-      if (!(opener instanceof HTMLElement) || ctrlKey || metaKey || shiftKey || altKey) return;
-      const address = opener.dataset.audit ?? '';
-      if (!isOurs(address)) return;
+      const { ctrlKey, metaKey, shiftKey, altKey } = event;
+      // The target of a click in a shadow root is its host.
+      const opener = event
+        .composedPath()
+        .find(
+          (each): each is HTMLElement => each instanceof HTMLElement && 'audit' in each.dataset,
+        );
+      const address = opener?.dataset.audit ?? '';
+      if (!opener || ctrlKey || metaKey || shiftKey || altKey || !isOurs(address)) return;
       event.preventDefault();
       openDialog(opener, address);
     });

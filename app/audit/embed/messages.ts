@@ -12,13 +12,21 @@ export type AuditEvent =
   | { type: 'finished'; score?: number; level?: string; category?: string }
   | { type: 'booked' };
 
-/** What a frame sends, as the field `audit`. `escape`: the visitor pressed Esc, which only the frame noticed. */
-export type FrameMessage = AuditEvent | { type: 'height'; height: number } | { type: 'escape' };
+/**
+ * What a frame sends, as the field `audit`. `loaded`: it can be greeted, which it tells any page. `escape`: the
+ * visitor pressed Esc, which only the frame noticed.
+ */
+export type FrameMessage =
+  | AuditEvent
+  | { type: 'loaded' }
+  | { type: 'height'; height: number }
+  | { type: 'escape' };
 
 /**
  * What the page around sends, as the field `audit`. It says hello to any page, because only the response tells
- * whether that has loaded; `fits` if it makes the frame as high as its content.
+ * whether that has loaded; `fits` if it makes the frame as high as its content. `closed`: nobody sees the frame any more.
  */
 export type HostMessage =
   | { type: 'hello'; fits: boolean }
+  | { type: 'closed' }
   | { type: 'campaign'; parameters: [name: string, value: string][] };
