@@ -9,7 +9,9 @@ import {
   logoDimensionsProblem,
   logoFile,
   MAX_LINK_PICTURE_BYTES,
+  MAX_LINK_PICTURE_SIDE,
   MAX_LOGO_BYTES,
+  MAX_LOGO_SIDE,
 } from '#app/quiz/contract/brand.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
@@ -18,6 +20,7 @@ import { pictureField, STILL_PICTURES } from './picture-field.ts';
 const logoLimits = {
   accept: STILL_PICTURES,
   maxBytes: MAX_LOGO_BYTES,
+  maxSide: MAX_LOGO_SIDE,
   dimensionsProblem: logoDimensionsProblem,
 };
 
@@ -32,7 +35,7 @@ export const brand = defineField({
     logo: pictureField('logo', logo, {
       title: 'Logo',
       description:
-        'Appears at the top of every page and of the PDF that visitors download. PNG, WebP or JPEG, smaller than 30 kB: 400 pixels wide is enough.',
+        'Appears at the top of every page and of the PDF that visitors download. PNG is best: 400 pixels wide is enough, and a larger picture is made smaller.',
       limits: { ...logoLimits, logo: 'logo' },
       alt: {
         title: 'What the logo says',
@@ -54,10 +57,11 @@ export const brand = defineField({
     linkPicture: pictureField('linkPicture', linkPicture, {
       title: 'Picture for link previews',
       description:
-        'Search engines and messaging apps show it beside a link to the site. PNG or JPEG, 1200 by 630 pixels, smaller than 600 kB. Describe it under Search engines.',
+        'Search engines and messaging apps show it beside a link to the site. 1200 by 630 pixels is best, and a larger picture is made smaller. Describe it under Search engines.',
       limits: {
         accept: 'image/png,image/jpeg',
         maxBytes: MAX_LINK_PICTURE_BYTES,
+        maxSide: MAX_LINK_PICTURE_SIDE,
         dimensionsProblem: linkPictureDimensionsProblem,
       },
     }),

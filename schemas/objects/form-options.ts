@@ -1,10 +1,12 @@
 import type { Dimensions } from '#app/quiz/contract/picture.ts';
 
-/** Which pictures a field accepts. */
+/** Which pictures a field stores. The form makes others so. */
 export type PictureLimits = {
   /** MIME types, with commas between them. */
   accept: string;
   maxBytes: number;
+  /** The longest side, in pixels. */
+  maxSide: number;
   /** Why a picture of these dimensions cannot be used. */
   dimensionsProblem: (dimensions: Dimensions) => string | undefined;
   /** Which logo of the brand this is: the form warns where it cannot be seen. */

@@ -3,6 +3,7 @@ import { defineType } from 'sanity';
 import { option as contract } from '#app/questions/contract-fields.ts';
 import {
   MAX_OPTION_PICTURE_BYTES,
+  MAX_OPTION_PICTURE_SIDE,
   optionPicture,
   optionPictureProblem,
 } from '#app/quiz/contract/option-picture.ts';
@@ -21,10 +22,11 @@ export const option = defineType({
     image: pictureField('image', optionPicture, {
       title: 'Picture',
       description:
-        'Shown above the label. PNG, WebP or JPEG that does not move, smaller than 60 kB: 640 pixels wide is enough. Give all options of a question one, or none.',
+        'Shown above the label. Any picture that does not move: it is made smaller, and loses what it says of where it was taken. Give all options of a question one, or none.',
       limits: {
         accept: STILL_PICTURES,
         maxBytes: MAX_OPTION_PICTURE_BYTES,
+        maxSide: MAX_OPTION_PICTURE_SIDE,
         dimensionsProblem: optionPictureProblem,
       },
       alt: {

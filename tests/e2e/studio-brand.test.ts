@@ -29,7 +29,8 @@ test('a problem with a picture or a colour is shown at its field, and the previo
   const refused = [
     ['Logo', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, 'An SVG can hold scripts'],
     ['Logo', { name: 'a.png', mimeType: 'image/png', buffer: text }, 'damaged, isn’t a picture'],
-    ['Logo', pngFile(2400, 10), 'This picture is 2400 by 10 pixels.'],
+    ['Logo', { name: 'a.heic', mimeType: 'image/heic', buffer: text }, 'can’t open HEIC'],
+    ['Logo', pngFile(10, 50), 'more than four times as tall'],
     ['Picture for link previews', pngFile(500, 500), 'Use a picture of at least 600 by 315 pixels'],
   ] as const;
   const fileOf = (title: string) => form(page).locator(`input[type=file][aria-label="${title}"]`);

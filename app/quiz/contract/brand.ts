@@ -20,8 +20,8 @@ export const MAX_LOGO_BYTES = 30_000;
 export const MAX_LINK_PICTURE_BYTES = 600_000;
 const MIN_LINK_PICTURE = { width: 600, height: 315 };
 /** The longest sides, in pixels: a small file can have so many that it fills the memory once it is drawn. */
-const MAX_LOGO_SIDE = 2000;
-const MAX_LINK_PICTURE_SIDE = 4096;
+export const MAX_LOGO_SIDE = 2000;
+export const MAX_LINK_PICTURE_SIDE = 4096;
 
 /** A colour, stored as `#rrggbb` in lower case. */
 export const color = z

@@ -4,11 +4,12 @@ import { type Dimensions, imageFields, kilobytes, pictureFrom, tooManyPixels } f
 
 /** The largest file as it is sent to visitors, in bytes: a question may have many. */
 export const MAX_OPTION_PICTURE_BYTES = 60_000;
-const MAX_SIDE = 1280;
+/** The longest side, in pixels. */
+export const MAX_OPTION_PICTURE_SIDE = 1280;
 
 /** Why a picture of these dimensions cannot be on an option; `undefined` if it can. */
 export const optionPictureProblem = (dimensions: Dimensions): string | undefined =>
-  tooManyPixels(dimensions, MAX_SIDE, '640 pixels wide is enough');
+  tooManyPixels(dimensions, MAX_OPTION_PICTURE_SIDE, '640 pixels wide is enough');
 
 const picture = pictureFrom({
   formats: ['png', 'jpg', 'webp'],

@@ -16,7 +16,8 @@ import { Loading, Muted, Note } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { LogoWarnings } from '#studio/inputs/brand/logo-warnings.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
-import { fileProblem, uploadProblem } from './upload-problem.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { uploadProblem } from './upload-problem.ts';
 
 type Props = ObjectInputProps & { limits: PictureLimits };
 
@@ -31,9 +32,9 @@ export function PictureInput({ limits, ...props }: Props) {
 
   const upload = (chosen: File) =>
     run(async () => {
-      const text = await fileProblem(chosen, limits);
-      if (text) return { tone: 'critical', text };
-      const { _id } = await client.assets.upload('image', chosen, { filename: chosen.name });
+      const picture = await preparePicture(chosen, limits);
+      if (typeof picture === 'string') return { tone: 'critical', text: picture };
+      const { _id } = await client.assets.upload('image', picture, { filename: picture.name });
       onChange(
         PatchEvent.from([
           setIfMissing({ _type: schemaType.name }),
@@ -79,7 +80,7 @@ export function PictureInput({ limits, ...props }: Props) {
           <input
             ref={file}
             type="file"
-            accept={limits.accept}
+            accept="image/*,.heic,.heif"
             hidden
             aria-label={schemaType.title}
             onChange={({ currentTarget }) => {
