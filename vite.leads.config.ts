@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the process that stores and delivers leads, and the command `npm run leads`. */
+/** Bundles the process that stores and delivers leads. */
 export default defineConfig({
   build: {
     ssr: true,
     target: 'node24',
     outDir: 'build/leads',
-    rollupOptions: { input: { main: 'leads/main.ts', command: 'leads/command/main.ts' } },
+    rollupOptions: { input: 'leads/main.ts' },
   },
   publicDir: false,
 });

@@ -3,17 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A day, in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** Resolves after some milliseconds, or at the signal. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
 /** A time, in milliseconds since 1970, as ISO 8601 in UTC. */
 export const isoTime = (moment: number): string => new Date(moment).toISOString();
-
-/** The time zone of this machine, such as `America/Toronto`. */
-export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Whether this is the name of a time zone. */
 export function isZone(zone: string): boolean {
@@ -34,13 +29,4 @@ export function zonedTime(moment: number, zone: string): string {
       date.toLocaleString('en-CA', { timeZone: zone, timeZoneName: 'longOffset' }),
     ) ?? [];
   return `${local}${offset || '+00:00'}`;
-}
-
-/** The first moment of a day (`2027-03-14`) in a time zone, or of one that is some days later. */
-export function startOfDay(day: string, zone: string, daysLater = 0): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;
-  const wanted = new Date(midnight).toISOString().slice(0, 10);
-  // No offset is more than 15 hours, and all are whole quarters of an hour.
-  for (let moment = midnight - 15 * HOUR_MS; ; moment += HOUR_MS / 4)
-    if (zonedTime(moment, zone).slice(0, 10) >= wanted) return moment;
 }
