@@ -38,6 +38,12 @@ say('All tests passed.');
 async function installPrograms() {
   const isNginxInstalled = () => existsSync('/usr/sbin/nginx');
   await installIfAbsent('A test needs nginx', ['nginx-light'], isNginxInstalled);
+  const forDeployment = ['openssl', 'sqlite3', 'systemd-analyze'];
+  await installIfAbsent(
+    'The tests of deploy/ need OpenSSL, SQLite and systemd',
+    ['openssl', 'sqlite3', 'systemd'],
+    () => forDeployment.every(findProgram),
+  );
   const isPostgresInstalled = () => postgresFolder() !== undefined;
   await installIfAbsent('A test needs Postgres', ['postgresql'], isPostgresInstalled);
   const poppler = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftocairo'];

@@ -18,11 +18,11 @@ export type Replaced = {
 const upstreamWith = (addresses: string[]) => (_: string, start: string) =>
   [start, ...addresses.map((address) => `server ${address} max_fails=0;`), ''].join('\n');
 
-/** `deploy/nginx.conf` as a whole configuration, which listens on the loopback alone. */
+/** `deploy/nginx.conf`, which then listens on the loopback alone, and writes into its folder alone. */
 export async function deployedNginx(replaced: Replaced): Promise<string> {
   const { folder, sites, leads = ['127.0.0.1:1'], port443 } = replaced;
   const { port80 = await freePort(), port3340 = await freePort() } = replaced;
-  const deployed = readFileSync('deploy/nginx.conf', 'utf8')
+  return readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/(upstream audit_site \{)[^}]*?(?=keepalive 16)/, upstreamWith(sites))
     .replace(/(upstream audit_leads \{)[^}]*?(?=keepalive 16)/, upstreamWith(leads))
     .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
@@ -32,8 +32,9 @@ export async function deployedNginx(replaced: Replaced): Promise<string> {
     .replaceAll(/listen \[::\].*/g, '')
     .replaceAll('listen 80', `listen 127.0.0.1:${port80}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${port443}`)
-    .replace('listen 127.0.0.1:3340', `listen 127.0.0.1:${port3340}`);
-  return `events {} http { include /etc/nginx/mime.types; ${temporaryPaths(folder)}\n${deployed} }`;
+    .replace('listen 127.0.0.1:3340', `listen 127.0.0.1:${port3340}`)
+    .replace(/^(user|pid) .*/gm, '')
+    .replace('http {', `http { ${temporaryPaths(folder)}`);
 }
 
 /** The same for a site at 127.0.0.1 without TLS. */
