@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { COMPILED_INTO_STUDIO } from '#variables.mjs';
 import { fail, say } from './messages.mjs';
 import { runQuietly } from './run-command.mjs';
@@ -24,13 +15,7 @@ import { runQuietly } from './run-command.mjs';
  * @property {() => Record<string, string>} [env] the variables that are compiled in
  */
 
-/**
- * Each build has a folder here, named after its process, until it is complete. The path is absolute,
- * because Node never returns from making a relative one while the current folder is deleted.
- */
-const STAGING = resolve('build/staging');
-
-const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs'];
+const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs', 'process'];
 
 const QUIET = ['--logLevel', 'warn'];
 
@@ -38,16 +23,7 @@ const QUIET = ['--logLevel', 'warn'];
 export const SITE = {
   name: 'the site',
   output: 'build/site',
-  inputs: [
-    ...COMMON,
-    'app',
-    'public',
-    'seed',
-    'remix.config.js',
-    'vite.config.ts',
-    'server',
-    'process',
-  ],
+  inputs: [...COMMON, 'app', 'public', 'seed', 'server', 'remix.config.js', 'vite.config.ts'],
   command: (folder) => [
     ...['env', `BUILD_DIRECTORY=${folder}`],
     ...['node_modules/.bin/remix', 'vite:build', ...QUIET],
@@ -68,7 +44,7 @@ const bundleCommand = (folder, config) => [
 export const LAKE = {
   name: 'the Content Lake',
   output: 'build/lake',
-  inputs: [...COMMON, 'lake', 'process', 'vite.lake.config.ts'],
+  inputs: [...COMMON, 'lake', 'vite.lake.config.ts'],
   command: (folder) => bundleCommand(folder, 'vite.lake.config.ts'),
 };
 
@@ -76,13 +52,7 @@ export const LAKE = {
 export const LEADS = {
   name: 'the leads process',
   output: 'build/leads',
-  inputs: [
-    ...COMMON,
-    'leads',
-    'process',
-    'vite.leads.config.ts',
-    ...['questions', 'quiz', 'report', 'components'].map((folder) => `app/${folder}`),
-  ],
+  inputs: [...COMMON, 'leads', 'app', 'vite.leads.config.ts'],
   command: (folder) => bundleCommand(folder, 'vite.leads.config.ts'),
 };
 
@@ -90,20 +60,7 @@ export const LEADS = {
 export const STUDIO = {
   name: 'the Studio',
   output: 'studio/dist',
-  inputs: [
-    ...COMMON,
-    'studio',
-    'schemas',
-    'seed',
-    'leads/admin-api.ts',
-    'leads/endpoint-api.ts',
-    'app/page/link-picture.ts',
-    'public',
-    'docs',
-    ...['audit', 'questions', 'quiz', 'report', 'components', 'styles'].map(
-      (folder) => `app/${folder}`,
-    ),
-  ],
+  inputs: [...COMMON, 'studio', 'schemas', 'seed', 'leads', 'app', 'public', 'docs'],
   command: (folder) => [
     // Sanity keeps settings for its user, who may have no home, as in a container.
     ...['env', `XDG_CONFIG_HOME=${resolve('build/config')}`],
@@ -126,22 +83,25 @@ export async function buildProductionIfStale() {
   for (const build of BUILDS) await buildIfStale(build);
 }
 
+/** The file in each output with the hash of the inputs that it was built from. */
+const STAMP = 'inputs.sha256';
+
 /**
- * Builds what is missing, or built from other inputs, beside the output, which it replaces only when
- * the build is complete: a build that fails or is killed leaves the previous output as it was.
- * Returns whether the output is up to date.
+ * Builds what is missing, or was built from other inputs. A build that fails or is killed leaves the
+ * previous output as it was, because it has a folder of its own until it is complete. Returns whether
+ * the output is up to date.
  * @param {Build} build
  * @param {(message: string) => void} onFailure
  */
 export async function buildIfStale(build, onFailure = fail) {
   const { name, output, cwd, env } = build;
-  const stamp = `${output}.stamp`;
-  const currentHash = hashOfInputs(build);
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash)
-    return true;
+  const stamp = join(output, STAMP);
+  const hash = hashOfInputs(build);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   say(`Building ${name}…`);
-  removeAbandonedBuilds();
-  const folder = join(STAGING, `${process.pid}-${basename(output)}`);
+  // Absolute, because Node never returns from making a relative folder while the current one is deleted.
+  const folder = resolve('build/new', basename(output));
+  rmSync(folder, { recursive: true, force: true });
   const [command = '', ...args] = build.command(folder);
   const started = Date.now();
   const built = await runQuietly(command, args, {
@@ -149,64 +109,24 @@ export async function buildIfStale(build, onFailure = fail) {
     env: { ...process.env, ...env?.(), NODE_ENV: 'production' },
   });
   if (built.code !== 0) {
-    rmSync(folder, { recursive: true, force: true });
     onFailure(`${built.output}\nBuilding ${name} failed.`);
     return false;
   }
-  rmSync(stamp, { force: true });
-  replace(output, folder);
-  writeFileSync(stamp, currentHash);
+  writeFileSync(join(folder, STAMP), hash);
+  rmSync(output, { recursive: true, force: true });
+  renameSync(folder, output);
   say(`Built ${name} in ${Math.round((Date.now() - started) / 1000)} s.`);
   return true;
-}
-
-/**
- * Replaces the output with this folder. It takes two renames, because one can't replace a folder
- * that has files. A script that is killed between the two leaves no output, so the next one builds
- * again.
- * @param {string} output
- * @param {string} folder
- */
-function replace(output, folder) {
-  const previous = `${folder}-previous`;
-  mkdirSync(resolve(dirname(output)), { recursive: true });
-  if (existsSync(output)) renameSync(output, previous);
-  renameSync(folder, output);
-  rmSync(previous, { recursive: true, force: true });
-}
-
-/** Removes what interrupted builds left behind. */
-function removeAbandonedBuilds() {
-  mkdirSync(STAGING, { recursive: true });
-  for (const name of readdirSync(STAGING))
-    if (!isRunning(Number.parseInt(name, 10)))
-      rmSync(join(STAGING, name), { recursive: true, force: true });
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** @param {Build} build */
 function hashOfInputs({ inputs, env }) {
   const hash = createHash('sha256').update(JSON.stringify(env?.() ?? {}));
-  for (const file of inputs.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));
+  const files = globSync([...inputs, ...inputs.map((input) => `${input}/**`)], {
+    exclude: ['studio/dist/**', 'studio/.sanity/**'],
+    withFileTypes: true,
+  });
+  const paths = files.flatMap((file) => (file.isFile() ? join(file.parentPath, file.name) : []));
+  for (const path of paths.sort()) hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
-}
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesIn(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .filter((name) => !['node_modules', 'dist', 'dist.stamp', '.sanity'].includes(name))
-    .flatMap((name) => filesIn(join(path, name)));
 }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runModule } from './run-node.ts';
 
-/** Builds `out/made` from `in`, and writes a line into `log` each time. */
+/** Builds `made` from `in`, and writes a line into `log` each time. */
 const BUILD = `
 const make = "const fs = require('fs'), [folder] = process.argv.slice(1); fs.mkdirSync(folder, { recursive: true }); fs.cpSync('in', folder + '/in', { recursive: true }); fs.appendFileSync('log', 'built ')";
 await script.buildIfStale({
-  name: 'it', output: 'out/made', inputs: ['in', 'missing'], command: (folder) => [process.execPath, '-e', make, folder],
+  name: 'it', output: 'made', inputs: ['in', 'missing'], command: (folder) => [process.execPath, '-e', make, folder],
   env: () => ({ COMPILED_IN: process.env.COMPILED_IN ?? '' }),
 });`;
 
@@ -37,7 +37,7 @@ const { loadEnvironment } = await import('${join(process.cwd(), 'scripts/environ
 loadEnvironment();
 const write = "const fs = require('fs'); const [folder] = process.argv.slice(1); fs.mkdirSync(folder, { recursive: true }); fs.writeFileSync(folder + '/env', [process.env.SANITY_PROJECT_ID, process.env.SANITY_DATASET, process.env.PORT].join())";
 await script.buildIfStale({
-  ...script.STUDIO, inputs: ['package.json'], cwd: '.', command: (folder) => [process.execPath, '-e', write, folder],
+  ...script.STUDIO, output: 'made', inputs: ['package.json'], cwd: '.', command: (folder) => [process.execPath, '-e', write, folder],
 });`;
 
 test('variables of .env are compiled into the Studio, and a change of one rebuilds it', () => {
@@ -46,7 +46,7 @@ test('variables of .env are compiled into the Studio, and a change of one rebuil
     writeFileSync(join(cwd, '.env'), text);
     const { code, output } = runModule('builds.mjs', BUILD_STUDIO, { cwd });
     expect(code, output).toBe(0);
-    return readFileSync(join(cwd, 'studio/dist/env'), 'utf8');
+    return readFileSync(join(cwd, 'made/env'), 'utf8');
   };
   expect(compiledIn('SANITY_PROJECT_ID=abcd1234\nPORT=4000\n')).toBe('abcd1234,,4000');
   expect(compiledIn('SANITY_PROJECT_ID=efgh5678\nPORT=4000\n')).toBe('efgh5678,,4000');
@@ -75,15 +75,15 @@ test('a build that fails says why, and leaves the previous output', () => {
     expect(code, `attempt ${attempt}`).toBe(1);
     expect(output).toContain('no such module');
     expect(output).toContain('Building it failed.');
-    expect(readFileSync(join(cwd, 'out/made/in'), 'utf8')).toBe('one');
+    expect(readFileSync(join(cwd, 'made/in'), 'utf8')).toBe('one');
   }
 });
 
-test('a build that is killed leaves the previous output, and the next build removes its leftovers', () => {
+test('a build that is killed leaves the previous output, and the next one starts anew', () => {
   const cwd = temporaryFolder();
   const source = join(cwd, 'in');
-  const made = () => readFileSync(join(cwd, 'out/made/in'), 'utf8');
-  const staging = () => readdirSync(join(cwd, 'build/staging'));
+  const made = () => readFileSync(join(cwd, 'made/in'), 'utf8');
+  const staging = () => readdirSync(join(cwd, 'build/new'));
   const killed = BUILD.replace(
     'fs.cpSync',
     "process.kill(process.ppid, 'SIGKILL'); process.exit(); $&",

@@ -84,7 +84,7 @@ test('the lake starts while the site is built, and the site after both', () => {
     '› Starting the Content Lake…',
     '› Built the site in n s.',
     '› Starting the site…',
-    'The site has ended; stopping the rest.',
+    'The site process has ended (code 0); stopping the rest.',
   ]);
   expect(code).toBe(1);
 });
