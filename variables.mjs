@@ -41,7 +41,8 @@ export const VARIABLES = {
   },
   METRICS_TOKEN: {
     default: '',
-    meaning: 'at least 32 characters: other machines may then read /metrics of the site',
+    meaning:
+      'at least 32 characters: whoever reads /metrics of the site or of the leads process then needs it',
   },
   STUDIO_URL: {
     default: '',
@@ -49,7 +50,6 @@ export const VARIABLES = {
   },
   STUDIO_PORT: { default: '3334', meaning: 'port of the Studio in `npm run dev`' },
   LAKE_PORT: { default: '3333', meaning: 'port of the local Content Lake and its Studio' },
-  LAKE_HOSTS: { default: '', meaning: 'further host names of the lake, separated by commas' },
   LAKE_ORIGINS: {
     default: '',
     meaning: 'websites whose pages may read and write, separated by commas',
@@ -68,20 +68,22 @@ export const VARIABLES = {
   LEADS_HOST: {
     default: '127.0.0.1',
     meaning:
-      'address on which the leads process listens; any other than the loopback needs LEADS_TOKEN',
+      'address on which the leads process listens; any other than the loopback needs both tokens of leads',
   },
   LEADS_PUBLIC_URL: {
     default: '',
     meaning:
-      'address at which a browser with the Studio finds the leads process; empty is the loopback',
+      'address at which a browser with the Studio finds the leads process, which then needs both tokens of leads; empty is the loopback',
   },
-  LEADS_TOKEN: {
+  LEADS_SITE_TOKEN: {
     default: '',
-    meaning: 'at least 32 characters; reading and changing leads then needs this token',
+    meaning:
+      'at least 32 characters, for the site and the leads process: what only the site may send then needs this token',
   },
-  LEADS_HOSTS: {
+  LEADS_ADMIN_TOKEN: {
     default: '',
-    meaning: 'further host names of the leads process, separated by commas',
+    meaning:
+      'at least 32 characters, for people who read leads: the tool Leads of the Studio then asks for it',
   },
   LEADS_ORIGINS: {
     default: '',

@@ -13,8 +13,6 @@ const environmentSchema = z.object({
   LAKE_PORT: port(0),
   LAKE_DIR: folder,
   LAKE_SEED: z.string(),
-  /** Host names that requests may use besides the loopback names. */
-  LAKE_HOSTS: list,
   /** Origins of websites whose pages may read and write. Our own site needs none: only its server uses the lake. */
   LAKE_ORIGINS: list,
   SANITY_DATASET: z.string().regex(/^[a-z0-9_][a-z0-9_-]{0,63}$/, 'is not a valid dataset name'),

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { Refusal } from '#process/refusal.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
-import { type LakeError, requestError } from './dataset/errors.ts';
 import { pathWithoutVersion } from './http/api-version.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { documentRoutes } from './http/document-routes.ts';
@@ -56,7 +56,7 @@ export function createLake(options: LakeOptions = {}): Lake {
   const { contentId, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
   const tooLong = (): never => {
     const message = `A body may have at most ${maxBodyBytes} bytes.`;
-    throw requestError(413, message);
+    throw new Refusal(413, message);
   };
   const core = createCore(projectId, dataset, database);
   if (database.isEmpty())
@@ -64,13 +64,13 @@ export function createLake(options: LakeOptions = {}): Lake {
   const unknownRoutes = new Set<string>();
 
   /** Logs each unknown route once: a new version of the Studio breaks on these. */
-  function noRoute(name: string): LakeError {
+  function noRoute(name: string): Refusal {
     if (!unknownRoutes.has(name) && unknownRoutes.size < MAX_UNKNOWN_ROUTES) {
       unknownRoutes.add(name);
       log(`lake: no route ${name}`);
     }
     const message = `The local Content Lake, whose dataset is "${dataset}", has no route ${name}.`;
-    return requestError(404, message);
+    return new Refusal(404, message);
   }
 
   const app = new Hono({ getPath: ({ url }) => pathWithoutVersion(url) });

@@ -51,7 +51,6 @@ async function run(): Promise<void> {
     const server = await serveLake({
       lake,
       port: env.LAKE_PORT,
-      hosts: env.LAKE_HOSTS,
       origins: env.LAKE_ORIGINS,
       studio: {
         directory: env.STUDIO_DIR,

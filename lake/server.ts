@@ -1,20 +1,22 @@
 import { createServer } from 'node:http';
-import { createAdaptorServer, getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer, getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { WebSocketServer } from 'ws';
+import { type AppEnv, createPageCheck, refuseDoubledHeaders } from '#process/guard.ts';
+import { loopbackOrigins } from '#process/hosts.ts';
+import { requireLocal } from '#process/local-request.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { portOf } from '#process/ports.mjs';
-import { requestError } from './dataset/errors.ts';
+import { Refusal } from '#process/refusal.ts';
 import { errorResponse } from './http/response.ts';
-import { createGuard } from './http/source-guard.ts';
 import { type StudioOptions, studioFile } from './http/studio-files.ts';
 import type { Lake } from './lake.ts';
 
 export type ServeOptions = {
   lake: Lake;
   port?: number;
-  hosts?: readonly string[];
+  /** Origins of pages that may read and write, besides the lake's own. */
   origins?: readonly string[];
   studio?: StudioOptions;
   log?: (line: string) => void;
@@ -33,27 +35,28 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /** Serves the lake over node:http. Rejects when the port is taken. */
 export async function serveLake(options: ServeOptions): Promise<LakeServer> {
-  const { lake, port = 0, hosts = [], origins = [] } = options;
+  const { lake, port = 0, origins = [] } = options;
   const { studio, log = () => {} } = options;
 
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<AppEnv>();
   app.onError((error) => errorResponse(error, log));
-  app.use((context, next) => {
-    guard.check(context.req.header('host'), context.req.header('origin'));
+  app.use(refuseDoubledHeaders, ({ env: { incoming } }, next) => {
+    requireLocal(incoming);
+    pages.checkOrigin(incoming);
     return next();
   });
-  const allowed = (origin: string) => (guard.allowsOrigin(origin) ? origin : null);
+  const allowed = (origin: string) => (pages.allowsOrigin(origin) ? origin : null);
   app.use(cors({ origin: allowed, credentials: true, maxAge: 600 }));
   app.get('*', async (context, next) => {
     const file = studio && (await studioFile(studio, new URL(context.req.url)));
     return file ?? next();
   });
   app.all('*', (context) => {
-    guard.checkSite(context.req.raw.headers);
+    pages.checkSite(context.env.incoming);
     return lake.handle(context.req.raw, context.env);
   });
   // An address that is not valid never reaches the app.
-  const errorHandler = (error: unknown) => errorResponse(requestError(400, messageOf(error)), log);
+  const errorHandler = (error: unknown) => errorResponse(new Refusal(400, messageOf(error)), log);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const server = createServer(getRequestListener(app.fetch, { errorHandler }));
   // Only for the WebSockets: the adapter's own listener for requests has no handler of errors.
@@ -67,7 +70,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     server.listen(port, HOST, () => ready());
   });
   const boundPort = portOf(server);
-  const guard = createGuard({ port: boundPort, hosts, origins });
+  const pages = createPageCheck([...loopbackOrigins(boundPort), ...origins], 'LAKE_ORIGINS');
 
   return {
     url: `http://${HOST}:${boundPort}`,

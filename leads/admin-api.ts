@@ -6,7 +6,7 @@ import { type Lead, leadProblem } from '#app/quiz/contract/lead.ts';
 /**
  * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses; those about
  * endpoints are in `endpoint-api.ts`.
- * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_TOKEN>` where a token is
+ * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_ADMIN_TOKEN>` where a token is
  * set. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
 

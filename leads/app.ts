@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
+import { type AppEnv, refuseDoubledHeaders, refusePages, requireAccess } from '#process/guard.ts';
+import { Refusal } from '#process/refusal.ts';
 import { createAdmin } from './admin/admin.ts';
 import type { LeadsContext } from './context.ts';
+import { describeError } from './describe-error.ts';
 import { consentRoutes } from './http/consent-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
-import { type AppEnv, createSiteGuard } from './http/site-guard.ts';
 import { siteRoutes } from './http/site-routes.ts';
-import { describeError } from './log.ts';
-import { RefusalError } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = '10';
 
@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = '10';
 export function createApp(leads: LeadsContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {
-    if (error instanceof RefusalError)
+    if (error instanceof Refusal)
       return context.json({ error: error.message, field: error.field }, error.status);
     leads.log('request-failed', { route: context.req.routePath, ...describeError(error) });
     return context.json({ error: 'This is not possible now: try again.' }, 503, {
@@ -30,17 +30,21 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
   });
+  app.use(refuseDoubledHeaders);
   // The process responds; its database does, too, and has its tables.
   app.get('/healthz', (context) => context.json({ healthy: true }));
   app.get('/readyz', async (context) => {
     await leads.database.query('select 1 from submission limit 1');
     return context.json({ ready: true });
   });
-  app.route('/', consentRoutes(leads));
+  const { METRICS_TOKEN, LEADS_SITE_TOKEN } = leads.environment;
   app.route('/admin', createAdmin(leads));
-  // For the site's server, and for a program that collects metrics.
-  app.use(createSiteGuard(leads.environment));
-  app.route('/', siteRoutes(leads));
+  app.use(refusePages);
+  app.use('/metrics', requireAccess(METRICS_TOKEN, 'METRICS_TOKEN'));
   app.route('/', metricsRoutes(leads));
+  // Everything else is for the server of the site.
+  app.use(requireAccess(LEADS_SITE_TOKEN, 'LEADS_SITE_TOKEN'));
+  app.route('/', consentRoutes(leads));
+  app.route('/', siteRoutes(leads));
   return app;
 }

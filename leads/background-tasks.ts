@@ -3,7 +3,7 @@ import type { LeadsContext } from './context.ts';
 import { migrate, OtherTablesError } from './database/migrate.ts';
 import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
-import { describeError } from './log.ts';
+import { describeError } from './describe-error.ts';
 import { keepPurging } from './privacy/purge.ts';
 import { sendersFor } from './senders.ts';
 import { pause } from './time.ts';

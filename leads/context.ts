@@ -1,6 +1,6 @@
+import type { Log } from '#process/log.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
-import type { Log } from './log.ts';
 
 /** What every part of the leads process works with. */
 export type LeadsContext = {

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { isLoopbackHost } from '#process/hosts.ts';
 import {
   folder,
-  hosts,
   list,
   onOrOff,
   optionalText,
   parseVariables,
   port,
+  secret,
+  token,
   webAddress,
 } from '#process/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
-
-const secret = optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional());
 
 const NO_ADDRESS =
   'is not a valid address. Write special characters of a password as in a link: # as %23, / as %2F';
@@ -41,15 +40,46 @@ const NEEDED_FOR_EMAIL = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const;
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
+/** One for each door: of the site's server, of the people who read leads, of programs that collect metrics. */
+const TOKENS = { LEADS_SITE_TOKEN: token, LEADS_ADMIN_TOKEN: token, METRICS_TOKEN: token };
+
+type Addresses = { LEADS_HOST: string; LEADS_PUBLIC_URL?: string | undefined };
+type Tokens = { [Name in keyof typeof TOKENS]?: string | undefined };
+
+/** The variable by which other machines may reach the process; `undefined` where none can. */
+function publicVariable({ LEADS_HOST, LEADS_PUBLIC_URL }: Addresses) {
+  if (!isLoopbackHost(LEADS_HOST)) return 'LEADS_HOST';
+  const isPublic = LEADS_PUBLIC_URL && !isLoopbackHost(new URL(LEADS_PUBLIC_URL).hostname);
+  return isPublic ? 'LEADS_PUBLIC_URL' : undefined;
+}
+
+/** Where others can reach the process, each door to leads needs its token. No token opens two doors. */
+function checkTokens(variables: Addresses & Tokens, context: z.RefinementCtx): void {
+  const { LEADS_SITE_TOKEN, LEADS_ADMIN_TOKEN, METRICS_TOKEN } = variables;
+  const open = publicVariable(variables);
+  const needed = { LEADS_SITE_TOKEN, LEADS_ADMIN_TOKEN };
+  const values: string[] = [];
+  for (const [name, value] of Object.entries({ ...needed, METRICS_TOKEN })) {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (value === undefined && open && name in needed)
+      refuse(
+        `must be set, to at least 32 random characters, because other machines can reach the process (${open})`,
+      );
+    if (value === undefined) continue;
+    if (values.includes(value)) refuse('must differ from the other tokens');
+    values.push(value);
+  }
+}
+
 const environment = z
   .object({
     LEADS_PORT: port(0),
     LEADS_HOST: z.string(),
-    /** Host names that requests may use besides the loopback names. */
-    LEADS_HOSTS: hosts,
+    /** The address at which browsers on other machines reach the process. */
+    LEADS_PUBLIC_URL: optionalText.pipe(webAddress.optional()),
     /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
     LEADS_ORIGINS: list,
-    LEADS_TOKEN: secret,
+    ...TOKENS,
     LEADS_DIR: folder,
     LEADS_KEY: secret,
     DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres:// or postgresql://'),
@@ -70,25 +100,22 @@ const environment = z
     SITE_URL: optionalText.pipe(webAddress.optional()),
     STUDIO_URL: optionalText.pipe(webAddress.optional()),
   })
-  .refine(({ LEADS_HOST, LEADS_TOKEN }) => isLoopbackHost(LEADS_HOST) || LEADS_TOKEN, {
-    path: ['LEADS_TOKEN'],
-    message: 'must be set, because LEADS_HOST is an address that other machines can reach',
-  })
+  .superRefine(checkTokens)
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'must be set, because SMTP_URL is',
   })
   .transform((variables) => {
     const missingForEmail = NEEDED_FOR_EMAIL.filter((name) => variables[name] === undefined);
-    const { SITE_URL, PORT, STUDIO_URL, LAKE_PORT, LEADS_HOST } = variables;
+    const { SITE_URL, PORT, STUDIO_URL, LAKE_PORT } = variables;
     return {
       ...variables,
       /** The variables without which emails are kept instead of being sent. */
       missingForEmail,
       sendsEmail: missingForEmail.length === 0,
       addressPolicy: {
-        /** Who listens on the loopback alone may deliver to this machine. */
-        allowsLoopback: isLoopbackHost(LEADS_HOST),
+        /** What only this machine can reach may deliver to it. */
+        allowsLoopback: publicVariable(variables) === undefined,
         allowsPrivate: variables.LEADS_ALLOW_PRIVATE_WEBHOOKS === 'on',
       },
       /** The public address of the site, for links in emails. */

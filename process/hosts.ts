@@ -45,13 +45,3 @@ export function createOriginCheck(origins: readonly string[]): (origin: string) 
   const allowed = new Set(origins.map((text) => (isPage(text) ? new URL(text).origin : text)));
   return (origin) => allowed.has(origin);
 }
-
-/** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
-const OTHER_SITES = ['cross-site', 'same-site'];
-
-/**
- * Whether a page of another site makes the request without an `Origin`, such as one for an image or a
- * link, by the headers `Origin` and `Sec-Fetch-Site`.
- */
-export const isFromOtherSite = (origin: string | undefined, site = ''): boolean =>
-  origin === undefined && OTHER_SITES.includes(site);

@@ -9,6 +9,19 @@ import { z } from 'zod';
 /** A text; `undefined` if it is empty. */
 export const optionalText = z.string().transform((text) => text || undefined);
 
+/** A key that is kept for oneself. */
+export const secret = optionalText.pipe(
+  z.string().min(32, 'needs at least 32 characters').optional(),
+);
+
+/** A token that is sent in a header, which holds no other characters. */
+export const token = optionalText.pipe(
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'needs at least 32 characters, without spaces or accents')
+    .optional(),
+);
+
 /**
  * The absolute path of a folder, because Node hangs when it makes a relative folder while the current
  * one is deleted.

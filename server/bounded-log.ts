@@ -1,4 +1,4 @@
-import type { Log } from '#app/content/log.server.ts';
+import type { Log } from '#process/log.ts';
 
 type Details = Record<string, string | number>;
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Log } from '#app/content/log.server.ts';
+import type { AppEnv } from '#process/guard.ts';
 import { MESSAGE_BYTES } from '#process/limits.ts';
+import type { Log } from '#process/log.ts';
 import { BoundedLog } from './bounded-log.ts';
-import type { AppEnv } from './listener.ts';
-import { Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { readJsonText } from './request-body.ts';
 
 export const CLIENT_ERRORS = '/client-errors';
@@ -28,7 +28,7 @@ export function clientErrorRoutes(log: Log): Hono<AppEnv> {
     try {
       lines.write(clientError.parse(JSON.parse(body)));
     } catch {
-      throw new Refusal(400);
+      throw refusal(400);
     }
     return context.body(null, 204);
   });

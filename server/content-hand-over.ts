@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backoff } from '#app/content/backoff.server.ts';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
-import type { Log } from '#app/content/log.server.ts';
+import type { Log } from '#process/log.ts';
 import { messageOf } from '#process/message-of.mjs';
 import type { LeadsClient } from './leads-client.ts';
 

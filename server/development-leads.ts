@@ -13,8 +13,8 @@ import { createLeadsClient } from './leads-client.ts';
 import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
-const { ALLOWED_HOSTS, LEADS_TOKEN, LEADS_URL } = environment;
-const client = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
+const { ALLOWED_HOSTS, LEADS_SITE_TOKEN, LEADS_URL } = environment;
+const client = createLeadsClient(LEADS_URL, { token: LEADS_SITE_TOKEN });
 const handOver = new ContentHandOver({ client, log: logEvent, onResponse: setEmailsSent });
 const revisions = new Map<string, string>();
 

@@ -1,25 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { ContentStatus } from '#app/content/content-store.server.ts';
-import { isLoopbackAddress } from '#process/hosts.ts';
-import type { AppEnv } from './listener.ts';
+import type { AppEnv } from '#process/guard.ts';
+import { isLocalRequest } from '#process/local-request.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
-
-/** Headers that proxies add: a request with one of them came through a proxy, even from this machine. */
-export const FORWARDING_HEADERS = [
-  'cf-connecting-ip',
-  'forwarded',
-  'true-client-ip',
-  'via',
-  'x-forwarded-for',
-  'x-real-ip',
-];
-
-/** Whether a request comes directly from a program on this machine. */
-export const isLocalRequest = ({ socket, headers }: IncomingMessage): boolean =>
-  isLoopbackAddress(socket.remoteAddress) &&
-  !FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
 
 /** What the public may know of the content: its revision, and how many seconds ago it was confirmed. */
 export const publicStatus = ({ revision, confirmedAt }: ContentStatus) => ({

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Log } from '#app/content/log.server.ts';
+import type { AppEnv } from '#process/guard.ts';
 import { MESSAGE_BYTES, VISITOR_BYTES } from '#process/limits.ts';
+import type { Log } from '#process/log.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
-import type { AppEnv } from './listener.ts';
-import { Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { readJsonText } from './request-body.ts';
 import type { VisitorAddress } from './visitor-address.ts';
 
@@ -85,7 +85,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
       const body = await readJsonText(context, maxBytes);
       const isOn = await areOn(auditNamedIn(body));
       if (isOn === undefined) return tryAgain();
-      if (!isOn) throw new Refusal(404);
+      if (!isOn) throw refusal(404);
       const headers = {
         'Content-Type': 'application/json',
         'X-Visitor-Address': visitorAddress(context.env.incoming),
@@ -101,7 +101,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   post(LEADS, '/submissions', VISITOR_BYTES, [200, 201, 400, 413, 415, 429]);
   routes.on('POST', REPORT_EMAILS, (_, next) => {
     // A page from before may still have the button.
-    if (!isEmailOffered()) throw new Refusal(404);
+    if (!isEmailOffered()) throw refusal(404);
     return next();
   });
   post(REPORT_EMAILS, '/report-emails', MESSAGE_BYTES, [202, 400, 404, 413, 415, 429]);

@@ -1,16 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { AppEnv } from '#process/guard.ts';
 import { createHostCheck, LOOPBACK_HOSTS } from '#process/hosts.ts';
 import type { ResponseHeaders } from './cached-response.ts';
 import { REASONS } from './refusal.ts';
 import { pathOf, searchOf } from './request-head.ts';
 
-/** What the routes get with each request: its connection. */
-export type AppEnv = { Bindings: HttpBindings };
-
 /** The path as `listenerOf` leaves it. The adapter's own address is another where a path has dots. */
-export const getPath = (_: Request, options?: { env?: HttpBindings }): string =>
+export const getPath = (_: Request, options?: { env?: AppEnv['Bindings'] }): string =>
   pathOf(options?.env?.incoming.url);
 
 export type ListenerOptions = {
@@ -26,16 +24,19 @@ export type ListenerOptions = {
  */
 export function listenerOf(
   app: Hono<AppEnv>,
-  { hosts, headers }: ListenerOptions,
+  { hosts, headers: defaults }: ListenerOptions,
 ): RequestListener {
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
   const handle = getRequestListener(app.fetch, {
     hostname: 'site',
-    errorHandler: () => new Response(`${REASONS[400]}\n`, { status: 400, headers }),
+    errorHandler: () => new Response(`${REASONS[400]}\n`, { status: 400, headers: defaults }),
   });
   return (request, response) => {
-    request.url = pathOf(request.url) + searchOf(request.url);
-    if (!isAllowedHost(request.headers.host)) delete request.headers.host;
+    const { url = '', headers } = request;
+    // The host of an address in place of the path counts, and not `Host` (RFC 9112).
+    if (!url.startsWith('/') && URL.canParse(url)) headers.host = new URL(url).host;
+    request.url = pathOf(url) + searchOf(url);
+    if (!isAllowedHost(headers.host)) delete headers.host;
     void handle(request, response);
   };
 }

@@ -32,7 +32,8 @@ import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE } = environment;
-const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, LEADS_TOKEN, TRUSTED_PROXIES } = environment;
+const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, LEADS_SITE_TOKEN, TRUSTED_PROXIES } =
+  environment;
 const { METRICS_TOKEN, SHUTDOWN_DELAY_SECONDS } = environment;
 
 const handleError = (error: unknown) => logEvent('page-failed', { message: messageOf(error) });
@@ -42,7 +43,7 @@ const render = createRemixHandler({ ...build, entry }, 'production');
 const pagePaths = pagePathsOf(build.routes);
 const files = await readFiles(resolve('build/site/client'));
 const pages = new Pages({ render, paths: pagePaths });
-const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_TOKEN });
+const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_SITE_TOKEN });
 const handOver = new ContentHandOver({
   client: leadsClient,
   log: logEvent,

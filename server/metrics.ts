@@ -1,13 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
+import { type AppEnv, createAccessCheck } from '#process/guard.ts';
 import { createRegistry } from '#process/metrics.ts';
-import { createTokenCheck } from '#process/token.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
-import { HEALTH_PATHS, isLocalRequest, publicStatus } from './health.ts';
+import { HEALTH_PATHS, publicStatus } from './health.ts';
 import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-routes.ts';
-import type { AppEnv } from './listener.ts';
 import { isAuditPath } from './page-paths.ts';
 
 /** Seconds. */
@@ -15,25 +13,20 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 export type MetricsOptions = {
   pagePaths: readonly string[];
-  /** Other machines need it; without one, only this machine may read. */
+  /** Whoever reads `/metrics` needs it; without one, only programs on this machine may. */
   token?: string | undefined;
   status: () => ContentStatus | Promise<ContentStatus>;
   counts: () => ContentCounts;
 };
 
 /**
- * Measures each request, and responds to `/metrics`: to programs on this machine, and to those with the
- * token. See docs/operations.md#metrics.
+ * Measures each request, and responds to `/metrics`: with the token, or where none is set to programs on
+ * this machine. For anyone else there is no such page. See docs/operations.md#metrics.
  */
 export function metricsRoutes({ pagePaths, token, status, counts }: MetricsOptions): Hono<AppEnv> {
   const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS, REPORT_EMAILS];
-  const hasToken = token === undefined ? () => false : createTokenCheck(token);
+  const mayRead = createAccessCheck(token);
   const { registry, requests, durations, setContent } = createMetrics();
-
-  // A page whose own name resolves to this machine is on this machine too.
-  const mayRead = (request: IncomingMessage) =>
-    (isLocalRequest(request) && request.headers.host !== undefined) ||
-    hasToken(request.headers.authorization);
 
   return new Hono<AppEnv>()
     .get('/metrics', async (context, next) => {

@@ -1,3 +1,5 @@
+import { Refusal } from '#process/refusal.ts';
+
 /** Why a request is refused, by the status of the response, whose body says it in one line. */
 export const REASONS = {
   400: 'This request is not valid.',
@@ -10,12 +12,5 @@ export const REASONS = {
   500: 'Something went wrong.',
 };
 
-/** Thrown where a request is refused. */
-export class Refusal extends Error {
-  readonly status: keyof typeof REASONS;
-
-  constructor(status: keyof typeof REASONS) {
-    super(REASONS[status]);
-    this.status = status;
-  }
-}
+/** The refusal with this status, to be thrown. */
+export const refusal = (status: keyof typeof REASONS) => new Refusal(status, REASONS[status]);

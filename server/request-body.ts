@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { JSON_TYPE } from '#process/content-type.ts';
-import type { AppEnv } from './listener.ts';
-import { Refusal } from './refusal.ts';
+import type { AppEnv } from '#process/guard.ts';
+import { Refusal } from '#process/refusal.ts';
+import { refusal } from './refusal.ts';
 
 /**
  * The text of a body that is sent as JSON. Throws a refusal where it has another type, or more bytes than
@@ -10,14 +11,14 @@ import { Refusal } from './refusal.ts';
  * without its length.
  */
 export async function readJsonText(context: Context<AppEnv>, maxBytes: number): Promise<string> {
-  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw new Refusal(415);
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw refusal(415);
   const onError = () => {
-    throw new Refusal(413);
+    throw refusal(413);
   };
   try {
     await bodyLimit({ maxSize: maxBytes, onError })(context, async () => {});
     return await context.req.text();
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400);
+    throw error instanceof Refusal ? error : refusal(400);
   }
 }

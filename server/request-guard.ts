@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '#process/guard.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-routes.ts';
-import type { AppEnv } from './listener.ts';
-import { Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { hasBodyOver, type RequestHead } from './request-head.ts';
 
 export const SAFE_METHODS = ['GET', 'HEAD'];
@@ -20,13 +20,13 @@ const OWN_POSTS = [CLIENT_ERRORS, LEADS, REPORT_EMAILS];
  */
 export const guard: MiddlewareHandler<AppEnv> = ({ req, env: { incoming } }, next) => {
   const { method, path } = req;
-  if (incoming.headers.host === undefined && !HEALTH_PATHS.includes(path)) throw new Refusal(421);
+  if (incoming.headers.host === undefined && !HEALTH_PATHS.includes(path)) throw refusal(421);
   if (SAFE_METHODS.includes(method)) {
-    if (hasBodyOver(0, incoming)) throw new Refusal(413);
+    if (hasBodyOver(0, incoming)) throw refusal(413);
   } else if (method === 'POST' && OWN_POSTS.includes(path)) {
-    if (!isSameOrigin(incoming)) throw new Refusal(403);
+    if (!isSameOrigin(incoming)) throw refusal(403);
   } else if (method !== 'POST' || !consentLinkOf(path))
-    throw new Refusal(isCrossOrigin(incoming) ? 403 : 405);
+    throw refusal(isCrossOrigin(incoming) ? 403 : 405);
   return next();
 };
 

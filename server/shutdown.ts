@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '#app/content/log.server.ts';
+import type { Log } from '#process/log.ts';
 import { ignoreClosedOutput } from '#process/log.ts';
 
 export type ShutdownOptions = {

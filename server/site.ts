@@ -1,19 +1,21 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
-import type { Log } from '#app/content/log.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
+import { type AppEnv, refuseDoubledHeaders } from '#process/guard.ts';
+import type { Log } from '#process/log.ts';
+import { Refusal } from '#process/refusal.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, type ResponseHeaders, toResponse } from './cached-response.ts';
 import { clientErrorRoutes } from './client-errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
 import { consentLinkOf, LEADS, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
-import { type AppEnv, getPath, listenerOf } from './listener.ts';
+import { getPath, listenerOf } from './listener.ts';
 import { loggedPath } from './logged-path.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import type { Render } from './pages.ts';
 import { isOnlyItself, isPlainPath, plainPathFor } from './plain-path.ts';
-import { REASONS, Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { guard, SAFE_METHODS } from './request-guard.ts';
 import { hasBodyOver, searchOf } from './request-head.ts';
 import { NOT_CACHED } from './security-headers.ts';
@@ -70,11 +72,11 @@ export function createSite(options: SiteOptions): RequestListener {
     return pageOnceLoaded ? undefined : render(path);
   };
 
-  const refuse = (status: keyof typeof REASONS, context: Context<AppEnv>) => {
+  const refuse = ({ status, message }: Refusal, context: Context<AppEnv>) => {
     const { method, path } = context.req;
     // A 404 means that leads are off.
     if (method === 'POST' && path === LEADS && status !== 404) refusedSubmissions.write({ status });
-    return context.text(`${REASONS[status]}\n`, status, {
+    return context.text(`${message}\n`, status, {
       ...(status === 405 && { Allow: SAFE_METHODS.join(', ') }),
       ...(hasBodyOver(MAX_DRAIN, context.env.incoming) && { Connection: 'close' }),
     });
@@ -82,17 +84,18 @@ export function createSite(options: SiteOptions): RequestListener {
 
   const site = new Hono<AppEnv>({ getPath });
   site.onError((error, context) => {
-    if (error instanceof Refusal) return refuse(error.status, context);
+    if (error instanceof Refusal) return refuse(error, context);
     log('request-failed', { path: loggedPath(context.req.path), message: error.message });
-    return refuse(500, context);
+    return refuse(refusal(500), context);
   });
   site.notFound(async (context) => {
     const { path } = context.req;
     const logged = loggedPath(path);
     notFound.write({ path: logged }, logged);
     const isFile = path.startsWith(ASSETS);
-    if (isFile && context.req.header('sec-fetch-dest') !== 'document') return refuse(404, context);
-    const page = (await pageAt(NOT_FOUND, context)) ?? refuse(404, context);
+    if (isFile && context.req.header('sec-fetch-dest') !== 'document')
+      return refuse(refusal(404), context);
+    const page = (await pageAt(NOT_FOUND, context)) ?? refuse(refusal(404), context);
     if (!isFile && isOnlyItself(path)) return page;
     page.headers.delete('CDN-Cache-Control');
     page.headers.set('Cache-Control', NOT_CACHED['Cache-Control']);
@@ -105,6 +108,7 @@ export function createSite(options: SiteOptions): RequestListener {
     const own = context.res.headers;
     for (const [name, value] of defaults) if (!own.has(name)) own.set(name, value);
   });
+  site.use(refuseDoubledHeaders);
   site.route('/', metricsRoutes(options));
   site.use(guard);
   site.get('*', async ({ req }, next) => {

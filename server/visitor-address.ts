@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Log } from '#app/content/log.server.ts';
-import { FORWARDING_HEADERS } from './health.ts';
+import { forwardingHeaderOf } from '#process/local-request.ts';
+import type { Log } from '#process/log.ts';
 
 /** The address of the visitor who sent a request. */
 export type VisitorAddress = (
@@ -25,7 +25,7 @@ export function createVisitorAddress(proxies: readonly string[], log: Log): Visi
   return (request) => {
     let visitor = request.socket.remoteAddress ?? '';
     if (!isTrusted(visitor)) {
-      const header = FORWARDING_HEADERS.find((name) => request.headers[name] !== undefined);
+      const header = forwardingHeaderOf(request.headers);
       if (header !== undefined && !isLogged) log('visitors-share-address', { header, fix: FIX });
       isLogged ||= header !== undefined;
       return visitor;

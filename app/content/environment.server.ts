@@ -9,6 +9,7 @@ import {
   optionalText,
   parseVariables,
   port,
+  token,
   webAddress,
   wholeNumber,
 } from '#process/variable-schemas.ts';
@@ -50,9 +51,9 @@ const environment = z.object({
   KEEP_ALIVE_SECONDS: wholeNumber(1, 3600),
   /** Empty: 5 in production, otherwise 0. */
   SHUTDOWN_DELAY_SECONDS: optionalText.pipe(wholeNumber(0, 300).optional()),
-  METRICS_TOKEN: optionalText.pipe(z.string().min(32, 'needs at least 32 characters').optional()),
+  METRICS_TOKEN: token,
   LEADS_URL: webAddress,
-  LEADS_TOKEN: optionalText,
+  LEADS_SITE_TOKEN: token,
   /** Addresses, and networks such as 10.0.0.0/8. */
   TRUSTED_PROXIES: list.pipe(
     z.array(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { requestError } from '#lake/dataset/errors.ts';
 import { messageOf } from '#process/message-of.mjs';
+import { Refusal } from '#process/refusal.ts';
 import { type ImageInfo, readImage } from './read-image.ts';
 
 /** Where the bytes of images are stored, by file name. A file is on disk, whole, once `replace` returns. */
@@ -44,12 +44,12 @@ export const imageNameOf = (bytes: Buffer): string | undefined => describeImage(
 /** Saves an image. Throws 400, as Sanity does, for a file that is not one, and 507 for a full disk. */
 export function saveImage(files: ImageFiles, bytes: Buffer): StoredImage {
   const image = describeImage(bytes);
-  if (!image) throw requestError(400, `${NOT_AN_IMAGE}. ${HOW}`);
+  if (!image) throw new Refusal(400, `${NOT_AN_IMAGE}. ${HOW}`);
   try {
     if (!files.read(image.name)) files.replace(image.name, bytes);
   } catch (error) {
     const message = `The image could not be saved, and nothing was changed: ${messageOf(error)}`;
-    throw requestError(507, message);
+    throw new Refusal(507, message);
   }
   return image;
 }

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { requestError } from './errors.ts';
+import { Refusal } from '#process/refusal.ts';
 
 /** How long one query or patch may take, in milliseconds. Meanwhile the lake responds to nothing else. */
 const DEADLINE_MS = 3000;
@@ -24,7 +24,7 @@ export function withDeadline<Result>(task: () => Result, deadline = DEADLINE_MS)
   }
   if (result) return result.value;
   const message = `This takes longer than ${deadline / 1000} s: ask for less at once.`;
-  throw requestError(408, message);
+  throw new Refusal(408, message);
 }
 
 /** Node makes this error in the other realm, whose `Error` is not ours. */

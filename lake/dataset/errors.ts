@@ -1,40 +1,32 @@
-import { STATUS_CODES } from 'node:http';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import { Refusal } from '#process/refusal.ts';
 
-/** An error response in the shape that Sanity's API uses. */
-export class LakeError extends Error {
-  override readonly name = 'LakeError';
-  readonly status: number;
-  readonly body: unknown;
+/** A refusal whose body, in the shape that Sanity's API uses, says more than its status and its message. */
+export class DetailedRefusal extends Refusal {
+  readonly body: object;
 
-  constructor(status: number, message: string, body: unknown) {
-    super(message);
-    this.status = status;
+  constructor(status: ContentfulStatusCode, message: string, body: object) {
+    super(status, message);
     this.body = body;
   }
 }
 
 /** An error about content carries an object: the client shows its `description` and exposes its `items`. */
 export function contentError(
-  status: number,
+  status: ContentfulStatusCode,
   type: string,
   description: string,
   item?: { type: string; description: string },
-): LakeError {
+): DetailedRefusal {
   const items = item ? { items: [{ error: item, index: 0 }] } : {};
-  return new LakeError(status, description, { error: { type, description, ...items } });
+  return new DetailedRefusal(status, description, { error: { type, description, ...items } });
 }
 
 /** The error for mutations that conflict with the documents, with one item. */
-export function conflict(type: string, description: string, details: object): LakeError {
+export function conflict(type: string, description: string, details: object): DetailedRefusal {
   const item = { type, description, ...details };
   return contentError(409, 'mutationError', `The mutation(s) failed: ${description}`, item);
-}
-
-/** An error about the request itself carries the name of the status and a message. */
-export function requestError(statusCode: number, message: string): LakeError {
-  const error = STATUS_CODES[statusCode];
-  return new LakeError(statusCode, message, { statusCode, error, message });
 }
 
 /** The first problem of a value, after the path to it; `whole` stands for the value itself. */

@@ -1,8 +1,9 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { messageOf } from '#process/message-of.mjs';
+import { Refusal } from '#process/refusal.ts';
 import { withDeadline } from './deadline.ts';
 import type { StoredDocument } from './document.ts';
-import { LakeError, requestError } from './errors.ts';
+import { DetailedRefusal } from './errors.ts';
 
 export type QueryParams = Readonly<Record<string, unknown>>;
 
@@ -24,17 +25,17 @@ const MAX_CACHED_QUERY_LENGTH = 10_000;
 const MAX_RESULT_LENGTH = 64 * 1024 * 1024;
 const parsedQueries = new Map<string, ExprNode>();
 
-function queryError(error: unknown, query: string): LakeError {
-  if (error instanceof LakeError) return error;
+function queryError(error: unknown, query: string): Refusal {
+  if (error instanceof Refusal) return error;
   const description = messageOf(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   const type = 'queryParseError';
-  return new LakeError(400, description, {
+  return new DetailedRefusal(400, description, {
     error: { type, description, query, start, end: query.length },
   });
 }
 
-const tooLong = () => requestError(413, 'The result is too long: ask for less at once.');
+const tooLong = () => new Refusal(413, 'The result is too long: ask for less at once.');
 
 /** groq-js folds the parameters into the tree, so the cache key includes their values. */
 function parseCached(query: string, params: QueryParams): ExprNode {

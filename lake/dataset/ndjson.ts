@@ -1,10 +1,11 @@
 import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
+import { Refusal } from '#process/refusal.ts';
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
-import { problemOf, requestError } from './errors.ts';
+import { problemOf } from './errors.ts';
 
 /** The error for a line that cannot be imported. `line` counts from 1. */
 export const lineError = (line: number, reason: string) =>
-  requestError(400, `Line ${line}: ${reason}`);
+  new Refusal(400, `Line ${line}: ${reason}`);
 
 const PICTURE_ELSEWHERE =
   'its picture is in another file, which cannot be imported. Export with `--no-assets`, and upload the pictures in the Studio.';

@@ -1,10 +1,11 @@
 import { type Mut, Mutation } from '@sanity/mutator';
 import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
 import { messageOf } from '#process/message-of.mjs';
+import { Refusal } from '#process/refusal.ts';
 import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { effectsOf } from './effects.ts';
-import { contentError, LakeError } from './errors.ts';
+import { contentError } from './errors.ts';
 import { type Dataset, type QueryContext, runQuery } from './groq.ts';
 import { isJsonObject } from './json-object.ts';
 import type { Selection } from './mutation.ts';
@@ -66,7 +67,7 @@ export class PendingTransaction {
       // diff-match-patch's search for where to apply a text patch has no time limit of its own.
       result = mutation.patch?.diffMatchPatch ? withDeadline(apply) : apply();
     } catch (error) {
-      if (error instanceof LakeError) throw error;
+      if (error instanceof Refusal) throw error;
       const description = messageOf(error);
       throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
     }

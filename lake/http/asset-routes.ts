@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
-import { requestError } from '#lake/dataset/errors.ts';
 import { contentType } from '#process/content-type.ts';
+import { Refusal } from '#process/refusal.ts';
 import { json } from './response.ts';
 
 const NAME = /^[0-9a-f]{40}-\d+x\d+\.(png|jpg|webp|gif)$/;
@@ -41,7 +41,7 @@ export const assetRoutes = (core: Core, files: ImageFiles): Hono =>
     .get(`/images/:project/${core.dataset}/:name`, (context) => {
       const name = context.req.param('name') ?? '';
       const bytes = NAME.test(name) ? files.read(name) : null;
-      if (!bytes) throw requestError(404, 'There is no such image.');
+      if (!bytes) throw new Refusal(404, 'There is no such image.');
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': contentType(name),
         'cache-control': 'public, max-age=31536000, immutable',

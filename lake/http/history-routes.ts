@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
-import { requestError } from '#lake/dataset/errors.ts';
 import { documentsAtMoment } from '#lake/dataset/history.ts';
 import { listTransactions } from '#lake/dataset/list-transactions.ts';
+import { Refusal } from '#process/refusal.ts';
 import { flag, idsOf, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
 function limitOf(text: string): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit > 0) return limit;
-  throw requestError(400, 'The limit must be a positive integer.');
+  throw new Refusal(400, 'The limit must be a positive integer.');
 }
 
 /** Earlier states of documents, their transactions, and their events. */

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
-import { requestError } from '#lake/dataset/errors.ts';
 import { checkQuery } from '#lake/dataset/groq.ts';
 import { randomId } from '#lake/dataset/ids.ts';
 import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';
 import type { ListenOptions } from '#lake/events/listeners.ts';
+import { Refusal } from '#process/refusal.ts';
 import { flag, groqParams, searchParamsOf } from './request-context.ts';
 
 /** Reads a listener's options from the query string. Throws 400 when the query does not parse. */
 export function listenOptions(search: URLSearchParams): ListenOptions {
   const query = search.get('query');
-  if (!query) throw requestError(400, 'A listener needs a query.');
+  if (!query) throw new Refusal(400, 'A listener needs a query.');
   const params = groqParams(search);
   checkQuery(query, params);
   return {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
-import { requestError } from '#lake/dataset/errors.ts';
 import { parsePerspective } from '#lake/dataset/perspective.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
+import { Refusal } from '#process/refusal.ts';
 import { apiVersionOf } from './api-version.ts';
 import { groqParams, jsonBody, searchParamsOf } from './request-context.ts';
 import { json } from './response.ts';
@@ -21,7 +21,7 @@ async function readQuery(context: Context): Promise<z.infer<typeof querySchema>>
       ? await jsonBody(context)
       : { query: search.get('query'), params: groqParams(search) };
   const query = querySchema.safeParse(given);
-  if (!query.success) throw requestError(400, 'A query must be a string.');
+  if (!query.success) throw new Refusal(400, 'A query must be a string.');
   return query.data;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { requestError } from '#lake/dataset/errors.ts';
 import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
+import { Refusal } from '#process/refusal.ts';
 
 export const searchParamsOf = (context: Context): URLSearchParams =>
   new URL(context.req.url).searchParams;
@@ -16,12 +16,12 @@ export const jsonBody = async (context: Context): Promise<unknown> =>
 /** Throws 400 for text that is not JSON or is nested too deeply. `what` names the text in the message. */
 function readJson(text: string, what: string): unknown {
   if (isTooDeep(text))
-    throw requestError(400, `${what} is nested more than ${MAX_DEPTH} levels deep.`);
+    throw new Refusal(400, `${what} is nested more than ${MAX_DEPTH} levels deep.`);
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    throw requestError(400, `${what} is not valid JSON.`);
+    throw new Refusal(400, `${what} is not valid JSON.`);
   }
 }
 

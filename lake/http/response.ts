@@ -1,5 +1,7 @@
-import { LakeError, requestError } from '#lake/dataset/errors.ts';
+import { STATUS_CODES } from 'node:http';
+import { DetailedRefusal } from '#lake/dataset/errors.ts';
 import { hasCode } from '#process/has-code.mjs';
+import { Refusal } from '#process/refusal.ts';
 
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
@@ -11,12 +13,18 @@ export function ndjson(values: Iterable<unknown>): Response {
   return new Response(lines.join(''), { headers });
 }
 
+/** A refusal as Sanity's API writes it: one without details carries the name of its status. */
+function refusedResponse(refusal: Refusal): Response {
+  const { status, message } = refusal;
+  const plain = { statusCode: status, error: STATUS_CODES[status], message };
+  return json(refusal instanceof DetailedRefusal ? refusal.body : plain, status);
+}
+
 /** An error as a response. An unexpected error is logged and becomes a 500. */
 export function errorResponse(error: unknown, log: (line: string) => void): Response {
-  if (error instanceof LakeError) return json(error.body, error.status);
+  if (error instanceof Refusal) return refusedResponse(error);
   // The client has gone in the middle of its body.
   if (hasCode(error, 'ECONNRESET')) return new Response(null, { status: 400 });
   log(`lake: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  const unexpected = requestError(500, 'The local Content Lake failed.');
-  return json(unexpected.body, unexpected.status);
+  return refusedResponse(new Refusal(500, 'The local Content Lake failed.'));
 }

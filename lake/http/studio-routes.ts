@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
 import { LOCAL_USER } from '#lake/core/user.ts';
-import { requestError } from '#lake/dataset/errors.ts';
+import { Refusal } from '#process/refusal.ts';
 import { fixedResponses } from './fixed-responses.ts';
 import { idsOf, jsonBody } from './request-context.ts';
 import { json } from './response.ts';
@@ -49,7 +49,7 @@ export function studioRoutes({ projectId, dataset }: Core, contentId: string | u
     .get('/users/:ids', readUsers)
     .put('/users/me/keyvalue', async (context) => {
       const given = settingsSchema.safeParse(await jsonBody(context));
-      if (!given.success) throw requestError(400, 'The body needs keys and values.');
+      if (!given.success) throw new Refusal(400, 'The body needs keys and values.');
       if (settings.size + given.data.length > MAX_SETTINGS) settings.clear();
       for (const { key, value } of given.data) settings.set(key, value);
       return json(given.data);

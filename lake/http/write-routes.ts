@@ -3,10 +3,10 @@ import { addImageBytes, saveImageBytes } from '#lake/assets/image-bytes.ts';
 import type { ImageFiles } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
-import { requestError } from '#lake/dataset/errors.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { lineError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
+import { Refusal } from '#process/refusal.ts';
 import { flag, jsonBody, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
@@ -46,7 +46,7 @@ const NO_DOCUMENTS =
 /** Replaces all documents with those of the body, in one transaction, or changes nothing. */
 async function importAll(core: Core, images: ImageFiles, context: Context): Promise<Response> {
   const documents = saveImageBytes(readNdjson(await context.req.text()), images);
-  if (documents.length === 0) throw requestError(400, NO_DOCUMENTS);
+  if (documents.length === 0) throw new Refusal(400, NO_DOCUMENTS);
   checkFileReferences(documents);
   return json(core.writer.replaceAll(documents.map(({ document }) => document)));
 }

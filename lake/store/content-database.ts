@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
-import { requestError } from '#lake/dataset/errors.ts';
 import type { History } from '#lake/dataset/history.ts';
 import { publishedIdOf } from '#lake/dataset/ids.ts';
 import { type Revision, revisionSchema, type Transaction } from '#lake/dataset/transaction.ts';
 import { messageOf } from '#process/message-of.mjs';
+import { Refusal } from '#process/refusal.ts';
 
 /** Documents and their history in one SQLite file. Each change is on disk when its call returns. */
 export type ContentDatabase = History & {
@@ -197,7 +197,7 @@ function contentOf(file: DatabaseSync, log: (line: string) => void): ContentData
         const reason = messageOf(error);
         log(`lake: could not write: ${reason}`);
         const message = `The write failed and changed nothing: ${reason}`;
-        throw requestError(507, message);
+        throw new Refusal(507, message);
       }
     },
     copyTo: (path) => void file.prepare('vacuum into ?').run(path),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
-import { RefusalError } from '#leads/refusal.ts';
+import { Refusal } from '#process/refusal.ts';
 
 /** The emails that are kept instead of being sent. */
 export function emailRoutes({ database: { query }, log }: LeadsContext): Hono {
@@ -13,7 +13,7 @@ export function emailRoutes({ database: { query }, log }: LeadsContext): Hono {
     })
     .get('/:name', async (context) => {
       const email = await readEmail(query, context.req.param('name'));
-      if (!email) throw new RefusalError(404, 'There is no email with this name.');
+      if (!email) throw new Refusal(404, 'There is no email with this name.');
       log('mail-read', { count: 1 });
       return context.body(email, 200, {
         'content-type': 'message/rfc822',

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { leadFilter } from '#leads/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
-import { RefusalError } from '#leads/refusal.ts';
 import { searchTextOf } from '#leads/search-text.ts';
+import { Refusal } from '#process/refusal.ts';
 
 /** A filter of the list as the admin interface has checked it. */
 export type CheckedFilter = z.output<typeof leadFilter>;
@@ -59,6 +59,6 @@ function placeOf(cursor: string | undefined): [receivedAt?: number, id?: string]
   if (cursor === undefined) return [];
   const [, receivedAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
   if (!receivedAt || !id)
-    throw new RefusalError(400, 'This is not the end of a page of leads.', 'cursor');
+    throw new Refusal(400, 'This is not the end of a page of leads.', 'cursor');
   return [Number(receivedAt), id];
 }

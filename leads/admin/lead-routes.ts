@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { csvRequest, leadFilter } from '#leads/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { describeError, type Log } from '#leads/log.ts';
+import { describeError } from '#leads/describe-error.ts';
+import { parseRequest } from '#leads/parse-request.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
-import { parseRequest, RefusalError } from '#leads/refusal.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { isZone, zonedTime } from '#leads/time.ts';
+import type { Log } from '#process/log.ts';
+import { Refusal } from '#process/refusal.ts';
 import { ID } from './endpoint-routes.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
@@ -17,7 +19,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
 
   async function leadOf(id: string) {
     const lead = await findLead(database.query, id);
-    if (!lead) throw new RefusalError(404, 'There is no lead with this id.');
+    if (!lead) throw new Refusal(404, 'There is no lead with this id.');
     return { ...lead, missingForEmail: leads.environment.missingForEmail };
   }
 
@@ -30,7 +32,7 @@ export function leadRoutes(leads: LeadsContext): Hono {
     .get('/leads.csv', async (context) => {
       const { format, zone, ...filter } = parseRequest(csvRequest, parametersOf(context));
       if (!isZone(zone))
-        throw new RefusalError(400, 'Name a time zone, such as America/Toronto.', 'zone');
+        throw new Refusal(400, 'Name a time zone, such as America/Toronto.', 'zone');
       const parts = await csvOf(database.query, filter, { format, zone });
       const day = zonedTime(now(), zone).slice(0, 10);
       return context.body(streamOf(logged(parts, log)), 200, {

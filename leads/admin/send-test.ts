@@ -7,7 +7,7 @@ import { sendersFor } from '#leads/senders.ts';
 
 /**
  * Sends a sample event to an endpoint at once, whatever its state, and says what came back. Nothing
- * is stored. Rejects with an `RefusalError` if there is no such endpoint.
+ * is stored. Rejects with an `Refusal` if there is no such endpoint.
  */
 export async function sendTest(context: LeadsContext, endpointId: string): Promise<TestResult> {
   const endpoint = await existingEndpoint(context.database.query, endpointId);

@@ -11,14 +11,14 @@ import {
   type endpointWithSecret,
   type NewEndpoint,
 } from '#leads/endpoint-api.ts';
-import { RefusalError } from '#leads/refusal.ts';
+import { Refusal } from '#process/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, NEW_ENDPOINT } from './endpoint.ts';
 import { newSecret, rotateSecrets } from './signature.ts';
 
 type EndpointWithSecret = z.infer<typeof endpointWithSecret>;
 
-/** Adds an endpoint, which gets the events of its audit, or of all audits, from then on. Rejects with an `RefusalError`. */
+/** Adds an endpoint, which gets the events of its audit, or of all audits, from then on. Rejects with a `Refusal`. */
 export async function createEndpoint(
   query: Query,
   { kind, name, audit, url: entered }: NewEndpoint,
@@ -31,9 +31,9 @@ export async function createEndpoint(
       : isDeliverable(url)
         ? undefined
         : 'Enter an email address.';
-  if (problem !== undefined) throw new RefusalError(400, problem, 'url');
+  if (problem !== undefined) throw new Refusal(400, problem, 'url');
   if (audit !== undefined && !(await listAudits(query)).some((each) => each.id === audit))
-    throw new RefusalError(400, 'No leads of this audit are known.', 'audit');
+    throw new Refusal(400, 'No leads of this audit are known.', 'audit');
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];
   const row = { id, kind, name, audit, url, secrets, createdAt: now };
@@ -69,7 +69,7 @@ async function itemOf(query: Query, id: string): Promise<EndpointItem> {
  * Pauses or resumes an endpoint, says whether it answers with a redirect, or rotates its secret, which is then in
  * the result. Deliveries to
  * a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
- * an `RefusalError`.
+ * a `Refusal`.
  */
 export async function changeEndpoint(
   query: Query,
@@ -79,9 +79,9 @@ export async function changeEndpoint(
 ): Promise<EndpointWithSecret> {
   const endpoint = await existingEndpoint(query, id);
   if (rotateSecret && endpoint.kind !== 'webhook')
-    throw new RefusalError(400, 'An email address has no secret.', 'rotateSecret');
+    throw new Refusal(400, 'An email address has no secret.', 'rotateSecret');
   if (answersWithRedirect !== undefined && endpoint.kind !== 'webhook')
-    throw new RefusalError(400, 'An email address has no redirects.', 'answersWithRedirect');
+    throw new Refusal(400, 'An email address has no redirects.', 'answersWithRedirect');
   if (answersWithRedirect !== undefined)
     await updateRow(query, 'endpoint', id, { answersWithRedirect });
   if (state) await updateRow(query, 'endpoint', id, { ...NEW_ENDPOINT, state });
@@ -95,13 +95,13 @@ export async function changeEndpoint(
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 
-/** Removes an endpoint with its deliveries. Rejects with an `RefusalError` if there is none. */
+/** Removes an endpoint with its deliveries. Rejects with a `Refusal` if there is none. */
 export async function deleteEndpoint(query: Query, id: string): Promise<void> {
   await existingEndpoint(query, id);
   await query('delete from endpoint where id = $1', [id]);
 }
 
-/** The endpoint with this id. Rejects with an `RefusalError` if the Studio lists none. */
+/** The endpoint with this id. Rejects with a `Refusal` if the Studio lists none. */
 export async function existingEndpoint(query: Query, id: string) {
   const [row] = await query('select * from endpoint where id = $1', [id]);
   const endpoint = row && decodeEndpoint(row);
@@ -110,5 +110,5 @@ export async function existingEndpoint(query: Query, id: string) {
 }
 
 function unknownEndpoint(): never {
-  throw new RefusalError(404, 'There is no endpoint with this id.');
+  throw new Refusal(404, 'There is no endpoint with this id.');
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { finished } from 'node:stream/promises';
-import { describeError } from '#leads/log.ts';
+import { describeError } from '#leads/describe-error.ts';
 import { DAY_MS } from '#leads/time.ts';
 import { parseRetryAfter } from '#process/retry-after.ts';
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Query } from '#leads/database/database.ts';
 import type { earlierRequest } from '#leads/endpoint-api.ts';
-import { RefusalError } from '#leads/refusal.ts';
+import { Refusal } from '#process/refusal.ts';
 import { existingEndpoint } from './endpoints.ts';
 
 /** Events that hold the whole state of a lead. */
@@ -11,7 +11,7 @@ const STATES = "('lead.created', 'lead.completed', 'consent.withdrawn')";
  * Makes the latest event of each lead in a span of time, of the webhook’s audit, due for a webhook that has none of that lead, as
  * for leads that were received before the webhook existed. `from` is inclusive, `until` exclusive, in
  * milliseconds. Suspected spam and leads that are being erased are left out. Calling it again sends
- * nothing twice. With `isCount`, it only counts. Returns how many leads. Rejects with an `RefusalError`
+ * nothing twice. With `isCount`, it only counts. Returns how many leads. Rejects with a `Refusal`
  * for an unknown endpoint, and for a recipient of notes.
  */
 export async function sendEarlier(
@@ -22,7 +22,7 @@ export async function sendEarlier(
 ): Promise<number> {
   const endpoint = await existingEndpoint(query, endpointId);
   if (endpoint.kind !== 'webhook')
-    throw new RefusalError(400, 'Earlier leads are sent to webhooks only.', 'kind');
+    throw new Refusal(400, 'Earlier leads are sent to webhooks only.', 'kind');
   const latest = `from event join submission on submission.id = event.submission_id
     where submission.state = 'accepted' and submission.retain_until > 0
       and submission.audit = coalesce(

@@ -8,7 +8,7 @@ import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { confirmConsent } from '#leads/submissions/confirm-consent.ts';
 
 /**
- * The links in emails. `GET` shows a page and changes nothing, because mail programs open links by
+ * The links in emails, which the site passes on. `GET` shows a page and changes nothing, because mail programs open links by
  * themselves; `POST` withdraws, from the page or by one click in a mail program (RFC 8058), or
  * confirms. The token is the proof: neither an origin nor a body matters.
  */

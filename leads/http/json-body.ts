@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import type { Log } from '#leads/log.ts';
-import { parseRequest, RefusalError } from '#leads/refusal.ts';
+import { parseRequest } from '#leads/parse-request.ts';
 import { JSON_TYPE } from '#process/content-type.ts';
+import type { Log } from '#process/log.ts';
+import { Refusal } from '#process/refusal.ts';
 
 /** Refuses a body that is longer, before it is read any further. */
 export const maxBytes = (maxSize: number): MiddlewareHandler =>
@@ -28,11 +29,9 @@ export const logRefused =
 /** The JSON body of a request, parsed by the schema. Throws a refusal if it is anything else. */
 export async function bodyOf<T>({ req }: Context, schema: z.ZodType<T>): Promise<T> {
   if (!JSON_TYPE.test(req.header('content-type') ?? ''))
-    throw new RefusalError(415, 'Send the body as application/json.');
+    throw new Refusal(415, 'Send the body as application/json.');
   const body: unknown = await req.json().catch((error: unknown) => {
-    throw error instanceof SyntaxError
-      ? new RefusalError(400, 'The body is not valid JSON.')
-      : error;
+    throw error instanceof SyntaxError ? new Refusal(400, 'The body is not valid JSON.') : error;
   });
   return parseRequest(schema, body);
 }

@@ -5,12 +5,12 @@ import { submission } from '#app/quiz/contract/submission.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { requestReport } from '#leads/email/visitor-emails.ts';
-import { RefusalError } from '#leads/refusal.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createVisitorLimit } from '#leads/submissions/visitor-limits.ts';
 import { HAND_OVER_BYTES, MESSAGE_BYTES, VISITOR_BYTES } from '#process/limits.ts';
+import { Refusal } from '#process/refusal.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 /** More than this is a flood, which must not reach the disk; one visitor sends two or three requests. */
@@ -56,7 +56,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
       const body = await bodyOf(context, submission);
       const signs = () => signsOf(body, address);
       const saved = await saveSubmission(leads, body, signs, () => mayEmail(address));
-      if (saved === 'erased') throw new RefusalError(400, 'This submission was erased.', 'id');
+      if (saved === 'erased') throw new Refusal(400, 'This submission was erased.', 'id');
       log('submission', { id: body.id, audit: body.audit, version: body.version, saved });
       return context.json({}, saved === 'stored' ? 201 : 200);
     })
@@ -67,7 +67,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
       log('report-email', { id, result });
       if (result !== 'queued') {
         const [status, message] = NO_REPORT[result];
-        throw new RefusalError(status, message, 'id');
+        throw new Refusal(status, message, 'id');
       }
       wake();
       return context.json({}, 202);

@@ -1,6 +1,6 @@
 import type { LeadsContext } from '#leads/context.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { describeError } from '#leads/log.ts';
+import { describeError } from '#leads/describe-error.ts';
 import { DAY_MS, pause } from '#leads/time.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
 

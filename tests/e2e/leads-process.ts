@@ -37,7 +37,10 @@ export async function startLeads(
   const send = async (method: string, path: string, body: object) => {
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${variables.LEADS_SITE_TOKEN}`,
+      },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

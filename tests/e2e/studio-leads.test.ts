@@ -113,7 +113,10 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
 
 test.describe('a leads process that other machines can reach', () => {
   const token = 'right'.repeat(8);
-  test.use({ leadsVariables: { LEADS_HOST: '0.0.0.0', LEADS_TOKEN: token } });
+  const LEADS_SITE_TOKEN = 'other'.repeat(8);
+  test.use({
+    leadsVariables: { LEADS_HOST: '0.0.0.0', LEADS_ADMIN_TOKEN: token, LEADS_SITE_TOKEN },
+  });
 
   test('asks for its token, once in a tab', async ({ page, leads, expectBrowserErrors }) => {
     expectBrowserErrors(/401/);
@@ -124,7 +127,7 @@ test.describe('a leads process that other machines can reach', () => {
       await page.getByLabel('Token').fill(text);
       await page.keyboard.press('Enter');
     };
-    await enter('wrong'.repeat(8));
+    await enter(LEADS_SITE_TOKEN);
     await expect(page.getByRole('alert')).toContainText('refused this token');
     await expectNoViolations(page);
     await enter(token);

@@ -56,7 +56,7 @@ type SiteOptions = {
 export async function runSite(options: SiteOptions) {
   const { lakePort, folder, deadlineMs, pollIntervalMs, leadsUrl, files, ...limits } = options;
   const lines: LogLine[] = [];
-  const log = (event: string, details: object) => void lines.push({ event, ...details });
+  const log = (event: string, details?: object) => void lines.push({ event, ...details });
   const pages = new Pages({ render, paths: pagePaths });
   const leadsClient = createLeadsClient(leadsUrl ?? 'http://127.0.0.1:1');
   const handOver = new ContentHandOver({ client: leadsClient, log });

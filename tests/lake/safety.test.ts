@@ -25,8 +25,8 @@ test.each([
   ['[::1]:PORT', 200],
   ['evil.example', 421],
   ['evil.example:PORT', 421],
-  ['127.0.0.1', 421],
-  ['127.0.0.1:1', 421],
+  ['127.0.0.1', 200],
+  ['127.0.0.1:1', 200],
   ['127.0.0.1:PORT.evil.example', 400],
   ['', 400],
 ])('a request for the host "%s" gets a %i', async (host, status) => {

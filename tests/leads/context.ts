@@ -1,6 +1,6 @@
 import type { LeadsContext } from '#leads/context.ts';
 import { readEnvironment } from '#leads/environment.ts';
-import type { Log } from '#leads/log.ts';
+import type { Log } from '#process/log.ts';
 import { databaseVariables, type Engine, openDatabaseOf, TEST_KEY } from './databases.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;
@@ -11,6 +11,17 @@ export type TestContext = LeadsContext & {
   lines: LogLine[];
   /** How often the dispatcher was woken. */
   wakes: { count: number };
+};
+
+/** What the app gets with a request that comes directly from a program on this machine. */
+export const LOCAL = {
+  incoming: {
+    socket: { remoteAddress: '127.0.0.1' },
+    headers: { host: '127.0.0.1:3335' },
+    rawHeaders: [],
+    httpVersion: '1.1',
+    url: '/',
+  },
 };
 
 /** Everything that the process works with, on a new database and with its own clock. */

@@ -1,9 +1,8 @@
-import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { createApp } from '#leads/app.ts';
-import { openTestContext } from './context.ts';
+import { LOCAL, openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { runApp } from './running-app.ts';
 import { completeSubmission, handOver, leadSubmission } from './submissions.ts';
@@ -109,11 +108,11 @@ test('a flood is refused with the time to wait, and goes on after it', async () 
   const context = await openTestContext('sqlite');
   const app = createApp(context);
   const send = (body: string) =>
-    app.request('http://127.0.0.1/submissions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
+    app.request(
+      '/submissions',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+      LOCAL,
+    );
   for (let n = 1; n <= 2000; n += 1) expect((await send('{')).status).toBe(400);
   const refused = await send(JSON.stringify(leadSubmission()));
   expect(refused.status).toBe(429);
@@ -126,7 +125,7 @@ test('an address that sends too much is refused by its own limit, and takes noth
   const statusFrom = async (address: string) => {
     const headers = { 'content-type': 'application/json', 'x-visitor-address': address };
     const request = { method: 'POST', headers, body: '{' };
-    return (await app.request('http://127.0.0.1/submissions', request)).status;
+    return (await app.request('/submissions', request, LOCAL)).status;
   };
   const statuses = [];
   for (let n = 0; n < 3000; n += 1) statuses.push(await statusFrom(`2001:db8::${n.toString(16)}`));
@@ -173,39 +172,6 @@ test.each<[string, Record<string, string>, number]>([
   ] as const)
     expect((await send(path, form, { method, headers })).status).toBe(status);
   expect(await countOf(database.query, 'submission')).toBe(0);
-});
-
-test('a host that is not on the list is refused', async () => {
-  const { url } = await runApp('sqlite', { LEADS_HOSTS: 'leads.internal' });
-  const statusFor = (host: string) =>
-    new Promise((resolve) => {
-      const headers = { host, 'content-type': 'application/json' };
-      request(`${url}/submissions`, { method: 'POST', headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      }).end(JSON.stringify(leadSubmission()));
-    });
-  expect(await statusFor('evil.example')).toBe(421);
-  expect(await statusFor('leads.internal:3335')).toBe(201);
-});
-
-test('from another machine, the site needs the token', async () => {
-  const token = 't'.repeat(32);
-  const app = createApp(await openTestContext('sqlite', { LEADS_TOKEN: token }));
-  const statusWith = async (authorization: string) => {
-    const headers = { 'content-type': 'application/json', authorization };
-    const body = JSON.stringify(leadSubmission());
-    const socket = { remoteAddress: '203.0.113.9' };
-    const response = await app.request(
-      'http://127.0.0.1/submissions',
-      { method: 'POST', headers, body },
-      { incoming: { socket } },
-    );
-    return response.status;
-  };
-  expect(await statusWith('')).toBe(401);
-  expect(await statusWith(`Bearer ${'x'.repeat(32)}`)).toBe(401);
-  expect(await statusWith(`Bearer ${token}`)).toBe(201);
 });
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@audit.example' };

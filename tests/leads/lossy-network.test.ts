@@ -5,7 +5,7 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { createApp } from '#leads/app.ts';
 import { portOf } from '#process/ports.mjs';
 import { createRandom } from '#tests/random.ts';
-import { openTestContext } from './context.ts';
+import { LOCAL, openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';
 import { leadSubmission, post } from './submissions.ts';
@@ -18,11 +18,9 @@ const LOST = 0.3;
 async function lossyProxy(app: ReturnType<typeof createApp>): Promise<string> {
   const random = createRandom(1);
   const server = createServer(async (request, response) => {
-    const passed = await app.request(`http://127.0.0.1${request.url}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: await text(request),
-    });
+    const headers = { 'Content-Type': 'application/json' };
+    const sent = { method: 'POST', headers, body: await text(request) };
+    const passed = await app.request(request.url ?? '', sent, LOCAL);
     if (random() < LOST) response.destroy();
     else response.writeHead(passed.status).end();
   });

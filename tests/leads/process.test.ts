@@ -75,8 +75,23 @@ test('connections that Postgres ends do not end the process', async () => {
 });
 
 test.each<[string, Record<string, string>, string]>([
-  ['an open address without a token', { LEADS_HOST: '0.0.0.0' }, 'LEADS_TOKEN must be set'],
-  ['a short token', { LEADS_TOKEN: 'short-and-secret' }, 'LEADS_TOKEN needs at least 32'],
+  [
+    'an open address without tokens',
+    { LEADS_HOST: '0.0.0.0' },
+    'LEADS_SITE_TOKEN must be set, to at least 32 random characters, because other machines can reach the process (LEADS_HOST); LEADS_ADMIN_TOKEN must be set, to',
+  ],
+  [
+    'a public name with one token',
+    { LEADS_PUBLIC_URL: 'https://leads.example', LEADS_SITE_TOKEN: 'secret'.repeat(6) },
+    ': LEADS_ADMIN_TOKEN must be set, to at least 32 random characters, because other machines can reach the process (LEADS_PUBLIC_URL)',
+  ],
+  [
+    'one token for two doors',
+    { LEADS_SITE_TOKEN: 'secret'.repeat(6), METRICS_TOKEN: 'secret'.repeat(6) },
+    'METRICS_TOKEN must differ from the other tokens',
+  ],
+  ['a short token', { LEADS_SITE_TOKEN: 'short-and-secret' }, 'LEADS_SITE_TOKEN needs at least 32'],
+  ['a token that no header holds', { LEADS_ADMIN_TOKEN: 'sécret'.repeat(6) }, 'without spaces or'],
   ['another database', { DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL must start with'],
   ['SMTP without a sender', { SMTP_URL: 'smtp://x' }, 'MAIL_FROM must be set'],
   ['SMTP at no port', { SMTP_URL: 'smtp://secret@x:99999' }, 'SMTP_URL is not a valid address'],
@@ -92,6 +107,11 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s is refused with the name of the variable, and no value', (_, variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
   expect(() => readEnvironment(variables)).not.toThrow('secret');
+});
+
+test('names and addresses of this machine need no token', () => {
+  for (const address of ['http://localhost:3335', 'http://127.0.0.1:4000', 'http://[::1]:3335'])
+    expect(readEnvironment({ LEADS_PUBLIC_URL: address }).LEADS_SITE_TOKEN).toBeUndefined();
 });
 
 test('a variable that is not valid ends the process', async () => {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createApp } from '#leads/app.ts';
 import { createDispatcher } from '#leads/background-tasks.ts';
-import { openTestContext } from './context.ts';
+import { LOCAL, openTestContext } from './context.ts';
 import type { Engine } from './databases.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -23,13 +23,17 @@ export async function startSendingApp(engine: Engine, { hasSmtp = true } = {}) {
   const app = createApp(context);
   return {
     ...{ context, smtp, database: context.database },
-    open: (path: string, method = 'GET') => app.request(path, { method }),
+    open: (path: string, method = 'GET') => app.request(path, { method }, LOCAL),
     requestReport: (body: { id: string; audit?: string }) =>
-      app.request('/report-emails', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      app.request(
+        '/report-emails',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+        LOCAL,
+      ),
     /** Sends what is due. */
     async send() {
       dispatcher.wake();

@@ -37,10 +37,10 @@ test('every variable is documented', () => {
 });
 
 test('an invisible character that was pasted with a value is no part of it', () => {
-  const { LEADS_TOKEN, LEADS_KEY, PORT } = withDefaults({
-    LEADS_TOKEN: ' \u200bto\u00adken\ufeff',
+  const { LEADS_SITE_TOKEN, LEADS_KEY, PORT } = withDefaults({
+    LEADS_SITE_TOKEN: ' \u200bto\u00adken\ufeff',
     LEADS_KEY: 'k\u200b',
     PORT: '\u2060',
   });
-  expect([LEADS_TOKEN, LEADS_KEY, PORT]).toEqual(['token', 'k\u200b', defaults.get('PORT')]);
+  expect([LEADS_SITE_TOKEN, LEADS_KEY, PORT]).toEqual(['token', 'k\u200b', defaults.get('PORT')]);
 });

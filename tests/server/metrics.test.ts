@@ -59,11 +59,18 @@ test('what visitors request adds no routes', async () => {
 });
 
 test.each([
-  ['a page whose name resolves to this machine', { Host: 'evil.example' }, 421],
-  ['a name of the site', { Host: 'audit.example:3000' }, 200],
-  ['a token', { Host: '10.0.0.9:3000', Authorization: `Bearer ${TOKEN}` }, 200],
-])('on this machine, %s gets for %j a %i', async (_, headers, status) => {
-  const { url } = await start(TOKEN);
+  ['a page whose name resolves to this machine', undefined, { Host: 'evil.example' }, 421],
+  ['a public name of the site', undefined, { Host: 'audit.example:3000' }, 404],
+  ['a program', undefined, {}, 200],
+  ['a program without the token', TOKEN, {}, 404],
+  [
+    'a program with the token',
+    TOKEN,
+    { Host: '10.0.0.9:3000', Authorization: `Bearer ${TOKEN}` },
+    200,
+  ],
+])('on this machine, %s (token: %s) gets for %j a %i', async (_, token, headers, status) => {
+  const { url } = await start(token);
   expect((await send(`${url}/metrics`, 'GET', headers)).status).toBe(status);
 });
 

@@ -25,7 +25,7 @@ export function TokenForm({ isRefused, onToken }: Props) {
           Leads are protected
         </Heading>
         <Text size={1}>
-          Enter the token of the leads process, <code>LEADS_TOKEN</code>. The person who runs the
+          Enter the token for reading leads, <code>LEADS_ADMIN_TOKEN</code>. The person who runs the
           site has it. This tab remembers it until you close it.
         </Text>
         <TextField

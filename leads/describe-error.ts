@@ -1,10 +1,3 @@
-import type { LogDetails } from '#process/log.ts';
-
-type Detail = string | number | boolean | null | undefined | readonly string[];
-
-/** Logs one event with its details, which never hold personal data. */
-export type Log = (event: string, details?: LogDetails<Detail>) => void;
-
 /**
  * What a log may say about an error: its name, its code and where it was thrown. The message is left
  * out, because it may quote a value from the database.
