@@ -54,7 +54,7 @@ test('patches that nest a document deeper and deeper are refused', async () => {
 });
 
 test.each([
-  ['GET http://evil.example/ HTTP/1.1', 404],
+  ['GET http://evil.example/ HTTP/1.1', 403],
   ['GET * HTTP/1.1', 400],
   ['OPTIONS * HTTP/1.1', 400],
   ['TRACE / HTTP/1.1', 404],
