@@ -4,16 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Short distances have codes of their own, which makes scripts 0.1 % smaller. */
-const BROTLI = {
-  [constants.BROTLI_PARAM_QUALITY]: 11,
-  [constants.BROTLI_PARAM_NDIRECT]: 4,
-};
+/** The best level, for files. A page at the level below is 3 % longer, and ready in a sixth of the time. */
+const BEST = 11;
+export const FOR_PAGES = 10;
 
-/** A body as it is, with brotli and with gzip at their best levels. Slow: do it once for each body. */
-export async function compress(identity: Buffer<ArrayBuffer>) {
+/**
+ * A body as it is, with brotli at this level and with gzip. Slow: do it once for each body. Short distances have
+ * codes of their own, which makes scripts 0.1 % smaller.
+ */
+export async function compress(identity: Buffer<ArrayBuffer>, level = BEST) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_NDIRECT]: 4,
+  };
   const [br, gzipped] = await Promise.all([
-    brotliAsync(identity, { params: BROTLI }),
+    brotliAsync(identity, { params }),
     gzipAsync(identity, { level: 9 }),
   ]);
   return { identity, br, gzip: gzipped };

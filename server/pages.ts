@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
-import { compress } from './compress.ts';
+import { compress, FOR_PAGES } from './compress.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import { NOT_CACHED } from './security-headers.ts';
 
@@ -141,7 +141,7 @@ export class Pages {
       ...Object.fromEntries(own),
       ...(page.status >= 500 ? NOT_CACHED : REVALIDATED),
     };
-    const body = await compress(Buffer.from(await page.arrayBuffer()));
+    const body = await compress(Buffer.from(await page.arrayBuffer()), FOR_PAGES);
     return cacheResponse(page.status, headers, body);
   }
 }

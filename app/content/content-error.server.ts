@@ -14,16 +14,29 @@ export class ContentError extends Error {
   }
 }
 
-/** The Content Lake sent no usable response, so the next request should wait. */
+/** The Content Lake sent no usable response. */
 export class UnreachableError extends ContentError {
   override name = 'UnreachableError';
+  /** Whether it did send one, with status 200: it may be fit to answer other requests. */
+  readonly isAnswer: boolean;
+
+  constructor(
+    message: string,
+    { isAnswer = false, ...options }: ErrorOptions & { isAnswer?: boolean } = {},
+  ) {
+    super(message, [], options);
+    this.isAnswer = isAnswer;
+  }
 }
 
 /** The error for content with these issues. Its message lists the first twenty. */
 export function invalidContent(issues: readonly ContentIssue[]): ContentError {
   const listed = issues
     .slice(0, MAX_LISTED_ISSUES)
-    .map(({ document, field, rule, message }) => `${where(document, field)} [${rule}]: ${message}`)
+    .map(
+      ({ document, field, rule, message }) =>
+        `${where(shortened(document), field)} [${rule}]: ${message}`,
+    )
     .map((text) => (text.length > MAX_ISSUE_LENGTH ? `${text.slice(0, MAX_ISSUE_LENGTH)}…` : text));
   const rest = issues.length - listed.length;
   const more = rest > 0 ? [`and ${rest} more`] : [];
@@ -39,13 +52,22 @@ export function refusalDetails(
   { message, issues }: ContentError,
   editLink?: (document: string) => string | undefined,
 ) {
-  const listed = issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => {
-    return { document, field, rule, edit: editLink?.(document) };
-  });
+  const listed = issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => ({
+    document: shortened(document),
+    field: shortened(field),
+    rule,
+    edit: document === shortened(document) ? editLink?.(document) : undefined,
+  }));
   return { message, ...(listed.length > 0 ? { issues: listed } : {}) };
 }
 
 const MAX_LISTED_ISSUES = 20;
 const MAX_ISSUE_LENGTH = 300;
+/** Longer than any id that the Content Lake accepts. */
+const MAX_ID_LENGTH = 200;
+
+/** An id or a path in a document, which a broken answer may have at any length. */
+export const shortened = (id: string): string =>
+  id.length > MAX_ID_LENGTH ? `${id.slice(0, MAX_ID_LENGTH)}…` : id;
 
 const where = (document: string, field: string) => (field ? `${document} ${field}` : document);

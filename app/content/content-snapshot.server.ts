@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '#app/quiz/contract/unknown.ts';
 import { hasCode } from '#process/has-code.mjs';
 
 /**
- * The last two query results on disk, for a start while the Content Lake is down. Each is written
+ * The last two lists of query results on disk, for a start while the Content Lake is down. Each is written
  * to a temporary file, synced and renamed. A checksum reveals a truncated or changed file.
  */
 export class ContentSnapshot {
@@ -18,10 +19,9 @@ export class ContentSnapshot {
     this.#previous = join(folder, `${name}.before.json`);
   }
 
-  /** Saves a result. Rejects if the disk fails, and then leaves the saved results unchanged. */
-  async save(result: unknown): Promise<void> {
+  /** Saves a JSON text. Rejects if the disk fails, and then leaves the saved ones unchanged. */
+  async save(text: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const text = JSON.stringify(result);
     const temporary = `${this.#newest}.${randomUUID()}.tmp`;
     try {
       await writeSynced(temporary, `${checksum(text)}\n${text}`);
@@ -34,7 +34,7 @@ export class ContentSnapshot {
   async #replaceNewest(temporary: string, text: string): Promise<void> {
     const saved = await readVerified(this.#newest);
     // Another process that shares the folder may have just saved the same result.
-    if (JSON.stringify(saved) === text) return;
+    if (saved === text) return;
     // A damaged newest file must not replace the undamaged previous one.
     if (saved !== undefined) await rename(this.#newest, this.#previous).catch(ignoreMissingFile);
     await rename(temporary, this.#newest);
@@ -44,8 +44,8 @@ export class ContentSnapshot {
 
   /** The undamaged results, newest first. Never rejects: files that cannot be read are left out. */
   async read(): Promise<unknown[]> {
-    const results = await Promise.all([this.#newest, this.#previous].map(readVerified));
-    return results.filter((result) => result !== undefined);
+    const texts = await Promise.all([this.#newest, this.#previous].map(readVerified));
+    return texts.map((text = '') => parseJson(text)).filter((results) => results !== undefined);
   }
 }
 
@@ -64,14 +64,12 @@ function ignoreMissingFile(error: unknown): void {
   if (!hasCode(error, 'ENOENT')) throw error;
 }
 
-async function readVerified(path: string): Promise<unknown> {
+async function readVerified(path: string): Promise<string | undefined> {
   try {
     const file = await readFile(path, 'utf8');
     const end = file.indexOf('\n');
     const text = file.slice(end + 1);
-    if (file.slice(0, end) !== checksum(text)) return undefined;
-    const result: unknown = JSON.parse(text);
-    return result;
+    return file.slice(0, end) === checksum(text) ? text : undefined;
   } catch {
     return undefined;
   }

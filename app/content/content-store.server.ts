@@ -1,4 +1,6 @@
 import { messageOf } from '#process/message-of.mjs';
+import { AuditCache, type AuditCacheDeps, type AuditStatus } from './audit-cache.server.ts';
+import { readAuditList } from './audit-list.server.ts';
 import { retryAfter } from './backoff.server.ts';
 import {
   asContentError,
@@ -7,23 +9,25 @@ import {
   UnreachableError,
 } from './content-error.server.ts';
 import { FetchSchedule } from './fetch-schedule.server.ts';
-import { type AuditStatus, HeldAudits, type HeldAuditsDeps } from './held-audits.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
 /** What the store needs from outside; tests pass their own. */
-export type ContentStoreDeps = HeldAuditsDeps & {
+export type ContentStoreDeps = AuditCacheDeps & {
   /**
-   * Queries the Content Lake once. May reject with any error, but must settle within a deadline.
+   * Asks the Content Lake for a result of `auditListQuery`. May reject with any error, but must settle within a
+   * deadline.
    */
-  fetch: (lastLiveEventId?: string) => Promise<unknown>;
-  /** Saves an accepted result, for a start without the Content Lake. May reject. */
-  saveSnapshot?: (result: unknown) => Promise<void>;
+  fetchList: (lastLiveEventId?: string) => Promise<unknown>;
+  /** The same for a result of `auditContentQuery`, by the id of the audit. */
+  fetchAudit: (audit: string, lastLiveEventId?: string) => Promise<unknown>;
+  /** Saves the accepted results as a JSON list, for a start without the Content Lake. May reject. */
+  saveSnapshot?: (results: string) => Promise<void>;
   random?: () => number;
   pollIntervalMs?: number;
 };
 
 export type ContentStatus = {
-  /** Of the audit at `/`. */
+  /** Of the audit at `/` or, where that has no content, of the first that has some. */
   revision?: string;
   /** When all content was last known to match what is published, as an ISO time. */
   confirmedAt?: string;
@@ -33,7 +37,7 @@ export type ContentStatus = {
   audits: AuditStatus[];
 };
 
-/** How many queries to the Content Lake had each outcome. */
+/** How many updates from the Content Lake had each outcome. */
 export type ContentCounts = { accepted: number; refused: number; unreachable: number };
 
 const POLL_INTERVAL_MS = 60_000;
@@ -48,11 +52,11 @@ const now = () => performance.now();
 
 /**
  * Caches the last valid content of each audit and refreshes it. Visitors get it without waiting for the
- * Content Lake, except for the very first result. At most one request is in progress at any time.
+ * Content Lake, except for the very first result. At most one update is in progress at any time.
  */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
-  readonly #audits: HeldAudits;
+  readonly #audits: AuditCache;
   readonly #schedule: FetchSchedule;
   /** The revision of the snapshot that is saved, or waits to be. */
   #savedRevision: string | undefined;
@@ -69,11 +73,11 @@ export class ContentStore {
   constructor(deps: ContentStoreDeps) {
     const { random = Math.random, pollIntervalMs = POLL_INTERVAL_MS } = deps;
     this.#deps = deps;
-    this.#audits = new HeldAudits(deps);
+    this.#audits = new AuditCache(deps);
     this.#schedule = new FetchSchedule({ pollIntervalMs, random });
   }
 
-  /** The current content of the audit at `/`. Waits only for the very first result; rejects if there is no content. */
+  /** The current content of the audit at `/`. Waits only during the first update; rejects if there is no content. */
   async get(): Promise<LoadedContent> {
     const home = await this.at('/');
     if (home) return home;
@@ -81,12 +85,16 @@ export class ContentStore {
   }
 
   /**
-   * The current content of the audit at a path. Waits only for the very first result. `undefined` where
-   * no audit is published at the path; rejects if one is, but has never been valid.
+   * The current content of the audit at a path. While the first update runs, waits until the audit is
+   * there. `undefined` where no audit is published at the path; rejects if one is, but has never been valid.
    */
   async at(path: string): Promise<LoadedContent | undefined> {
-    if (this.all().length === 0 && !this.#problem) await this.refresh();
-    const found = this.#audits.find(path);
+    if (this.#audits.isEmpty() && !this.#problem) void this.refresh();
+    let found = this.#audits.find(path);
+    while (this.#isFirstUpdate() && found && !found.loaded && !found.refused) {
+      await Promise.race([this.#refreshing, this.#audits.changed()]);
+      found = this.#audits.find(path);
+    }
     if (!found || found.loaded) return found?.loaded;
     throw (
       found.refused ??
@@ -105,10 +113,10 @@ export class ContentStore {
     return this.#audits.all();
   }
 
-  /** Uses a saved result, as far as it is still valid. Returns whether the audit at `/` has content now. */
-  async restore(result: unknown): Promise<boolean> {
-    await this.#audits.restore(result);
-    this.#savedRevision = this.#audits.snapshot().revision;
+  /** Uses a saved list of results, as far as they are still valid. Returns whether the audit at `/` has content now. */
+  async restore(results: unknown): Promise<boolean> {
+    await this.#audits.restore(results);
+    this.#savedRevision = this.#audits.revision();
     return this.#audits.home() !== undefined;
   }
 
@@ -141,7 +149,7 @@ export class ContentStore {
 
   status(): ContentStatus {
     return {
-      revision: this.#audits.home()?.revision,
+      revision: this.#audits.all()[0]?.revision,
       confirmedAt: this.#confirmedAt === undefined ? undefined : isoTime(this.#confirmedAt),
       problem: this.#problem && {
         at: isoTime(this.#problem.at),
@@ -159,12 +167,19 @@ export class ContentStore {
     await this.#saving;
   }
 
+  #isFirstUpdate(): boolean {
+    return this.#refreshing !== undefined && !this.#confirmedAt && !this.#problem;
+  }
+
   async #refresh(): Promise<void> {
     this.#schedule.fetchStarted(now());
     try {
-      const result = await this.#deps.fetch(this.#lastLiveEventId);
-      const { isNew, refused } = await this.#audits.take(result);
-      this.#save();
+      const eventId = this.#lastLiveEventId;
+      const list = readAuditList(await this.#deps.fetchList(eventId));
+      const { isNew, refused } = await this.#audits
+        .update(list, (audit) => this.#deps.fetchAudit(audit, eventId))
+        .finally(() => this.#save());
+      if (refused && refused === list.problem) throw refused;
       if (refused) this.#fail(refused, { isOutage: false, retryAfterMs: 0 });
       else this.#succeed(isNew);
     } catch (cause) {
@@ -186,8 +201,9 @@ export class ContentStore {
    */
   #save(): void {
     const { saveSnapshot, log } = this.#deps;
-    const { revision, results } = this.#audits.snapshot();
-    if (!saveSnapshot || results.length === 0 || revision === this.#savedRevision) return;
+    const revision = this.#audits.revision();
+    if (!saveSnapshot || this.#audits.isEmpty() || revision === this.#savedRevision) return;
+    const results = this.#audits.snapshot();
     this.#savedRevision = revision;
     const save = async () => {
       try {

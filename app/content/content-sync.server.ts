@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import type { ContentSnapshot } from './content-snapshot.server.ts';
 import { ContentStore, type ContentStoreDeps } from './content-store.server.ts';
-import { fetchContent } from './fetch-content.server.ts';
+import { fetchAudit, fetchAuditList } from './fetch-content.server.ts';
 import { listenForPublishes } from './publish-listener.server.ts';
 
-export type SyncOptions = Omit<ContentStoreDeps, 'fetch' | 'saveSnapshot'> & {
+export type SyncOptions = Omit<ContentStoreDeps, 'fetchList' | 'fetchAudit' | 'saveSnapshot'> & {
   client: SanityClient;
   snapshot: ContentSnapshot;
   /** For one request to the Content Lake. */
@@ -18,8 +18,10 @@ export type SyncOptions = Omit<ContentStoreDeps, 'fetch' | 'saveSnapshot'> & {
 export async function startContentSync({ client, snapshot, deadlineMs, ...deps }: SyncOptions) {
   const store = new ContentStore({
     ...deps,
-    fetch: (lastLiveEventId) => fetchContent(client, { deadlineMs, lastLiveEventId }),
-    saveSnapshot: (result) => snapshot.save(result),
+    fetchList: (lastLiveEventId) => fetchAuditList(client, { deadlineMs, lastLiveEventId }),
+    fetchAudit: (audit, lastLiveEventId) =>
+      fetchAudit(client, audit, { deadlineMs, lastLiveEventId }),
+    saveSnapshot: (results) => snapshot.save(results),
   });
   for (const result of await snapshot.read()) if (await store.restore(result)) break;
   void store.refresh();

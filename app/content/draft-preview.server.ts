@@ -3,8 +3,8 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
-import { fetchContent } from './fetch-content.server.ts';
-import { auditsIn, type LoadedContent, loadAudit } from './loaded-content.server.ts';
+import { fetchAudit } from './fetch-content.server.ts';
+import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
 
 /** What a preview shows. */
 export type DraftPreview = {
@@ -56,10 +56,9 @@ export class DraftPreviews {
     const { remaining, audit } = link;
     if (!this.#mayFetch()) return 'busy';
     try {
-      const found = auditsIn(await fetchContent(this.#client));
-      const shown = found.find((each) => each.audit === audit);
-      if (!shown) return 'unknown';
-      const loaded = loadAudit(shown);
+      const result = await fetchAudit(this.#client, audit);
+      if (result === null) return 'unknown';
+      const loaded = toLoadedContent(result);
       this.#lastShown.set(audit, loaded);
       return { loaded, remaining };
     } catch (error) {

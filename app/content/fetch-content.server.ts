@@ -1,7 +1,8 @@
 import type { SanityClient } from '@sanity/client';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { auditContentQuery, auditListQuery } from '#app/quiz/contract/query.ts';
 import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
+import { AUDIT_BYTES } from '#process/limits.ts';
 import { messageOf } from '#process/message-of.mjs';
 import { UnreachableError } from './content-error.server.ts';
 import { readBody } from './read-body.server.ts';
@@ -9,10 +10,26 @@ import { readBody } from './read-body.server.ts';
 /** For the whole response. */
 const DEADLINE_MS = 5_000;
 
-/** Some five hundred audits like the one that we ship. */
-const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+type FetchOptions = { deadlineMs?: number | undefined; lastLiveEventId?: string | undefined };
 
-type FetchOptions = { query?: string; deadlineMs?: number; lastLiveEventId?: string };
+type Query = {
+  query: string;
+  params?: Record<string, string>;
+  /** Of the response. */
+  maxBytes?: number;
+};
+
+/** Asks for the list of audits. Rejects like `fetchContent`. */
+export const fetchAuditList = (client: SanityClient, options?: FetchOptions): Promise<unknown> =>
+  fetchContent(client, { query: auditListQuery }, options);
+
+/** Asks for the content of an audit by its id. Rejects like `fetchContent`. */
+export const fetchAudit = (
+  client: SanityClient,
+  audit: string,
+  options?: FetchOptions,
+): Promise<unknown> =>
+  fetchContent(client, { query: auditContentQuery, params: { audit } }, options);
 
 /**
  * Queries the Content Lake once. Rejects with an `UnreachableError` if there is no result. It does
@@ -20,22 +37,27 @@ type FetchOptions = { query?: string; deadlineMs?: number; lastLiveEventId?: str
  */
 export async function fetchContent(
   client: SanityClient,
-  { query = siteContentQuery, deadlineMs = DEADLINE_MS, lastLiveEventId }: FetchOptions = {},
+  { query, params = {}, maxBytes = AUDIT_BYTES }: Query,
+  { deadlineMs = DEADLINE_MS, lastLiveEventId }: FetchOptions = {},
 ): Promise<unknown> {
+  let isAnswer = false;
+  const signal = AbortSignal.timeout(deadlineMs);
   try {
     const { useCdn, perspective, token } = client.config();
     const url = new URL(client.getUrl(client.getDataUrl('query'), useCdn));
     url.searchParams.set('query', query);
+    for (const [name, value] of Object.entries(params))
+      url.searchParams.set(`$${name}`, JSON.stringify(value));
     url.searchParams.set('returnQuery', 'false');
     url.searchParams.set('perspective', String(perspective));
     if (lastLiveEventId) url.searchParams.set('lastLiveEventId', lastLiveEventId);
-    const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(url, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       redirect: 'error',
       signal,
     });
-    const text = (await readBody(response, { signal, maxBytes: MAX_RESPONSE_BYTES })).toString();
+    isAnswer = response.ok;
+    const text = (await readBody(response, { signal, maxBytes })).toString();
     // Parsing and validating a list nested a million times takes hundreds of megabytes.
     if (isTooDeep(text))
       throw new Error(`the response is nested more than ${MAX_DEPTH} levels deep`);
@@ -46,7 +68,7 @@ export async function fetchContent(
     return result;
   } catch (cause) {
     const message = `The content could not be fetched: ${messageOf(innermost(cause))}`;
-    throw new UnreachableError(message, [], { cause });
+    throw new UnreachableError(message, { cause, isAnswer: isAnswer && !signal.aborted });
   }
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { auditFields, auditPath } from '#app/quiz/contract/audit.ts';
+import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { AUDIT_BYTES } from '#process/limits.ts';
-import { ContentError, invalidContent } from './content-error.server.ts';
+import { ContentError, invalidContent, shortened } from './content-error.server.ts';
 import { documentDates } from './document-dates.server.ts';
 
 /** An audit’s content that has passed every check, and what identifies it. */
@@ -21,51 +20,6 @@ export type LoadedContent = {
   updated: ReadonlyMap<string, string>;
 };
 
-/** One audit of a query result, not yet checked. */
-export type AuditResult = {
-  /** The id of the audit. */
-  audit: string;
-  /** Of its page. */
-  path: string;
-  result: unknown;
-  /** The sites that may show it in a frame, where the list is valid and not empty. */
-  frameAncestors?: string[];
-  /** The id of another audit that has the path already, so that this one has none. */
-  takenBy?: string;
-};
-
-/** The audits of a query result, the one at `/` first. Throws a `ContentError` where it is no list. */
-export function auditsIn(result: unknown): AuditResult[] {
-  if (!Array.isArray(result)) throw new ContentError('The result is no list of audits.');
-  const found = result.map((each: unknown) => {
-    const [audit, slug] = [property(each, 'audit'), property(each, 'slug')];
-    const sites = auditFields.frameAncestors.safeParse(property(each, 'frameAncestors'));
-    return {
-      audit: String(audit),
-      path: auditPath({ slug: typeof slug === 'string' ? slug : undefined }),
-      result: each,
-      frameAncestors: sites.data,
-    };
-  });
-  return found
-    .map((each) => {
-      const first = found.find(({ path }) => path === each.path) ?? each;
-      return first === each ? each : { ...each, takenBy: first.audit };
-    })
-    .toSorted(homeFirst);
-}
-
-/** Sorts the audit at `/` first, and keeps the order of the others. */
-export const homeFirst = (one: { path: string }, other: { path: string }): number =>
-  Number(other.path === '/') - Number(one.path === '/');
-
-/** Loads an audit. Throws a `ContentError` like `toLoadedContent`, and where its path is taken. */
-export function loadAudit({ audit, path, result, takenBy }: AuditResult): LoadedContent {
-  if (takenBy === undefined) return toLoadedContent(result);
-  const message = `The audit ${takenBy} is at ${path} already. Give this one another address.`;
-  throw invalidContent([{ document: audit, field: 'slug', rule: 'address-taken', message }]);
-}
-
 /**
  * Parses the query result of one audit. Throws a `ContentError` if anything in it is not valid, or if it
  * contains a document that is not published: an audit is accepted or refused as a whole.
@@ -74,7 +28,9 @@ export function toLoadedContent(result: unknown): LoadedContent {
   const updated = documentDates(result);
   const unpublished = [...updated.keys()].find((id) => /^(drafts|versions)\./.test(id));
   if (unpublished)
-    throw new ContentError(`The result contains ${unpublished}, which is not published.`);
+    throw new ContentError(
+      `The result contains ${shortened(unpublished)}, which is not published.`,
+    );
   const parsed = parseSiteContent(result);
   if ('issues' in parsed) throw invalidContent(parsed.issues);
   const { content } = parsed;

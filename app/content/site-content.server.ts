@@ -10,7 +10,7 @@ import { startContentSync } from './content-sync.server.ts';
 import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
 import { readEnvironmentOrExit } from './environment.server.ts';
-import { fetchContent } from './fetch-content.server.ts';
+import { fetchAudit, fetchAuditList } from './fetch-content.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
@@ -44,7 +44,11 @@ let lastFetched: ContentStore | undefined;
 
 async function currentStore(): Promise<ContentStore> {
   if (store) return store;
-  const fetched = new ContentStore({ fetch: () => fetchContent(client), log: () => {} });
+  const fetched = new ContentStore({
+    fetchList: () => fetchAuditList(client),
+    fetchAudit: (audit) => fetchAudit(client, audit),
+    log: () => {},
+  });
   void fetched.refresh();
   await fetched.close();
   if (fetched.counts.unreachable === 0) lastFetched = fetched;

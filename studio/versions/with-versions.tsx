@@ -2,12 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type Audit, auditsOf, isNewAudit } from '#schemas/validation/audits.ts';
+import { Note } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { documentVersions, draftVersions, type EditedVersion } from './document-versions.ts';
 import { Reading } from './reading.tsx';
 import { useDocuments } from './use-documents.ts';
-import { Alert } from './version-notes.tsx';
 import { versionsOfAudit, versionsWith } from './versions-of-audit.ts';
 
 /** The id of the version that visitors get. */
@@ -64,7 +64,11 @@ export function WithVersions({ tool, document, children }: Props) {
   if (!own || !edits) return <Reading isUnavailable={isUnavailable} />;
   const { audit, otherQuiz } = own;
   if (!audit)
-    return <Alert>There is no audit yet. In Content, under Audits, New audit starts one.</Alert>;
+    return (
+      <Note tone="caution">
+        There is no audit yet. In Content, under Audits, New audit starts one.
+      </Note>
+    );
   const { published, withDrafts } = own.versions;
   const before = { id: PUBLISHED, title: 'Published version', documents: published };
   const isNew = isNewAudit(withDrafts, published);

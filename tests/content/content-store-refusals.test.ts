@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentError } from '#app/content/content-error.server.ts';
-import type { ContentStoreDeps } from '#app/content/content-store.server.ts';
-import { createTestStore, invalidResult, later, NOON, resultWith } from './test-store.ts';
+import {
+  createTestStore,
+  type FetchAll,
+  invalidResult,
+  later,
+  NOON,
+  resultWith,
+} from './test-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON) }));
 afterEach(() => void vi.useRealTimers());
 
 test('invalid content is refused as a whole, and one log line names the error and its field', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('Good'));
+  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(await resultWith('Good'));
   const editLink = (id: string) => `https://studio.example/${id}`;
   const { store, log, shown } = createTestStore({ fetch, editLink });
   const good = (await store.get()).revision;
@@ -40,7 +46,7 @@ test('invalid content is refused as a whole, and one log line names the error an
 });
 
 test('repaired content is accepted as soon as it is published, after any time with invalid content', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('Good'));
+  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(await resultWith('Good'));
   const { store, shown } = createTestStore({ fetch });
   await store.get();
   fetch.mockResolvedValue(await invalidResult());
@@ -54,7 +60,7 @@ test('repaired content is accepted as soon as it is published, after any time wi
 });
 
 test('a result that is older than the current content is refused', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValue(await resultWith('New', NOON));
+  const fetch = vi.fn<FetchAll>().mockResolvedValue(await resultWith('New', NOON));
   const { store, shown } = createTestStore({ fetch });
   await store.get();
   fetch.mockResolvedValue(await resultWith('Old', '2026-01-01T11:59:59.999Z'));
@@ -66,7 +72,7 @@ test('a result that is older than the current content is refused', async () => {
 
 test('a result that is older than the restored snapshot is refused', async () => {
   const fetch = vi
-    .fn<ContentStoreDeps['fetch']>()
+    .fn<FetchAll>()
     .mockResolvedValue(await resultWith('Old', '2025-01-01T00:00:00Z'));
   const { store, shown } = createTestStore({ fetch });
   expect(await store.restore(await resultWith('Snapshot'))).toBe(true);
@@ -76,7 +82,7 @@ test('a result that is older than the restored snapshot is refused', async () =>
 });
 
 test('content that stays older for minutes is accepted, because a backup was restored', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('New'));
+  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(await resultWith('New'));
   const { store, shown } = createTestStore({ fetch });
   await store.get();
   fetch.mockResolvedValue(await resultWith('Restored', '2025-01-01T00:00:00Z'));
@@ -97,7 +103,7 @@ test.each(['drafts.landingPage', 'versions.r1.landingPage'])(
 );
 
 test('content is shown only after it was prepared, and is refused if that fails', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('One'));
+  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(await resultWith('One'));
   const prepare = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
   const { store, shown } = createTestStore({ fetch, prepare });
   store.handlePublish();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnreachableError } from '#app/content/content-error.server.ts';
-import type { ContentStoreDeps } from '#app/content/content-store.server.ts';
-import { createTestStore, down, later, NOON, resultWith } from './test-store.ts';
+import { createTestStore, down, type FetchAll, later, NOON, resultWith } from './test-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON) }));
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +16,7 @@ test('500 visitors before the first result share one request', async () => {
 });
 
 test('a visitor never waits for a request while there is content', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('One'));
+  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(await resultWith('One'));
   const { store, shown } = createTestStore({ fetch });
   expect(await shown()).toBe('One');
   fetch.mockReturnValue(new Promise(() => {}));
@@ -68,7 +67,7 @@ test('during an outage, publishes cause no requests: the pause between requests 
 });
 
 test('the event id of a publish during an outage is sent after the outage', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockImplementation(down);
+  const fetch = vi.fn<FetchAll>().mockImplementation(down);
   const { store, shown } = createTestStore({ fetch });
   await store.get().catch(() => {});
   store.handlePublish('during');
@@ -82,7 +81,7 @@ test('the next request waits for the time in Retry-After', async () => {
   const cause = Object.assign(new Error('slow down'), {
     response: { headers: { 'retry-after': '7' } },
   });
-  const fetch = vi.fn(() => Promise.reject(new UnreachableError('busy', [], { cause })));
+  const fetch = vi.fn(() => Promise.reject(new UnreachableError('busy', { cause })));
   const { store } = createTestStore({ fetch });
   store.handlePublish();
   await later(6_900);
@@ -92,7 +91,7 @@ test('the next request waits for the time in Retry-After', async () => {
 });
 
 test('without content, visitors wait only for the first request', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockImplementationOnce(down);
+  const fetch = vi.fn<FetchAll>().mockImplementationOnce(down);
   const { store } = createTestStore({ fetch });
   await expect(store.get()).rejects.toThrow('down');
   fetch.mockReturnValue(new Promise(() => {}));
@@ -120,15 +119,15 @@ test('content that changes back while the disk is slow is saved last', async () 
   const one = await resultWith('One');
   const two = await resultWith('Two', '2026-01-01T12:01:00Z');
   const oneAgain = await resultWith('One', '2026-01-01T12:02:00Z');
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(one);
+  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(one);
   fetch.mockResolvedValueOnce(two).mockResolvedValue(oneAgain);
   let saves = 0;
   const onDisk: unknown[] = [];
-  const saveSnapshot = vi.fn(async (result: unknown) => {
+  const saveSnapshot = vi.fn(async (results: string) => {
     saves += 1;
     const isSlow = saves === 2;
     await new Promise((resolve) => setTimeout(resolve, isSlow ? 1_000 : 1));
-    onDisk.push(result);
+    onDisk.push(JSON.parse(results));
   });
   const { store } = createTestStore({ fetch, saveSnapshot });
   await store.get();
@@ -141,7 +140,7 @@ test('content that changes back while the disk is slow is saved last', async () 
 });
 
 test('without an event stream, polling finds a publish', async () => {
-  const fetch = vi.fn<ContentStoreDeps['fetch']>().mockResolvedValueOnce(await resultWith('One'));
+  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(await resultWith('One'));
   const { store, shown } = createTestStore({ fetch });
   await store.get();
   fetch.mockResolvedValue(await resultWith('Two', '2026-01-01T12:00:10Z'));

@@ -26,12 +26,15 @@ async function start(respond: (response: ServerResponse, sent: (bytes: number) =
     useProjectHostname: false,
     apiHost: `http://127.0.0.1:${portOf(server)}`,
   });
-  return { read: () => fetchContent(client, { deadlineMs: 60_000 }), sent: () => bytes };
+  return {
+    read: () => fetchContent(client, { query: '*' }, { deadlineMs: 60_000 }),
+    sent: () => bytes,
+  };
 }
 
 const CHUNK = Buffer.alloc(64 * 1024, ' ');
 
-test('a body that never ends is refused after 16 MB, long before the deadline', async () => {
+test('a body that never ends is refused after 4 MB, long before the deadline', async () => {
   const { read, sent } = await start((response, count) => {
     const write = () => {
       if (response.destroyed) return;
@@ -41,7 +44,7 @@ test('a body that never ends is refused after 16 MB, long before the deadline', 
     };
     write();
   });
-  await expect(read()).rejects.toThrow('more than 16 MB');
+  await expect(read()).rejects.toThrow('more than 4 MB');
   const atRefusal = sent();
   expect(atRefusal).toBeLessThan(64 * 1024 * 1024);
   await vi.waitFor(() => expect(sent()).toBeLessThan(64 * 1024 * 1024), { timeout: 5_000 });
@@ -49,9 +52,9 @@ test('a body that never ends is refused after 16 MB, long before the deadline', 
 
 test('a body that announces too much is refused as well', async () => {
   const { read } = await start((response) =>
-    response.end(JSON.stringify({ result: 'x'.repeat(17 * 1024 * 1024) })),
+    response.end(JSON.stringify({ result: 'x'.repeat(5 * 1024 * 1024) })),
   );
-  await expect(read()).rejects.toThrow('more than 16 MB');
+  await expect(read()).rejects.toThrow('more than 4 MB');
 });
 
 test('a refusal says what the Content Lake says', async () => {

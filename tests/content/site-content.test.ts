@@ -28,16 +28,21 @@ test('hosted documents become the content of the site', async () => {
   expect(await fetchSite()).toEqual(await seedContent());
 });
 
-test('one query without a token fetches the published documents', async () => {
-  serveDocuments(seedDocuments());
+test('one query for the list and one for each audit fetch the published documents, without a token', async () => {
+  serveDocuments(withBakery());
   await fetchSite();
-  const [request, ...more] = requests();
-  expect(more).toEqual([]);
-  const url = new URL(request?.url ?? '');
-  expect(url.host).toBe(`${PROJECT}.apicdn.sanity.io`);
-  expect(url.pathname).toBe(`/v${API_VERSION}/data/query/production`);
-  expect(url.searchParams.get('perspective')).toBe('published');
-  expect(request?.headers.has('authorization')).toBe(false);
+  const urls = requests().map(({ url }) => new URL(url));
+  expect(urls.map(({ searchParams }) => searchParams.get('$audit'))).toEqual([
+    null,
+    '"audit"',
+    '"audit-bakery"',
+  ]);
+  for (const { host, pathname, searchParams } of urls) {
+    expect(host).toBe(`${PROJECT}.apicdn.sanity.io`);
+    expect(pathname).toBe(`/v${API_VERSION}/data/query/production`);
+    expect(searchParams.get('perspective')).toBe('published');
+  }
+  expect(requests().some(({ headers }) => headers.has('authorization'))).toBe(false);
 });
 
 test('each call sends a new request, which returns the latest content', async () => {
@@ -116,7 +121,7 @@ test('a result of null is invalid content', async () => {
 
 test('a request without a response ends at the deadline', async () => {
   respondWith(() => new Promise<Response>(() => {}));
-  expect((await failure(fetchContent(client, { deadlineMs: 30 }))).message).toMatch(
+  expect((await failure(fetchContent(client, { query: '*' }, { deadlineMs: 30 }))).message).toMatch(
     /^The content could not be fetched: .*timeout/,
   );
 });
@@ -126,7 +131,7 @@ test('a response that stalls ends at the deadline', async () => {
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"result": {')),
   });
   respondWith(() => new HttpResponse(body, json));
-  expect((await failure(fetchContent(client, { deadlineMs: 30 }))).message).toMatch(
+  expect((await failure(fetchContent(client, { query: '*' }, { deadlineMs: 30 }))).message).toMatch(
     /^The content could not be fetched: /,
   );
 });

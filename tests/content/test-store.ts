@@ -15,9 +15,22 @@ export const invalidResult = async () => [
   await queryContent(withField(seedDocuments(), 'question-q4', 'options[0].points', 2_000_000)),
 ];
 
-export function createTestStore(deps: Partial<ContentStoreDeps> & Pick<ContentStoreDeps, 'fetch'>) {
+/** The contents of all audits, fetched with their list. */
+export type FetchAll = (lastLiveEventId?: string) => Promise<unknown>;
+
+type TestDeps = Partial<ContentStoreDeps> & { fetch: FetchAll };
+
+/** A store whose list and audits are those of the results that `fetch` gives. */
+export function createTestStore({ fetch, ...deps }: TestDeps) {
   const log = vi.fn();
-  const store = new ContentStore({ log, random: () => 0.5, ...deps });
+  let results: unknown = [];
+  const fetchList = async (lastLiveEventId?: string) => {
+    results = await fetch(lastLiveEventId);
+    return { audits: results, revisions: [JSON.stringify(results)] };
+  };
+  const fetchAudit = async (audit: string) =>
+    Array.isArray(results) ? results.find((each) => each.audit === audit) : null;
+  const store = new ContentStore({ log, random: () => 0.5, fetchList, fetchAudit, ...deps });
   onTestFinished(() => void store.close());
   const shown = async () => (await store.get()).content.landingPage.headline;
   return { store, log, shown };

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
-import { auditDocuments, withBakery } from '#tests/audits.ts';
-import { headline, openSite, runSite } from './site.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { auditDocuments, SHIPPED_PARTS, withBakery } from '#tests/audits.ts';
+import { seedDocuments } from '#tests/seed.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import { headline, openSite, runLake, runSite } from './site.ts';
 
 /** The Studio’s preview of other sites shows what they may. */
 const STUDIO = 'http://127.0.0.1:3333';
@@ -120,4 +123,103 @@ test('the failure page of an audit that was never valid may be shown where the a
   expect(await policyOf('/q/bakery')).toEqual([503, `https://www.example.com ${STUDIO}`]);
   expect(await policyOf('/q/cake')).toEqual([503, `https://www.example.org ${STUDIO}`]);
   expect(await policyOf('/q/tea')).toEqual([503, "'none'"]);
+});
+
+test('an audit with too much content, or a broken answer, is refused alone, also on a fresh site', async () => {
+  const lake = await runLake([
+    ...withBakery('x'.repeat(5 * 1024 * 1024)),
+    ...auditDocuments('cake', 'Cake'),
+    ...auditDocuments('tea', 'Tea'),
+  ]);
+  const proxy = await startFaultProxy(lake.url);
+  proxy.fault = async ({ request, response, forward }) => {
+    const body = await forward();
+    const isOfCake = decodeURIComponent(request.url ?? '').includes('"audit-cake"');
+    response.writeHead(200).end(isOfCake ? '<!doctype html>' : body);
+  };
+  const site = await runSite({ lakePort: proxy.port, folder: temporaryFolder() });
+  onTestFinished(async () => {
+    await site.close();
+    await proxy.close();
+    await lake.close();
+  });
+  const { url, store, log } = site;
+  await vi.waitFor(async () => expect(await headline(`${url}/q/tea`)).toBe('Tea'), 10_000);
+  expect(await headline(url)).toBe(SHIPPED);
+  for (const path of ['/q/bakery', '/q/cake']) expect((await fetch(url + path)).status).toBe(503);
+  const problems = Object.fromEntries(
+    store.status().audits.map(({ audit, problem }) => [audit, problem]),
+  );
+  expect(problems).toEqual({
+    audit: undefined,
+    'audit-tea': undefined,
+    'audit-bakery': expect.stringContaining('more than 4 MB'),
+    'audit-cake': expect.stringContaining('could not be fetched'),
+  });
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.text()]).toEqual([
+    200,
+    expect.stringContaining('more than 4 MB'),
+  ]);
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain(
+    'content_is_refused{audit="audit-bakery"} 1',
+  );
+  const refusals = () =>
+    log.filter(({ event }) => event === 'content-refused').map(({ audit }) => audit);
+  expect(refusals().toSorted()).toEqual(['audit-bakery', 'audit-cake']);
+  proxy.fault = undefined;
+  await lake.publish('landing-tea', { headline: 'More tea' });
+  await vi.waitFor(async () => expect(await headline(`${url}/q/tea`)).toBe('More tea'), 10_000);
+  await vi.waitFor(async () => expect(await headline(`${url}/q/cake`)).toBe('Cake'), 10_000);
+  expect(refusals()).toHaveLength(2);
+});
+
+test('a refused audit goes along to its new address, and does not come back at the old one', async () => {
+  const { url, lake, folder, store, close } = await openSite(withBakery());
+  await headline(url);
+  await lake.publish('landing-bakery', { headline: '' });
+  await lake.publish('audit-bakery', { slug: 'cake' });
+  const shown = async (from: string) => {
+    await vi.waitFor(async () => expect(await headline(`${from}/q/cake`)).toBe('Bakery'), 10_000);
+    expect((await fetch(`${from}/q/bakery`, { redirect: 'manual' })).status).toBe(404);
+  };
+  await shown(url);
+  expect(store.status().audits[1]).toMatchObject({ path: '/q/cake', problem: expect.any(String) });
+  await close();
+  const again = await runSite({ lakePort: new URL(lake.url).port, folder });
+  onTestFinished(again.close);
+  await shown(again.url);
+});
+
+test('the address of a refused audit can be taken by another', async () => {
+  const { url, lake } = await openSite([...withBakery(), ...auditDocuments('cake', 'Cake')]);
+  await headline(url);
+  await lake.publish('landing-bakery', { headline: '' });
+  await lake.publish('audit-bakery', { slug: 'cake' });
+  await lake.publish('audit-cake', { slug: 'bakery' });
+  await vi.waitFor(async () => expect(await headline(`${url}/q/bakery`)).toBe('Cake'), 10_000);
+  await vi.waitFor(async () => expect(await headline(`${url}/q/cake`)).toBe('Bakery'), 10_000);
+});
+
+test('sixty audits that share a page show its publish', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `shop-${index}`);
+  const { url, lake } = await openSite([
+    ...seedDocuments(),
+    ...names.flatMap((name) =>
+      auditDocuments(name, name, { landingPage: SHIPPED_PARTS.landingPage }).slice(0, 1),
+    ),
+  ]);
+  await headline(url);
+  await lake.publish('landingPage', { headline: 'Shared' });
+  for (const name of names)
+    await vi.waitFor(async () => expect(await headline(`${url}/q/${name}`)).toBe('Shared'), 20_000);
+}, 60_000);
+
+test('deleting the audit at / leaves the others, and the site is ready', async () => {
+  const { url, lake } = await openSite(withBakery());
+  await headline(url);
+  await lake.remove('audit');
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), 10_000);
+  expect(await headline(`${url}/q/bakery`)).toBe('Bakery');
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });

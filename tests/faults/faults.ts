@@ -83,8 +83,10 @@ export const FAULTS: Record<string, { kind: 'slow' | 'outage' | 'wrong-content';
   'no result': { kind: 'wrong-content', fault: respond(200, json, '{"result":null}') },
   'truncated JSON': {
     kind: 'outage',
-    fault: async ({ response, forward }) =>
-      response.writeHead(200, json).end((await forward()).subarray(0, 2000)),
+    fault: async ({ response, forward }) => {
+      const body = await forward();
+      response.writeHead(200, json).end(body.subarray(0, body.length / 2));
+    },
   },
   'a redirect to itself': {
     kind: 'outage',

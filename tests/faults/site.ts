@@ -23,19 +23,21 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;
 
-/** Starts a lake over HTTP with these documents. `publish` changes fields of a published document. */
+/** Starts a lake over HTTP with these documents. `publish` changes fields of a published document, `remove` deletes it. */
 export async function runLake(documents: readonly SeedDocument[] = seedDocuments()) {
   const lake = createLake({ projectId: 'local', documents });
   const server = await serveLake({ lake });
-  const publish = async (id: string, set: Record<string, unknown>) => {
+  const mutate = async (mutation: object) => {
     const response = await fetch(`${server.url}/v${API_VERSION}/data/mutate/production`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ mutations: [{ patch: { id, set } }] }),
+      body: JSON.stringify({ mutations: [mutation] }),
     });
     if (!response.ok) throw new Error(await response.text());
   };
-  return { lake, url: server.url, publish, close: server.close };
+  const publish = (id: string, set: Record<string, unknown>) => mutate({ patch: { id, set } });
+  const remove = (id: string) => mutate({ delete: { id } });
+  return { lake, url: server.url, publish, remove, close: server.close };
 }
 
 const render = await siteHandler();

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { auditDocuments, withBakery } from '#tests/audits.ts';
+import { auditDocuments } from '#tests/audits.ts';
 import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
@@ -72,10 +72,10 @@ test('without a cache, each audit names the sites that may show its failure page
     const { status, headers } = await handle(new Request(`http://site.example${path}`));
     return [status, headers.get('content-security-policy')?.split('frame-ancestors ')[1]];
   };
-  const home = { slug: undefined, frameAncestors: ['https://www.example.com'] };
   const frameAncestors = ['https://www.example.org'];
   const cake = auditDocuments('cake', '', { frameAncestors });
-  serveDocuments([...withBakery('Bakery', home), ...cake]);
+  const home = withField(seedDocuments(), 'audit', 'frameAncestors', ['https://www.example.com']);
+  serveDocuments([...home, ...cake]);
   expect(await sitesAt('/q/nobody')).toEqual([404, 'https://www.example.com']);
   expect(await sitesAt('/q/cake')).toEqual([503, 'https://www.example.org']);
   respondWith(() => HttpResponse.error());

@@ -97,12 +97,15 @@ test('a load context without content renders the failure page without a fetch', 
   expect(requests()).toEqual([]);
 });
 
-test.each(['/', '/index', '/nowhere'])('%s sends one request to the Content Lake', async (path) => {
-  serveDocuments(seedDocuments());
-  await get(path);
-  expect(requests()).toHaveLength(1);
-  logLines();
-});
+test.each(['/', '/index', '/nowhere'])(
+  '%s asks the Content Lake for the list of audits, and for each once',
+  async (path) => {
+    serveDocuments(seedDocuments());
+    await get(path);
+    expect(requests()).toHaveLength(2);
+    logLines();
+  },
+);
 
 test.each(['/', '/index', '/nowhere'])('%s has a footer that names the provider', async (path) => {
   serveDocuments(withField(seedDocuments(), 'siteSettings', 'provider.name', 'Acme Search'));

@@ -20,6 +20,7 @@ function newLink({ expiresIn = HOUR, audit = undefined as string | undefined } =
   const document: SeedDocument = {
     _id: `previewLinks.${secret.slice(0, 8)}`,
     _type: 'previewLink',
+    audit: 'audit',
     secretHash: createHash('sha256').update(secret).digest('hex'),
     expiresAt: new Date(Date.now() + expiresIn).toISOString(),
     ...(audit && { audit }),

@@ -10,6 +10,9 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters and digits, with single hyphens between.')
   .max(60, 'Use at most 60 characters.');
 
+/** The most audits of a site. */
+export const MAX_AUDITS = 500;
+
 const formPlace = z.enum(['before', 'after', 'none'], 'Choose where the form is.');
 
 /** Where the lead form stands: before the questions, after them, or nowhere. */

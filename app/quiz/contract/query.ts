@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditFields } from './audit.ts';
+import { auditFields, MAX_AUDITS } from './audit.ts';
 import { documents, readings } from './marks.ts';
 import { siteContent } from './site.ts';
 import { bare, fieldsOf, itemsOf, type Schema } from './structure.ts';
@@ -73,6 +73,15 @@ const auditContent = `
 export const homeContentQuery = `${HOME_AUDIT}{${auditContent}
 }`;
 
-/** The site's only query: the content of each audit, in a list. The audit at `/` is the first one without a slug. */
-export const siteContentQuery = `*[_type == "audit"] | order(_id) {${auditContent}
+/** The same of the audit whose id is `$audit`; null where there is none. */
+export const auditContentQuery = `*[_type == "audit" && _id == $audit][0]{${auditContent}
+}`;
+
+/**
+ * The site’s audits, and the revisions of all documents: while these stay the same, the content of every audit does.
+ * One audit more than a site may have shows that there are too many.
+ */
+export const auditListQuery = `{
+  "audits": *[_type == "audit"] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, frameAncestors},
+  "revisions": (* | order(_id))[]._rev
 }`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditsIn, loadAudit } from '#app/content/loaded-content.server.ts';
-import { siteContentQuery } from '#app/quiz/contract/query.ts';
+import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { auditContentQuery } from '#app/quiz/contract/query.ts';
 import { homePart } from '#schemas/validation/audits.ts';
 import { createAudit } from '#studio/audits/create-audit.ts';
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/new-quiz/templates.ts';
@@ -13,11 +13,22 @@ import { seedDocuments, withField } from '#tests/seed.ts';
 const settings = seedDocuments().find(({ _id }) => _id === 'siteSettings');
 if (!settings) throw new Error('There are no settings.');
 
-const slugsOf = async (inPerspective: Awaited<ReturnType<typeof runLake>>['inPerspective']) =>
-  auditsIn(await inPerspective('published').fetch(siteContentQuery)).map((each) => {
-    const { content, path } = loadAudit(each);
-    return [path, content.landingPage.headline];
-  });
+type Perspectives = Awaited<ReturnType<typeof runLake>>['inPerspective'];
+
+/** The published audits, the one at `/` first. */
+async function loadAudits(inPerspective: Perspectives) {
+  const client = inPerspective('published');
+  const ids = await client.fetch<string[]>('*[_type == "audit"] | order(coalesce(slug, ""))._id');
+  return Promise.all(
+    ids.map(async (audit) => toLoadedContent(await client.fetch(auditContentQuery, { audit }))),
+  );
+}
+
+const slugsOf = async (inPerspective: Perspectives) =>
+  (await loadAudits(inPerspective)).map(({ content, path }) => [
+    path,
+    content.landingPage.headline,
+  ]);
 
 test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id))(
   'a new audit from the template %s is published in one action',
@@ -61,7 +72,7 @@ test.each([
   });
   await (await planPublishing(client, audit)).commit();
   await client.patch('settings-home').set({ siteName: 'Everyone' }).commit();
-  const found = auditsIn(await inPerspective('published').fetch(siteContentQuery)).map(loadAudit);
+  const found = await loadAudits(inPerspective);
   expect(found.map(({ content }) => content.siteSettings.siteName)).toEqual(['Everyone', siteName]);
 });
 

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { auditFields, auditPath, MAX_AUDITS } from '#app/quiz/contract/audit.ts';
+import { auditId } from '#app/quiz/contract/fields.ts';
+import { property } from '#app/quiz/contract/unknown.ts';
+import { ContentError } from './content-error.server.ts';
+
+/** What is known of a published audit before its content is fetched. */
+export type ListedAudit = {
+  /** Its id. */
+  audit: string;
+  slug?: string | undefined;
+  /** Of its page. Missing where its address is not valid: then its content isn't either. */
+  path?: string | undefined;
+  /** The sites that may show it in a frame, where the list is valid and not empty. */
+  frameAncestors?: string[] | undefined;
+  /** The id of another audit that has the path already, so that this one has none. */
+  takenBy?: string | undefined;
+};
+
+export type AuditList = {
+  /** The one at `/` first. */
+  audits: ListedAudit[];
+  /** Changes whenever any document does. */
+  mark: string;
+  /** Why not all of them are listed. */
+  problem?: ContentError;
+};
+
+const listResult = z.object({ audits: z.array(z.unknown()), revisions: z.array(z.unknown()) });
+
+/** Reads a result of `auditListQuery`. Throws a `ContentError` where it is none. */
+export function readAuditList(result: unknown): AuditList {
+  const parsed = listResult.safeParse(result);
+  if (!parsed.success) throw new ContentError('The result is no list of audits.');
+  const { audits: values, revisions } = parsed.data;
+  const audits = listAudits(values);
+  const mark = createHash('sha256').update(JSON.stringify(revisions)).digest('base64url');
+  const missing = values.length - audits.length;
+  if (missing === 0) return { audits, mark };
+  const message =
+    values.length > MAX_AUDITS
+      ? `More than ${MAX_AUDITS} audits are published. The site shows the first ${MAX_AUDITS} by their ids.`
+      : `Published audits without a valid id, or with that of another: ${missing}.`;
+  return { audits, mark, problem: new ContentError(message) };
+}
+
+/** The audits in these values, the one at `/` first: those of a list, or contents. */
+export function listAudits(values: readonly unknown[]): ListedAudit[] {
+  const byId = new Map<string, ListedAudit>();
+  const owners = new Map<string, string>();
+  for (const value of values.slice(0, MAX_AUDITS)) {
+    const audit = auditId.safeParse(property(value, 'audit')).data;
+    if (audit === undefined || byId.has(audit)) continue;
+    const slug = auditFields.slug.safeParse(property(value, 'slug'));
+    const path = slug.success ? auditPath({ slug: slug.data }) : undefined;
+    const takenBy = path && owners.get(path);
+    if (path && !takenBy) owners.set(path, audit);
+    const frameAncestors = auditFields.frameAncestors.safeParse(property(value, 'frameAncestors'));
+    byId.set(audit, {
+      ...{ audit, slug: slug.data, path, takenBy },
+      frameAncestors: frameAncestors.data,
+    });
+  }
+  return [...byId.values()].toSorted(homeFirst);
+}
+
+/** Sorts the audit at `/` first, and keeps the order of the others. */
+export const homeFirst = (one: { path?: string }, other: { path?: string }): number =>
+  Number(other.path === '/') - Number(one.path === '/');
