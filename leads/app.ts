@@ -33,6 +33,10 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
   app.use(refuseDoubledHeaders);
   // The process responds; its database does, too, and has its tables.
   app.get('/healthz', (context) => context.json({ healthy: true }));
+  app.use((_, next) => {
+    if (!leads.isPrepared) throw new Error('The database is not prepared.');
+    return next();
+  });
   app.get('/readyz', async (context) => {
     await leads.database.query('select 1 from submission limit 1');
     return context.json({ ready: true });

@@ -8,6 +8,8 @@ export type LeadsContext = {
   environment: Environment;
   /** The key of `personKeyOf`. */
   key: string;
+  /** Whether the database has its tables and is for this key. Until then, nothing is read or stored. */
+  isPrepared: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Log;

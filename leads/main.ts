@@ -24,6 +24,7 @@ async function run(): Promise<void> {
     database,
     environment,
     key: readKey(environment),
+    isPrepared: false,
     now: Date.now,
     log: logEvent,
     wake: () => tasks.wake(),

@@ -123,4 +123,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
   ],
   ['alter table endpoint add column answers_with_redirect integer not null default 0'],
+  // One row, by which a process notices that it has another key.
+  ['create table key_check (salt text not null, fingerprint text not null)'],
 ];

@@ -38,6 +38,7 @@ export async function openTestContext(
     database: await openDatabaseOf(own),
     environment: readEnvironment({ ...own, ...variables }),
     key: TEST_KEY,
+    isPrepared: true,
     now: () => clock.now,
     log,
     wake: () => {
