@@ -3,6 +3,7 @@ import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
 import { fc } from '#tests/fast-check.ts';
 import { quizzes } from './arbitrary-quiz.ts';
 import { countOf } from './brute-force.ts';
+import { unknownType } from './plain-interpreter.ts';
 
 /** Quizzes of at most four questions and `maxSheets` answer sheets, so that a test can try all. */
 const smallQuizzes = (maxSheets: number, options?: { steps?: number[] }) =>
@@ -76,5 +77,7 @@ function editedQuestion(question: Question, nextNumber: () => number): Question 
       const all = hasNew ? options : [...options, ...added];
       return { ...question, options: isEdited() ? all.toReversed() : all };
     }
+    default:
+      return unknownType(question);
   }
 }

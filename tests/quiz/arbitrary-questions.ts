@@ -134,10 +134,7 @@ export function answerFor(question: Question): fc.Arbitrary<Answer> {
       return fc.constantFrom(...question.options.map(({ value }) => value));
     case 'multiChoiceQuestion':
       return selection(question);
-    case 'sliderQuestion':
-    case 'ratingQuestion':
-    case 'textQuestion':
-    case 'numberQuestion':
+    default:
       return fc.constantFrom(...plainAnswers(question));
   }
 }

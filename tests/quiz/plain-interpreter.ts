@@ -25,6 +25,13 @@ function optionsOf(question: QuestionOf<'singleChoiceQuestion' | 'multiChoiceQue
   );
 }
 
+/** A type that was added later has cases of its own in its tests. */
+export function unknownType(question: object): never {
+  throw new TypeError(
+    `The tests' reference does not know this question: ${JSON.stringify(question)}`,
+  );
+}
+
 type Plain = { points: bigint; isNotApplicable: boolean };
 
 /** The points of an answer before its maximum and its weight; `undefined` if the question does not have it. */
@@ -51,6 +58,8 @@ function plainAnswer(question: Question, answer: unknown): Plain | undefined {
         : undefined;
     case 'textQuestion':
       return isText(question, answer) ? { points: 0n, isNotApplicable: false } : undefined;
+    default:
+      return unknownType(question);
   }
 }
 
@@ -146,6 +155,8 @@ export function plainAnswers(question: Question): Answer[] {
   }
   if (question.type === 'matrixQuestion') return [];
   if (question.type === 'textQuestion') return ['Time'];
+  if (question.type !== 'singleChoiceQuestion' && question.type !== 'multiChoiceQuestion')
+    return unknownType(question);
   const values = optionsOf(question).map(({ value }) => value);
   if (question.type === 'singleChoiceQuestion') return values;
   const selections: string[][] = [];
