@@ -11,7 +11,6 @@ import {
 import { Capture } from './capture.tsx';
 import { reportUncaughtErrors } from './client-errors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { LeadFormChunk } from './load-lead-chunk.ts';
 import { stepTitle } from './page-title.ts';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
@@ -27,8 +26,6 @@ type Props = {
   scoringRevision?: string;
   /** Whether the server has rendered the form of this journey, or is rendering it. */
   isHydrating?: boolean;
-  /** What the form shows about consent. The server passes it; a browser has loaded it by then. */
-  leadFormChunk?: LeadFormChunk;
   /** Whether an error while rendering is thrown, for the caller to handle. Otherwise a message is shown. */
   throwsErrors?: boolean;
   /** Whether the first step's heading takes the focus too, as it does after a press of a button. */
@@ -42,7 +39,6 @@ export function Audit({
   contractHash = '',
   scoringRevision = '',
   isHydrating,
-  leadFormChunk,
   throwsErrors,
   focusOnMount,
 }: Props) {
@@ -104,7 +100,6 @@ export function Audit({
             settings={siteSettings}
             formPlace={formPlace}
             leads={leads}
-            leadFormChunk={leadFormChunk}
             draft={journey.draft}
             hasStarted={hasStarted}
             actions={actions}

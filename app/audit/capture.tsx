@@ -22,7 +22,7 @@ import type { Draft } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorFor } from './field-error.ts';
-import { type LeadFormChunk, leadChunk } from './load-lead-chunk.ts';
+import { extrasIn, LeadNotice, MarketingBox } from './leads/lead-consent.tsx';
 import { nextOnEnter } from './next-on-enter.ts';
 import { OwnCaptureField, ownTextsOf, ownValuesOf } from './own-fields.tsx';
 import { columnsOf } from './shared-rows.ts';
@@ -37,8 +37,6 @@ type Props = {
   formPlace?: FormPlace;
   /** Missing while leads are off. */
   leads?: AuditLeads;
-  /** Passed by the server and the Studio; on the site, a browser loads it. */
-  leadFormChunk?: LeadFormChunk;
   draft: Draft;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
@@ -62,7 +60,6 @@ export function Capture({
   settings,
   formPlace,
   leads,
-  leadFormChunk = leadChunk(),
   draft,
   hasStarted,
   actions,
@@ -131,13 +128,11 @@ export function Capture({
     );
   };
 
-  const chunk = leads && leadFormChunk;
-  if (leads && !chunk) throw new Error('Leads are on, but the code for consent has not loaded.');
   const element = useRef<HTMLFormElement>(null);
   const submit = (values: FormValues) =>
     actions.submitLead(
       leadFrom((field) => values[field] ?? '', ownValuesOf(fields, values, words)),
-      ...(chunk && element.current ? [chunk.extrasIn(element.current)] : []),
+      ...(leads && element.current ? [extrasIn(element.current)] : []),
     );
 
   /** Takes what the visitor sees in the fields, which a browser may fill without an event. */
@@ -152,7 +147,7 @@ export function Capture({
       setValue(name, value);
       clearErrors(name);
     }
-    const seen: Draft = { ...getValues(), marketing: chunk?.extrasIn(element.current).marketing };
+    const seen: Draft = { ...getValues(), marketing: leads && extrasIn(element.current).marketing };
     if (JSON.stringify(seen) !== JSON.stringify(draft)) actions.fillIn(seen);
   };
 
@@ -216,7 +211,7 @@ export function Capture({
             );
           })}
         </div>
-        {chunk ? <chunk.MarketingBox leads={leads} isTicked={marketing} /> : null}
+        {leads ? <MarketingBox leads={leads} isTicked={marketing} /> : null}
         <div className="grid gap-4">
           <p className="flex gap-3 text-small">
             <span className="text-accent">
@@ -233,7 +228,7 @@ export function Capture({
               </ExternalLink>
             </span>
           </p>
-          {chunk ? <chunk.LeadNotice leads={leads} /> : null}
+          {leads ? <LeadNotice leads={leads} /> : null}
           <button type="submit" className="button text-lead sm:justify-self-start">
             {form.submit}
           </button>

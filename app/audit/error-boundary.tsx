@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
-import { reportError } from './client-errors.ts';
-import type { View } from './send-error.ts';
+import { reportError, type View } from './client-errors.ts';
 import { isSaved } from './session/session.ts';
 
 type Props = {

@@ -4,15 +4,15 @@ import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { EmailButton } from '#app/report/email-button.tsx';
 import { loadPdfAhead } from '#app/report/load-report-pdf.ts';
 import { ReportActions } from '#app/report/report-actions.tsx';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportDetails, ReportSummary } from '#app/report/screen/report-body.tsx';
 import type { AuditActions } from './audit-actions.ts';
-import { leadChunk } from './load-lead-chunk.ts';
+import { requestReport } from './leads/send-lead.ts';
 import { savesData } from './saves-data.ts';
 import { StepProgress } from './step-progress.tsx';
-import { whenIdle } from './when-idle.ts';
 
 type Props = {
   content: AuditContent;
@@ -31,14 +31,16 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
   const lead = journey.lead ?? NOBODY;
   const { audit, quiz, leadForm, resultsPage: texts, siteSettings, leads } = content;
   const { language } = siteSettings;
-  const chunk = leadChunk();
   const report = useMemo(
     () => reportFor(quiz, lead, answers, score, language),
     [quiz, lead, answers, score, language],
   );
   useEffect(() => {
     if (!texts.pdf.isShown || savesData() || !navigator.onLine) return;
-    return whenIdle(() => void loadPdfAhead({ report, texts, settings: siteSettings }));
+    const load = () => void loadPdfAhead({ report, texts, settings: siteSettings });
+    if (!('requestIdleCallback' in window)) return void setTimeout(load);
+    const idle = requestIdleCallback(load);
+    return () => cancelIdleCallback(idle);
   }, [report, texts, siteSettings]);
   // The parts below the first screen are rendered after it is painted.
   const [isWhole, setWhole] = useState(false);
@@ -67,13 +69,13 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
             {...common}
             shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
           >
-            {leads?.reportEmail && chunk ? (
-              <chunk.EmailButton
+            {leads?.reportEmail ? (
+              <EmailButton
                 texts={leads.reportEmail}
                 field={leadForm.email}
                 email={lead.email ?? ''}
                 onCorrect={onCorrectEmail}
-                onRequest={chunk.requestReport}
+                onRequest={requestReport}
               />
             ) : null}
           </ReportActions>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useReducer } from 'react';
+import { startTransition, useEffect, useReducer } from 'react';
 import { ownAddress } from '#app/components/embedded.ts';
 import {
   advance,
@@ -10,8 +10,8 @@ import {
   stepOf,
 } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
-import { tellHost } from './host-link.ts';
-import { leadChunk, sendLead } from './load-lead-chunk.ts';
+import { tellHost } from './embed/frame.ts';
+import { sendLead } from './leads/send-lead.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, isStale, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
@@ -29,7 +29,7 @@ export function useAudit(session: Session, contractHash: string) {
   useEffect(() => {
     const current = { content, journey, scoringRevision };
     saveSession(current, contractHash);
-    void sendLead(current);
+    sendLead(current);
     tellHost(current);
   }, [content, journey, scoringRevision, contractHash]);
 
@@ -39,25 +39,21 @@ export function useAudit(session: Session, contractHash: string) {
     journey: advance(quiz, journey, event),
   });
 
-  /** Opens the form with the lead. Where the code for consent did not load, the page says so instead. */
-  const openForm = useCallback(() => {
-    if (!content.leads || leadChunk()) dispatch({ type: 'correctLead' });
-    else document.documentElement.classList.add('script-failed');
-  }, [content]);
-
   useEffect(
     () =>
       questionHistory.listen({
         position,
         reachable: (target) => clampPosition(quiz, { lead, answers }, target),
         onPosition: (target) =>
-          target === FORM_POSITION ? openForm() : dispatch({ type: 'goTo', position: target }),
+          dispatch(
+            target === FORM_POSITION ? { type: 'correctLead' } : { type: 'goTo', position: target },
+          ),
         onStart: () => {
           showSteps();
           dispatch({ type: 'start' });
         },
       }),
-    [quiz, lead, answers, position, openForm],
+    [quiz, lead, answers, position],
   );
 
   const actions: AuditActions = {
@@ -70,19 +66,19 @@ export function useAudit(session: Session, contractHash: string) {
     submitLead: (lead, extras) => {
       void (isFormFirst(journey) ? questionHistory.leaveForm() : questionHistory.rewind());
       const event: JourneyEvent = { type: 'submitLead', lead, marketing: extras?.marketing };
-      void sendLead(sessionAfter(event), extras?.trap);
+      sendLead(sessionAfter(event), extras?.trap);
       dispatch(event);
     },
     correctLead: () => {
       questionHistory.push(FORM_POSITION);
-      openForm();
+      dispatch({ type: 'correctLead' });
     },
     correctEmail: async (email) => {
       if (!journey.lead) return;
       const lead = { ...journey.lead, email };
       const event: JourneyEvent = { type: 'correctEmail', lead };
       dispatch(event);
-      await sendLead(sessionAfter(event));
+      sendLead(sessionAfter(event));
     },
     answer: (key, answer) => dispatch({ type: 'answer', key, answer }),
     skip: (key) => {

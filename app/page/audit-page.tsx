@@ -1,6 +1,5 @@
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
-import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { Shell } from '#app/components/shell.tsx';
 import { IslandData, IslandFailureMessage } from '#app/page/island.tsx';
@@ -30,12 +29,7 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
             <p className="measure pt-section font-semibold">{siteSettings.texts.noScript}</p>
           </noscript>
           <div id="steps-root">
-            <Audit
-              content={content}
-              journey={newJourney(quiz, formPlace)}
-              leadFormChunk={leadFormChunk}
-              isHydrating={true}
-            />
+            <Audit content={content} journey={newJourney(quiz, formPlace)} isHydrating={true} />
           </div>
         </div>
       </div>

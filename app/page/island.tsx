@@ -3,16 +3,13 @@ import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { useRootValues } from './root-context.ts';
 
-/** The tags that load the audit's script and preload the modules that it imports. */
+/** The tags that load the audit's script. */
 export function IslandHead() {
   const { entry, hmr } = useRootValues();
   return (
     <>
       <InlineScript source={INLINE_SCRIPTS.watch} />
       <InlineScript source={INLINE_SCRIPTS.styleEarly} />
-      {entry.imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
       {hmr ? <script type="module" src={hmr.runtime} /> : null}
       <script type="module" async={!hmr} src={entry.module} />
     </>

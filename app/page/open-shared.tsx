@@ -1,9 +1,9 @@
-import { lazy, Suspense, startTransition, useMemo } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportUncaughtErrors } from '#app/audit/client-errors.ts';
 import { ErrorBoundary } from '#app/audit/error-boundary.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
-import { importAgain } from '#app/components/import-again.ts';
-import type * as SharedPage from './shared-page.tsx';
+import { SharedView } from '#app/audit/shared-view.tsx';
 
 /**
  * Renders the shared report in the URL's fragment and hides the audit. Returns a function that closes
@@ -14,14 +14,7 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
   audit.before(container);
   audit.hidden = true;
   const root = createRoot(container);
-  const { texts } = page.content.siteSettings;
-  startTransition(() =>
-    root.render(
-      <ErrorBoundary texts={{ ...texts, broken: texts.pageFailed }} view="shared">
-        <Shared page={page} fragment={location.hash} />
-      </ErrorBoundary>,
-    ),
-  );
+  startTransition(() => root.render(<SharedPage page={page} fragment={location.hash} />));
   return () => {
     root.unmount();
     container.remove();
@@ -29,15 +22,13 @@ export function openShared(audit: HTMLElement, page: PageData): () => void {
   };
 }
 
-/** Loads the report's script. Mounted again after a failure, it tries again. */
-function Shared(props: { page: PageData; fragment: string }) {
-  const Page = useMemo(
-    () => lazy(() => import('./shared-page.tsx').catch(importAgain<typeof SharedPage>)),
-    [],
-  );
+type Props = { page: PageData; fragment: string };
+
+function SharedPage({ page: { content, scoringRevision }, fragment }: Props) {
+  useEffect(() => reportUncaughtErrors('shared'), []);
   return (
-    <Suspense>
-      <Page {...props} />
-    </Suspense>
+    <ErrorBoundary texts={content.siteSettings.texts} view="shared">
+      <SharedView content={content} scoringRevision={scoringRevision} fragment={fragment} />
+    </ErrorBoundary>
   );
 }

@@ -3,8 +3,8 @@ import type { Page } from '#app/quiz/contract/site.ts';
 
 /** What `entry.server.tsx` passes to the root of the page. */
 export type RootValues = {
-  /** The addresses of the entry script and of the modules it imports. */
-  entry: { module: string; imports: string[] };
+  /** The address of the page's script. */
+  entry: { module: string };
   /** The text of the stylesheet, in production only. */
   styles?: string;
   /** The style sheet with the colours of the brand, where it has any. */

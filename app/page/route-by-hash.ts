@@ -16,10 +16,10 @@ type Containers = {
  * Shows a shared report or the audit, depending on the URL's fragment, now and whenever it changes.
  * The audit starts when it is first shown, and keeps its state while a shared report is open.
  */
-export async function routeByHash({ audit, steps }: Containers, page: PageData) {
+export function routeByHash({ audit, steps }: Containers, page: PageData): void {
   let hasAudit = false;
   let closeShared: (() => void) | undefined;
-  const route = async () => {
+  const route = () => {
     const wasShared = closeShared !== undefined;
     closeShared?.();
     closeShared = undefined;
@@ -33,8 +33,8 @@ export async function routeByHash({ audit, steps }: Containers, page: PageData) 
       visibleHeading()?.focus({ preventScroll: true });
     if (hasAudit) return;
     hasAudit = true;
-    await startAudit(steps, page, wasShared);
+    startAudit(steps, page, wasShared);
   };
-  addEventListener('hashchange', () => void route());
-  await route();
+  addEventListener('hashchange', route);
+  route();
 }

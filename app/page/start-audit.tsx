@@ -2,15 +2,11 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
 import { carryOverFor } from '#app/audit/carry-over.ts';
-import { loadLeadChunk } from '#app/audit/load-lead-chunk.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
-import type * as RestoredAudit from '#app/audit/restored-audit.tsx';
+import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
-import { hasSession, newSession } from '#app/audit/session/session.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
-import { whenIdleOrTouched } from '#app/audit/when-idle.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
-import { importAgain } from '#app/components/import-again.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
@@ -18,30 +14,23 @@ import { advance, stepOf } from '#app/quiz/journey/journey.ts';
  * Renders the tab's current step into `root`, which contains the form as the server has rendered it.
  * A new visitor's form is hydrated, with all that has been entered; a restored step replaces it.
  */
-export async function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean) {
+export function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean): void {
   const { classList } = document.documentElement;
-  const restored = hasSession() ? await loadRestored() : null;
-  if (restored === undefined) return classList.add('script-failed');
-  const session = restored?.sessionOf(page) ?? newSession(page);
+  const session = sessionOf(page);
   const { content, journey } = session;
   const step = stepOf(journey);
   const isNew = step === 'landing';
   // Without a landing page in other pages, see `resume` in `inline-scripts.ts`.
   const isStarted = isNew && isEmbedded() && classList.contains('started');
   if (isStarted) showSteps();
-  if (isNew) {
-    classList.remove('restoring');
-    await whenIdleOrTouched();
-  } else {
+  if (isNew) classList.remove('restoring');
+  else {
     showSteps();
     questionHistory.replace(journey.position);
   }
-  const canShowForm = await loadLeadChunk(content);
-  const showsForm = isNew || step === 'capture' || (step === 'questions' && !journey.lead);
-  if (showsForm && !canShowForm) return classList.add('script-failed');
   // In a transition React renders in small pieces, which keeps slow phones responsive.
   startTransition(() => {
-    if (isNew || !restored)
+    if (isNew)
       hydrate(
         root,
         <Audit
@@ -52,16 +41,10 @@ export async function startAudit(root: HTMLElement, page: PageData, focusOnMount
       );
     else
       createRoot(root).render(
-        <restored.RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
+        <RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
       );
   });
 }
-
-/** The code that only a reload needs, in a script of its own; `undefined` where it does not load. */
-const loadRestored = () =>
-  import('#app/audit/restored-audit.tsx')
-    .catch(importAgain<typeof RestoredAudit>)
-    .catch(() => undefined);
 
 /**
  * Hydrates `root`. Where a translator, an extension or a proxy has changed the page, React renders new

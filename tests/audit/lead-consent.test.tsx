@@ -1,14 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { loadLeadChunk } from '#app/audit/load-lead-chunk.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import { contentWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { lead, leadForm, openCapture } from './open-capture.tsx';
 
 const shipped = await contentWithLeads();
-await loadLeadChunk(auditContentOf(shipped));
 
 function open({ leads = LEADS_ON }: { leads?: LeadSettings | null } = {}) {
   const settings = { ...shipped.siteSettings, leads: leads ?? undefined };

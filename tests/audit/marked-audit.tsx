@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { Audit } from '#app/audit/audit.tsx';
-import { loadLeadChunk } from '#app/audit/load-lead-chunk.ts';
 import { Shell } from '#app/components/shell.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
@@ -21,7 +20,6 @@ export const { pages } = siteContent;
 /** What the audit renders of it. */
 export const content = auditContentOf(siteContent);
 const { quiz, siteSettings } = content;
-await loadLeadChunk(content);
 
 /** Notes all texts of the document, and these. */
 type Note = (...more: string[]) => void;

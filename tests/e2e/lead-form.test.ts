@@ -4,7 +4,6 @@ import {
   answerAll,
   expectQuestion,
   field,
-  LEAD,
   openCapture,
   openQuestions,
   sideways,
@@ -54,39 +53,6 @@ for (const width of [360, 1280])
     await expectNoViolations(page);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
-
-test('a form that is reloaded while its script for leads does not load says so, and keeps what was entered', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(/^failed: .*leads-/, /^console: /);
-  await openCapture(page);
-  await field(page, 'city').fill('Halifax');
-  await page.route('**/assets/leads-*.js', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('didn’t load');
-  await page.unroute('**/assets/leads-*.js');
-  await page.getByRole('alert').getByRole('button').click();
-  await expect(box(page)).toBeVisible();
-  await expect(field(page, 'city')).toHaveValue('Halifax');
-});
-
-test('details that cannot be changed, because the script for leads does not load after a reload, say so', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(/^failed: .*leads-/, /^console: /);
-  await openQuestions(page);
-  await page.route('**/assets/leads-*.js', (route) => route.abort());
-  await page.reload();
-  await page.getByRole('button', { name: 'Change your details' }).click();
-  await expect(page.getByRole('alert')).toContainText('didn’t load');
-  await expectQuestion(page, 1);
-  await page.unroute('**/assets/leads-*.js');
-  await page.getByRole('alert').getByRole('button').click();
-  await page.getByRole('button', { name: 'Change your details' }).click();
-  await expect(field(page, 'city')).toHaveValue(LEAD.city);
-});
 
 test('the keyboard goes from the province to the box, the policy, the details and the button', async ({
   page,

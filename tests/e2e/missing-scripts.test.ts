@@ -47,16 +47,3 @@ test('a visitor who reloads sees that the script did not load, and nothing else'
   await retry(page).click();
   await expectQuestion(page, 3);
 });
-
-test('a visitor whose shared report does not load reads so, and tries again', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(/shared-/);
-  await page.route('**/assets/shared-*.js*', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/#r=gone');
-  await expect(alert(page).getByText('This page didn’t load fully.')).toBeVisible();
-  await page.unroute('**/assets/shared-*.js*');
-  await retry(page).click();
-  await expect(heading(page)).toHaveText('This Report Is No Longer Available');
-});

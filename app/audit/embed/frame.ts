@@ -1,18 +1,20 @@
 import { questionHistory } from '#app/audit/question-history.ts';
 import { decodePageData } from '#app/audit/session/page-data.ts';
 import type { Session } from '#app/audit/session/session.ts';
+import { isEmbedded } from '#app/components/embedded.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import type { FrameMessage } from './messages.ts';
 
-/** The frame’s side of an embedded audit, which only a page in a frame loads. See docs/embedding.md. */
+/** The frame’s side of an embedded audit. See docs/embedding.md. */
 
 const MAX_LENGTH = 80;
 
 /** The origin of the page around. Until its script says hello, nobody hears more than that the frame is there. */
 let host: string | undefined;
+let isLinked = false;
 const unsent: FrameMessage[] = [{ type: 'ready' }];
 
 function send(message: FrameMessage): void {
@@ -26,7 +28,7 @@ function flush(): void {
 }
 
 /** Takes a message of any window. All but those of the page around are ignored, and what it does not understand. */
-export function receive({ source, origin, data }: MessageEvent): void {
+function receive({ source, origin, data }: MessageEvent): void {
   if (source !== parent) return;
   const message = property(data, 'audit');
   const type = property(message, 'type');
@@ -76,8 +78,12 @@ const hasBegun = (quiz: Quiz, { lead, draft, answers, position }: Journey) =>
   position > 0 ||
   JSON.stringify(answers) !== JSON.stringify(newJourney(quiz).answers);
 
-/** Tells the page around what has changed in the journey. What a reload has restored is not told again. */
-export function tell({ content, journey }: Session): void {
+/**
+ * In a frame, tells the page around what has changed in the journey. Call it after every change. What a reload
+ * has restored is not told again.
+ */
+export function tellHost({ content, journey }: Session): void {
+  if (!isLinked) return;
   const before = last;
   last = journey;
   const { quiz, siteSettings } = content;
@@ -119,20 +125,23 @@ function sendHeight(): void {
   }
 }
 
-new ResizeObserver(sendHeight).observe(document.body);
-
-addEventListener('keydown', ({ key, defaultPrevented, isComposing, keyCode }) => {
-  // Esc that ends a composition has the code 229; WebKit reports it after the composition.
-  if (isComposing || keyCode === 229) return;
-  if (key === 'Escape' && !defaultPrevented && host !== undefined) send({ type: 'escape' });
-});
-
-addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('#booking a')) send({ type: 'booked' });
-});
-
-const loaded: FrameMessage = { type: 'loaded' };
-parent.postMessage({ audit: loaded }, '*');
+/** In a frame, listens to the page around it, and tells that it does. */
+export function linkToHost(): void {
+  if (parent === window || !isEmbedded()) return;
+  isLinked = true;
+  addEventListener('message', receive);
+  new ResizeObserver(sendHeight).observe(document.body);
+  addEventListener('keydown', ({ key, defaultPrevented, isComposing, keyCode }) => {
+    // Esc that ends a composition has the code 229; WebKit reports it after the composition.
+    if (isComposing || keyCode === 229) return;
+    if (key === 'Escape' && !defaultPrevented && host !== undefined) send({ type: 'escape' });
+  });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('#booking a')) send({ type: 'booked' });
+  });
+  const loaded: FrameMessage = { type: 'loaded' };
+  parent.postMessage({ audit: loaded }, '*');
+}
 
 declare global {
   interface Window {

@@ -14,9 +14,6 @@ import { sourceOf } from './source.ts';
 const MAX_CHECKS = 60;
 const CHECK_PAUSE_MS = 500;
 
-/** Read as soon as this script runs, because a start removes the campaign from the address. */
-const source = sourceOf(location, document.referrer);
-
 /** A random UUID, which each object URL ends with; `randomUUID` is missing in a page without TLS. */
 const newId = (): string => URL.createObjectURL(new Blob()).slice(-36);
 
@@ -32,19 +29,27 @@ let step: Step | undefined;
 /** The lead as it was last sent: a visitor who opens the form and leaves it by Back has not changed it. */
 let sentLead: Lead | undefined;
 
-addEventListener('online', sendUnsent);
-addEventListener('visibilitychange', sendUnsent);
-void sendUnsent();
+let source: Submission['source'] | undefined;
 
-findOriginal();
+/** At the first call on a page. The source is read then, because a start removes the campaign from the address. */
+function begin(): void {
+  source = sourceOf(location, document.referrer);
+  addEventListener('online', sendUnsent);
+  addEventListener('visibilitychange', sendUnsent);
+  findOriginal();
+}
 
 /**
- * Sends the lead of a journey in the background: with the form and again with the report, or only with
- * the report. Call it after every change of the journey, from the landing page on: the first step
- * starts a new lead, and only a change of step, or of the address at the report, can send one. It does not repeat a request, except for a
- * form that is submitted again after a reload. See docs/journey.md#leads.
+ * While leads are on, sends the lead of a journey in the background: with the form and again with the
+ * report, or only with the report. Call it after every change of the journey, from the landing page on:
+ * the first step starts a new lead, and only a change of step, or of the address at the report, can send
+ * one. It does not repeat a request, except for a form that is submitted again after a reload. See
+ * docs/journey.md#leads.
  */
 export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
+  const { leads } = content;
+  if (!leads) return;
+  if (!source) begin();
   const previous = step;
   step = stepOf(journey);
   const { lead, marketing = false, answers, score } = journey;
@@ -67,12 +72,11 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   if (step === 'capture' && previous === 'questions') current.shownAt = Date.now();
   current.trap ||= trap;
   save();
-  const { leads } = content;
   const stage = score === undefined ? 'lead' : 'complete';
   // A visitor who reloads while the questions load sends the form once more.
   const isNew =
     current.stage !== stage || isCorrected || (previous === 'capture' && lead !== sentLead);
-  if (!leads || !lead || !isNew || (stage === 'lead' && leads.sendAt === 'report')) return;
+  if (!lead || !isNew || (stage === 'lead' && leads.sendAt === 'report')) return;
   sentLead = lead;
   // Before the first question, the sliders have answers that the visitor did not give.
   const given = stage === 'lead' ? {} : answersToAsked(content.quiz, lead, answers);

@@ -65,9 +65,6 @@ export const newSession = (page: Omit<Session, 'journey'>): Session => ({
   journey: newJourney(page.content.quiz, page.content.formPlace),
 });
 
-/** Whether this tab has saved a session of the page's audit. */
-export const hasSession = (): boolean => readEntry(SESSION_KEY) !== null;
-
 /** Whether a reload would restore the whole session: what the visitor entered, and the content. */
 export const isSaved = (): boolean =>
   !latest || (latest.text === savedSession && latest.content === savedContent && !isStale());

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Capture } from '#app/audit/capture.tsx';
-import * as leadFormChunk from '#app/audit/leads/lead-consent.tsx';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
@@ -31,7 +30,6 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
         settings={siteSettings}
         formPlace={formPlace}
         leads={leads}
-        leadFormChunk={leadFormChunk}
         draft={hasMistakes ? MISTAKES : NOTHING}
         hasStarted={false}
         actions={actions}
