@@ -23,7 +23,10 @@ const QUIET = ['--logLevel', 'warn'];
 export const SITE = {
   name: 'the site',
   output: 'build/site',
-  inputs: [...COMMON, 'app', 'public', 'seed', 'server', 'remix.config.js', 'vite.config.ts'],
+  inputs: [
+    ...COMMON,
+    ...['app', 'public', 'seed', 'server', 'vite', 'remix.config.js', 'vite.config.ts'],
+  ],
   command: (folder) => [
     ...['env', `BUILD_DIRECTORY=${folder}`],
     ...['node_modules/.bin/remix', 'vite:build', ...QUIET],

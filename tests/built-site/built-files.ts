@@ -44,10 +44,3 @@ export const pdfScripts = (): string[] =>
   importedBy(new Set([pdfScript()]), STATIC_IMPORTS).filter(
     (name) => !visitorScripts().includes(name),
   );
-
-/** The script that the page loads as well while leads are on. */
-export const leadsScript = (): string =>
-  visitorScripts().find((name) => name.startsWith('leads-')) ?? '';
-
-/** The scripts of the landing page: the entry and its static imports. */
-export const firstScripts = (): string[] => importedBy(entry(), STATIC_IMPORTS);

@@ -1,55 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  asset,
-  assetNames,
-  brotli,
-  firstScripts,
-  gzipped,
-  leadsScript,
-  pdfScript,
-  visitorScripts,
-} from './built-files.ts';
+import { asset, assetNames, brotli, gzipped, pdfScript, visitorScripts } from './built-files.ts';
 import { ownChunks } from './own-chunks.ts';
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('a whole journey is one script of at most 76 kB, compressed as sent', () => {
-  const [script = '', ...others] = visitorScripts().filter(
-    (name) => !/^(send-error|leads|shared|embed|restored)-/.test(name),
-  );
+test('a visitor’s page is one script of at most 79 kB, compressed as sent', () => {
+  const [script = '', ...others] = visitorScripts();
   expect(others).toEqual([]);
-  expect(brotli(script)).toBeLessThanOrEqual(76);
-});
-
-test('all that only leads need is one script of 2.2 kB, which is not in the first load', () => {
-  expect(brotli(leadsScript())).toBeLessThan(2.2);
-  expect(firstScripts()).not.toContain(leadsScript());
-  for (const trace of ['/api/leads', 'utm_(source', 'type:"checkbox",name:"marketing"']) {
-    const holders = visitorScripts().filter((name) => asset(name).includes(trace));
-    expect(holders, trace).toEqual([leadsScript()]);
-  }
-});
-
-test('all that only shared reports need is one script of 2.6 kB, which is not in the first load', () => {
-  const shared = visitorScripts().find((name) => name.startsWith('shared-')) ?? '';
-  expect(brotli(shared)).toBeLessThan(2.6);
-  expect(firstScripts()).not.toContain(shared);
-  for (const trace of [
-    '.goneTitle',
-    'droppedCount',
-    'decodeURIComponent',
-    'benchmarkLowerSentence',
-  ]) {
-    const holders = visitorScripts().filter((name) => asset(name).includes(trace));
-    expect(holders, trace).toEqual([shared]);
-  }
-});
-
-test('all that only frames need is one script of 1.1 kB, which is not in the first load', () => {
-  const embed = visitorScripts().find((name) => name.startsWith('embed-')) ?? '';
-  expect(brotli(embed)).toBeLessThan(1.1);
-  expect(firstScripts()).not.toContain(embed);
+  expect(brotli(script)).toBeLessThanOrEqual(79);
 });
 
 test('the script for other sites is less than 1.5 kB, compressed as sent, and leaves no name behind', () => {
@@ -75,7 +34,6 @@ test('of the question types, the page loads logic and inputs, but no contract, e
 test.each([
   ['zod', /ZodError|invalid_union|"~standard"/],
   ['the Sanity client', /apicdn\.sanity\.io|SanityClient|apiVersion/],
-  ["Vite's wrapper of dynamic imports", /vite:preloadError/],
   ['GROQ', /groq|_id ==|\]->/i],
   ['the Remix runtime', /__remixContext|__remixManifest|RemixBrowser|HydratedRouter/],
 ])('no script of the page contains %s', (_, trace) => {

@@ -29,6 +29,7 @@ const COPIED = [
   'remix.config.js',
   'tsconfig.json',
   'variables.mjs',
+  'vite',
   'vite.config.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compress } from './compress.ts';
+import { compress } from '#server/compress.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 

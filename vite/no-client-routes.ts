@@ -4,7 +4,7 @@ const CLIENT_ROUTE = '?__remix-build-client-route';
 
 /**
  * Leaves the routes out of the scripts for browsers, because no page loads Remix's client. Otherwise
- * Rollup would split what they share with the audit into more files.
+ * what they share with the audit would be a second script.
  */
 export const noClientRoutes: Plugin = {
   name: 'no-client-routes',
