@@ -5,8 +5,8 @@ import { repositoryFiles } from './repository-files.ts';
 
 const NAMES = Object.keys(QUESTION_CONTRACTS);
 
-/** A comparison of types, or a switch on one; not of a form's field, a file, a part of a bundle or an event. */
-const COMPARES = /(?<!\b(field|file|part))\.type [!=]==|switch \((?!event\b)\w+\.type\)/;
+/** A comparison of types, or a switch on one; not of a form’s field, a file or its bytes, a part of a bundle or an event. */
+const COMPARES = /(?<!\b(blob|field|file|part))\.type [!=]==|switch \((?!event\b)\w+\.type\)/;
 
 test('nothing outside `app/questions` knows the types of questions', () => {
   const found = repositoryFiles('*.ts', '*.tsx', '*.mjs')
