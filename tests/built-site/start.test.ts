@@ -13,6 +13,7 @@ const scriptOf = (npm: number) =>
 test.each<[string, (npm: number) => unknown]>([
   ['a service manager that sends SIGTERM to npm', (npm) => process.kill(npm, 'SIGTERM')],
   ['closing the terminal', (npm) => process.kill(-npm, 'SIGHUP')],
+  ['SIGHUP to npm, which does not pass it on,', (npm) => process.kill(npm, 'SIGHUP')],
   ['SIGKILL, which the script cannot handle,', (npm) => process.kill(scriptOf(npm), 'SIGKILL')],
 ])('%s ends every process that npm started', async (_, stop) => {
   const folder = temporaryFolder();
