@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { evaluate, parse } from 'groq-js';
+import { addressIssue, type ListedAudit, readAuditList } from '#app/content/audit-list.server.ts';
 import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distributionOf, shareOf } from '#app/quiz/analysis/distribution.ts';
-import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { auditInspectionQuery, inspect } from '#app/quiz/checks/inspect.ts';
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import { auditListQuery } from '#app/quiz/contract/query.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
@@ -13,25 +17,25 @@ import { messageOf } from '#process/message-of.mjs';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { readUtf8 } from './read-utf8.mjs';
 
-// Checks an NDJSON file or the published content as the Studio and the site do. Prints a report, or
-// JSON with --json. Exits with 1 if something would break the audit or a persona fails, and with 2
-// if it could not check.
+// Checks all audits of an NDJSON file, or of the published content, as the Studio and the site do; with
+// --audit SLUG only the one there (/ is the audit without an address). Prints a report, or JSON with --json.
+// Exits with 1 if something would break an audit or a persona fails, and with 2 if it could not check.
 
 const UNCHECKED = 'Warnings, personas and answer sheets are checked once there are no errors.';
 
 // A reader that closes the output early (`| head`) does not fail the check.
 process.stdout.on('error', () => {});
 
-const { file, isJson } = readArguments();
+const { file, slug, isJson } = readArguments();
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: { json: { type: 'boolean', default: false } },
+      options: { json: { type: 'boolean', default: false }, audit: { type: 'string' } },
       allowPositionals: true,
     });
     if (positionals.length > 1) throw new Error('Name one file.');
-    return { file: positionals[0], isJson: values.json };
+    return { file: positionals[0], slug: values.audit, isJson: values.json };
   } catch (error) {
     return stop(error);
   }
@@ -42,12 +46,15 @@ function stop(reason: unknown): never {
   process.exit(2);
 }
 
-/** The result of the inspection's query on the published documents of a file. */
-async function queryFile(path: string): Promise<unknown> {
+type Ask = (query: string, params: Record<string, string>) => Promise<unknown>;
+
+/** Asks the published documents of a file. */
+function inFile(path: string): Ask {
   const documents = documentsIn(path);
   if (documents.length === 0) throw new Error(`${path}: there are no documents.`);
   const dataset = documents.filter(({ _id }) => isPublished(_id));
-  return (await evaluate(parse(inspectionQuery), { dataset })).get();
+  return async (query, params) =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get();
 }
 
 function documentsIn(path: string): NewDocument[] {
@@ -59,27 +66,61 @@ function documentsIn(path: string): NewDocument[] {
   }
 }
 
-/** Without the CDN, which may still have the content before the last publish. */
-function client() {
-  return contentClient(readEnvironment(process.env)).withConfig({ useCdn: false });
+/** Asks the Content Lake, without its CDN, which may still have the content before the last publish. */
+function inLake(): Ask {
+  const client = contentClient(readEnvironment(process.env)).withConfig({ useCdn: false });
+  return (query, params) => fetchContent(client, { query, params });
 }
 
-const result = await (file
-  ? queryFile(file)
-  : fetchContent(client(), { query: inspectionQuery })
-).catch(stop);
-const { issues, content, personas } = inspect(result);
-const counts = content && tryCount(() => distributionOf(content.quiz));
+type Report = ReturnType<typeof inspect> & {
+  audit: ListedAudit;
+  counts: ReturnType<typeof countOf> | undefined;
+};
 
-if (isJson) console.log(JSON.stringify(asJson(), null, 2));
-else print();
-process.exitCode = errors().length > 0 || personas.some(({ passes }) => !passes) ? 1 : 0;
+const countOf = ({ quiz }: SiteContent) => tryCount(() => distributionOf(quiz));
 
-function errors() {
+async function reportOn(audit: ListedAudit, ask: Ask): Promise<Report> {
+  const found = inspect(await ask(auditInspectionQuery, { audit: audit.audit }));
+  const counts = found.content && countOf(found.content);
+  const taken = addressIssue(audit);
+  if (!taken) return { ...found, audit, counts };
+  return { ...found, issues: [{ ...taken, severity: 'error' }, ...found.issues], audit, counts };
+}
+
+async function reportOnAll(): Promise<Report[]> {
+  const ask = file ? inFile(file) : inLake();
+  const { audits, problem } = readAuditList(await ask(auditListQuery, {}));
+  if (problem) throw problem;
+  const reports: Report[] = [];
+  for (const audit of chosenFrom(audits)) reports.push(await reportOn(audit, ask));
+  return reports;
+}
+
+function chosenFrom(audits: ListedAudit[]): ListedAudit[] {
+  const path = slug === undefined ? undefined : auditPath({ slug: slug.replace(/^\/(q\/)?/, '') });
+  const chosen = audits.filter((each) => path === undefined || each.path === path);
+  if (chosen.length > 0) return chosen;
+  const others = audits.map((each) => each.path ?? each.audit).join(', ');
+  throw new Error(
+    `There is no audit${path ? ` at ${path}` : ''}.${others ? ` There are: ${others}` : ''}`,
+  );
+}
+
+const reports = await Promise.resolve().then(reportOnAll).catch(stop);
+
+if (isJson) console.log(JSON.stringify({ audits: reports.map(asJson) }, null, 2));
+else for (const each of reports) print(each);
+process.exitCode = reports.some(isFailing) ? 1 : 0;
+
+function errorsOf({ issues }: Report) {
   return issues.filter(({ severity }) => severity === 'error');
 }
 
-function asJson() {
+function isFailing(report: Report): boolean {
+  return errorsOf(report).length > 0 || report.personas.some(({ passes }) => !passes);
+}
+
+function asJson({ audit: { audit, path }, issues, personas, counts }: Report) {
   const results = personas.map(({ persona, score, level, passes, problems, unanswered }) => ({
     document: persona.id,
     name: persona.name,
@@ -90,11 +131,11 @@ function asJson() {
     problems: problems.map(({ message }) => message),
     unanswered: unanswered.map(({ message }) => message),
   }));
-  return { issues, personas: results, ...countsAsJson() };
+  return { audit, path, issues, personas: results, ...countsAsJson(counts) };
 }
 
 /** Counts are strings, because they may exceed what a JSON number can represent. */
-function countsAsJson() {
+function countsAsJson(counts: Report['counts']) {
   if (!counts) return { notCounted: UNCHECKED };
   if (!isCounted(counts)) return { notCounted: counts.reason };
   return {
@@ -107,7 +148,9 @@ function countsAsJson() {
   };
 }
 
-function print(): void {
+function print(report: Report): void {
+  const { audit, issues, personas, counts } = report;
+  if (reports.length > 1) console.log(`# ${audit.path ?? audit.audit}`);
   for (const { severity, document, field, message, rule } of issues)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
   for (const { persona, score, level, passes, problems, unanswered } of personas) {
@@ -119,9 +162,10 @@ function print(): void {
   if (counts && isCounted(counts)) printCounts(counts);
   else console.log(`› ${counts?.reason ?? UNCHECKED}`);
   const failing = personas.filter(({ passes }) => !passes).length;
-  const warnings = issues.length - errors().length;
+  const errors = errorsOf(report).length;
+  const warnings = issues.length - errors;
   console.log(
-    `› ${pluralize(errors().length, 'error')}, ${pluralize(warnings, 'warning')}, ${pluralize(failing, 'failing persona')}.`,
+    `› ${pluralize(errors, 'error')}, ${pluralize(warnings, 'warning')}, ${pluralize(failing, 'failing persona')}.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { messageOf } from '#process/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './builds.mjs';
@@ -14,13 +15,19 @@ import { waitForExit } from './run-command.mjs';
 
 // Reads and writes the content of the local lake as NDJSON, Sanity's format:
 //   export [FILE]   writes all documents, drafts included (default content.ndjson)
-//   import FILE     replaces all documents, or changes nothing and names the first bad line
+//   import FILE     replaces all documents, or changes nothing and names the first bad line; then checks them
 //   reset [--yes]   restores the shipped documents; asks first, unless --yes is given
 //   restore [NAME]  lists the copies that the lake has made, or restores one
-//   check [FILE]    reports what is wrong with an export, or with the published content
+//   check [FILE]    reports what is wrong with an export, or with the published content; with --audit SLUG,
+//                   of one audit
 // Import and reset first save the current content as before-<time>.ndjson in the lake's folder.
 const [command, ...args] = process.argv.slice(2);
-const file = args.find((arg) => !arg.startsWith('--'));
+const {
+  positionals: [file],
+} = parseArgs({
+  ...{ args, allowPositionals: true, strict: false },
+  options: { audit: { type: 'string' } },
+});
 const { isHosted, lakePort } = loadEnvironment();
 const dataset = readVariable('SANITY_DATASET', process.env);
 const folder = readVariable('LAKE_DIR', process.env);
@@ -36,10 +43,13 @@ if (command !== 'restore' && (command !== 'check' || !file)) await buildIfStale(
 
 const commands = {
   export: () => exportTo(file ?? 'content.ndjson'),
-  import: () => importFrom(file ?? fail('Name the file: npm run content:import -- FILE')),
+  import: () =>
+    importFrom(file ?? fail('Name the file: npm run content:import -- FILE'), (lake) =>
+      check(lake, []),
+    ),
   reset: () => importFrom('seed/seed.ndjson'),
   restore: () => runScript('content-restore.ts'),
-  check: () => (file || isHosted ? check() : onLake(check)),
+  check: () => (file || isHosted ? check() : onLake((lake) => check(lake))),
 };
 
 const run = Object.entries(commands).find(([name]) => name === command)?.[1];
@@ -85,8 +95,11 @@ async function exportAll(lake) {
   return text;
 }
 
-/** @param {string} path */
-async function importFrom(path) {
+/**
+ * @param {string} path
+ * @param {(lake: string) => Promise<void>} [next]
+ */
+async function importFrom(path, next) {
   const text = readUtf8(path);
   say(`Importing ${path} (${Math.ceil(statSync(path).size / 1024)} kB)…`);
   await onLake(async (lake) => {
@@ -104,6 +117,7 @@ async function importFrom(path) {
     const { documents, written, deleted, unchanged } = result;
     say(`Documents now: ${documents} (${written} written, ${unchanged} as before).`);
     say(`Deleted: ${deleted}. The previous content is in ${backup}.`);
+    await next?.(lake);
   });
 }
 
@@ -137,17 +151,21 @@ function write(path, text) {
   }
 }
 
-/** @param {string} [lake] */
-function check(lake) {
-  return runScript('content-check.ts', lake ? { LAKE_PORT: new URL(lake).port } : {});
+/**
+ * @param {string} [lake]
+ * @param {string[]} [given]
+ */
+function check(lake, given) {
+  return runScript('content-check.ts', lake ? { LAKE_PORT: new URL(lake).port } : {}, given);
 }
 
 /**
  * @param {string} script
  * @param {Record<string, string>} [env]
+ * @param {string[]} [given]
  */
-async function runScript(script, env = {}) {
-  const child = spawn(process.execPath, [`scripts/${script}`, ...args], {
+async function runScript(script, env = {}, given = args) {
+  const child = spawn(process.execPath, [`scripts/${script}`, ...given], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });

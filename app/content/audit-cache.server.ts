@@ -1,6 +1,12 @@
 import { parseJson } from '#app/quiz/contract/unknown.ts';
 import { messageOf } from '#process/message-of.mjs';
-import { type AuditList, homeFirst, type ListedAudit, listAudits } from './audit-list.server.ts';
+import {
+  type AuditList,
+  addressIssue,
+  homeFirst,
+  type ListedAudit,
+  listAudits,
+} from './audit-list.server.ts';
 import { retryAfter } from './backoff.server.ts';
 import {
   asContentError,
@@ -185,11 +191,9 @@ export class AuditCache {
 
   /** Fetches an audit and holds it. Returns whether it is new. */
   async #take(listed: ListedAudit, fetch: FetchAudit): Promise<boolean> {
-    const { audit, path, takenBy } = listed;
-    if (takenBy !== undefined) {
-      const message = `The audit ${takenBy} is at ${path} already. Give this one another address.`;
-      throw invalidContent([{ document: audit, field: 'slug', rule: 'address-taken', message }]);
-    }
+    const { audit } = listed;
+    const taken = addressIssue(listed);
+    if (taken) throw invalidContent([taken]);
     const fetchedAt = now();
     const result = await fetch(audit);
     // It was deleted since the list.

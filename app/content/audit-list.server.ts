@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields, auditPath, MAX_AUDITS } from '#app/quiz/contract/audit.ts';
 import { auditId } from '#app/quiz/contract/fields.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
@@ -64,6 +65,15 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
   }
   return [...byId.values()].toSorted(homeFirst);
 }
+
+/** What is wrong with the address of an audit, besides its form; `undefined` if nothing is. */
+export const addressIssue = ({ audit, path, takenBy }: ListedAudit): ContentIssue | undefined =>
+  takenBy === undefined
+    ? undefined
+    : {
+        ...{ document: audit, field: 'slug', rule: 'address-taken' },
+        message: `The audit ${takenBy} is at ${path} already. Give this one another address.`,
+      };
 
 /** Sorts the audit at `/` first, and keeps the order of the others. */
 export const homeFirst = (one: { path?: string }, other: { path?: string }): number =>

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { auditDocuments } from '#tests/audits.ts';
 import { bundleOf } from '#tests/bundle.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
@@ -49,7 +50,7 @@ test('an error is printed with its field, and fails the check', async () => {
     /^✗ question-q1 options\[3\]\.points: 101 points are more than .*maximum/m,
   );
   expect(output).toContain('1 error, 0 warnings');
-  expect(JSON.parse((await check([fileOf(wrong), '--json'])).output)).toMatchObject({
+  expect(JSON.parse((await check([fileOf(wrong), '--json'])).output).audits[0]).toMatchObject({
     personas: [],
     notCounted: 'Warnings, personas and answer sheets are checked once there are no errors.',
   });
@@ -58,7 +59,7 @@ test('an error is printed with its field, and fails the check', async () => {
 test('something without an effect is a warning, and does not fail the check', async () => {
   const unreachable = withField(seedDocuments(), 'tile-leads', 'rows[1].value', '30+');
   const { code, output } = await check([fileOf(unreachable), '--json']);
-  const { issues, sheets, levels } = JSON.parse(output);
+  const { issues, sheets, levels } = JSON.parse(output).audits[0];
   expect(code).toBe(0);
   expect(issues[0]).toEqual({
     severity: 'warning',
@@ -81,7 +82,7 @@ test('a failing persona fails the check, and the report says why', async () => {
   expect(code).toBe(1);
   expect(output).toContain('✗ persona Busy contractor: The answers give 37');
   expect(output).toContain('0 errors, 7 warnings, 1 failing persona.');
-  const { personas } = JSON.parse((await check([moved, '--json'])).output);
+  const { personas } = JSON.parse((await check([moved, '--json'])).output).audits[0];
   expect(personas[0]).toEqual({
     document: 'persona-contractor',
     name: 'Busy contractor',
@@ -107,12 +108,55 @@ test('without a file, the published documents of the running lake are checked; d
   expect(output).toContain('✗ landingPage headline');
 });
 
+/** The shipped audit, one whose quiz asks its question only after itself, and one at an address that is taken. */
+function withBrokenAudits(): SeedDocument[] {
+  const quiz = seedDocuments().find(({ _id }) => _id === 'quiz-default');
+  const q8 = seedDocuments().find(({ _id }) => _id === 'question-q8');
+  const question = { _type: 'reference', _ref: 'question-loop' };
+  const line = { _key: 'a', _type: 'conditionTest', source: 'answer', question, is: 'answered' };
+  const condition = { match: 'all', tests: [line] };
+  return [
+    ...seedDocuments(),
+    { ...q8, condition, _id: 'question-loop', _type: 'singleChoiceQuestion', key: 'loop' },
+    { ...quiz, _id: 'quiz-loop', _type: 'quiz', questions: [{ _key: 'a', ...question }] },
+    ...auditDocuments('loop', 'Loop', { quiz: { _type: 'reference', _ref: 'quiz-loop' } }),
+    ...auditDocuments('second', 'Second', { slug: 'loop' }),
+  ];
+}
+
+test('every audit is checked, or the one that is named', async () => {
+  const file = fileOf(withBrokenAudits());
+  const all = await check([file]);
+  expect(all.code).toBe(1);
+  expect(all.output.match(/^# .*/gm)).toEqual(['# /', '# /q/loop', '# /q/loop']);
+  expect(all.output).toContain('✗ question-loop condition');
+  expect(all.output).toContain('✗ audit-second slug: The audit audit-loop is at /q/loop already.');
+  for (const home of ['', '/']) {
+    const { code, output } = await check([file, '--audit', home]);
+    expect([code, output]).toEqual([0, expect.stringContaining('0 errors, 7 warnings')]);
+  }
+  for (const loop of ['loop', '/q/loop'])
+    expect((await check([file, '--audit', loop])).output).toContain('✗ question-loop condition');
+  const unknown = await check([file, '--audit', 'cake']);
+  expect([unknown.code, unknown.errors]).toEqual([
+    2,
+    expect.stringContaining('There is no audit at /q/cake. There are: /, /q/loop'),
+  ]);
+  const { audits } = JSON.parse((await check([file, '--json'])).output);
+  expect(audits.map(({ audit, path }: Record<string, string>) => [audit, path])).toEqual([
+    ['audit', '/'],
+    ['audit-loop', '/q/loop'],
+    ['audit-second', '/q/loop'],
+  ]);
+});
+
 const DOCUMENT = '{"_id":"a","_type":"b"}\n';
 
 test.each([
   ['a missing file', () => ['nowhere.ndjson'], /nowhere\.ndjson cannot be read/],
   ['a folder', () => ['seed'], /seed cannot be read/],
   ['an empty file', () => [fileWith('\n')], /there are no documents/],
+  ['a file without an audit', () => [fileWith('{"_id":"a","_type":"b"}\n')], /There is no audit\./],
   [
     'a line that is not JSON',
     () => [fileWith(`${DOCUMENT}{"_id"\n`)],

@@ -15,12 +15,14 @@ import { seedDocuments } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runNode } from './run-node.ts';
 
-/** The files that the scripts read, and the sources of the lake. */
+/** The files that the scripts read, and the sources of the lake and of the check. */
 const FILES = [
   'scripts',
   'variables.mjs',
+  'app',
   'lake',
   'process',
+  'schemas',
   'seed',
   'package.json',
   'vite.lake.config.ts',
@@ -53,6 +55,8 @@ test('content can be exported, imported and reset, and each change saves the pre
   expect(imported.output).toContain(
     `Documents now: 1 (1 written, 0 as before).\n› Deleted: ${length}.`,
   );
+  // What is imported is checked.
+  expect(imported.output).toContain('There is no audit.');
   const [backup = ''] = backups();
   expect(imported.output).toContain(`.content/${backup}`);
   expect(textOf(`.content/${backup}`)).toBe(textOf('content.ndjson'));
@@ -101,11 +105,13 @@ test('content can be exported, imported and reset, and each change saves the pre
     }).stdout;
   expect(answered('')).toMatch(/\(y\/N\)[\s\S]*Nothing was changed/);
   expect(answered('y')).toContain(`Documents now: ${length} (`);
+  const whole = content('import', 'content.ndjson');
+  expect([whole.code, whole.output]).toEqual([0, expect.stringContaining('› 0 errors,')]);
   content('import', 'real.ndjson');
 
   const reset = content('reset', '--yes');
   expect(reset.output).toContain(`Documents now: ${length} (${length} written, 0 as before).`);
-  expect(backups()).toHaveLength(4);
+  expect(backups()).toHaveLength(5);
   expect(content('export', 'again.ndjson').output).toContain(`Wrote ${length} documents`);
 }, 120_000);
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { isBlank } from '#app/quiz/contract/entered-text.ts';
-import { HOME_AUDIT, homeContentQuery } from '#app/quiz/contract/query.ts';
+import {
+  AUDIT,
+  auditContentQuery,
+  HOME_AUDIT,
+  homeContentQuery,
+} from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { property } from '#app/quiz/contract/unknown.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
@@ -10,14 +15,19 @@ import { checkMadeUpValues } from './check-made-up-values.ts';
 import { checkNames } from './check-names.ts';
 import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
 import { type ContentIssue, locateIssues, parseSiteContent } from './parse.ts';
-import { checkPersonas, type PersonaCheck, parsePersonas, personasQuery } from './personas.ts';
+import { checkPersonas, type PersonaCheck, parsePersonas, personasOf } from './personas.ts';
 
-/** GROQ for everything that `inspect` reads: the site's content, the personas, and the sources of claims. */
-export const inspectionQuery = `{
-  "site": ${homeContentQuery},
-  "personas": ${personasQuery},
-  "claims": ${HOME_AUDIT}.landingPage->claims[]->{_id, source}
+const inspectionOf = (audit: string, content: string) => `{
+  "site": ${content},
+  "personas": ${personasOf(audit)},
+  "claims": ${audit}.landingPage->claims[]->{_id, source}
 }`;
+
+/** GROQ for all that `inspect` reads of the audit at `/`: its content, the personas, and the sources of claims. */
+export const inspectionQuery = inspectionOf(HOME_AUDIT, homeContentQuery);
+
+/** The same of the audit whose id is `$audit`. */
+export const auditInspectionQuery = inspectionOf(AUDIT, auditContentQuery);
 
 const claims = z
   .array(

@@ -19,10 +19,10 @@ import { scoreSheet } from '#app/quiz/score/score.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 
 /**
- * GROQ for the personas of the quiz of the audit at `/`: those that answer one of its questions, or none
- * yet. Only the Studio and the command line load them, never the site.
+ * GROQ for the personas of the quiz of an audit, whose document this is in GROQ: those that answer one of its
+ * questions, or none yet. Only the Studio and the command line load them, never the site.
  */
-export const personasQuery = `${HOME_AUDIT}.quiz->{
+export const personasOf = (audit: string): string => `${audit}.quiz->{
   "personas": *[
     _type == "persona" && (
       count(coalesce(answers, [])) == 0 ||
@@ -33,6 +33,9 @@ export const personasQuery = `${HOME_AUDIT}.quiz->{
     "answers": coalesce(answers, [])[]{"question": coalesce(question.row, question->key), values}
   }
 }.personas`;
+
+/** Those of the audit at `/`. */
+export const personasQuery = personasOf(HOME_AUDIT);
 
 const answer = z.object({ question: z.string(), values: longList(z.string()).catch([]) });
 
@@ -56,7 +59,7 @@ const persona = z
  */
 export type Persona = z.infer<typeof persona>;
 
-/** Reads a result of `personasQuery`. Missing and malformed parts are left out. Never throws. */
+/** Reads a result of `personasOf`. Missing and malformed parts are left out. Never throws. */
 export const parsePersonas = (result: unknown): Persona[] =>
   z
     .array(persona.nullable().catch(null))

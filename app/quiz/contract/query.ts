@@ -53,6 +53,9 @@ const part = (name: string, field: string, schema: Schema) =>
 /** The document of the audit at `/`: the one without an address of its own. */
 export const HOME_AUDIT = `*[_type == "audit" && !defined(slug)] | order(_id) [0]`;
 
+/** The document of the audit whose id is `$audit`. */
+export const AUDIT = '*[_type == "audit" && _id == $audit][0]';
+
 const auditContent = `
   _id, "audit": _id, ${Object.keys(auditFields).join(', ')},
   ${part('siteSettings', 'settings', siteSettings)},
@@ -74,7 +77,7 @@ export const homeContentQuery = `${HOME_AUDIT}{${auditContent}
 }`;
 
 /** The same of the audit whose id is `$audit`; null where there is none. */
-export const auditContentQuery = `*[_type == "audit" && _id == $audit][0]{${auditContent}
+export const auditContentQuery = `${AUDIT}{${auditContent}
 }`;
 
 /**
