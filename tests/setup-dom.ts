@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The code of a step loads when the step is first drawn, which takes a while on a busy machine.
+// A busy machine takes a while to draw a step.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -14,10 +14,9 @@ export const INLINE_SCRIPTS = {
    */
   resume: `try{const d=document.documentElement,l=d.classList;(location.hash==="#start"||l.contains("embedded")&&d.dataset.embedStart)&&l.add("started");(/^#(r|%(25)*72)(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem(d.dataset.session+(d.dataset.frame||"")))&&l.add("restoring")}catch{}`,
   /**
-   * Until the page's scripts have loaded: shows the failure message if one does not load, or the browser
-   * is too old to read one of ours, and handles its button to reload the page; lets Start replace the
-   * entry of the browser's history; and marks a form that is submitted, which is then sent once the
-   * scripts have loaded.
+   * Until the page's script has loaded: shows the failure message if it does not load, or the browser is
+   * too old to read it, and handles its button to reload the page; lets Start replace the entry of the
+   * browser's history; and marks a form that is submitted, which is then sent once the script has loaded.
    */
   watch: `addEventListener("error",({target,error:e,filename:f})=>{(target.tagName==="SCRIPT"||e instanceof SyntaxError&&f.includes("/assets/"))&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",e=>{const t=e.target;t.id==="reload-page"?location.reload():t.closest("#landing a[href='#start']")&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),location.replace("#start"))});addEventListener("submit",e=>{e.defaultPrevented||(e.preventDefault(),e.submitter?.setAttribute("aria-busy",true))})`,
   /** Computes styles while the page is still loading; after loading, that would be a long task. */

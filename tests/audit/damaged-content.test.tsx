@@ -21,10 +21,7 @@ const STEPS: Record<string, Journey> = {
 };
 
 const fetched = vi.spyOn(globalThis, 'fetch');
-afterAll(async () => {
-  await vi.dynamicImportSettled();
-  fetched.mockRestore();
-});
+afterAll(() => fetched.mockRestore());
 beforeEach(() => {
   sessionStorage.clear();
   fetched.mockReset().mockImplementation(async () => new Response(null));

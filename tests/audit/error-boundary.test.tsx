@@ -48,7 +48,6 @@ test.each([
   ignoreReactLog();
   expect(texts.broken).not.toBe(texts.failed);
   expect(screen.getByRole('alert')).toHaveTextContent(broken ?? texts.failed);
-  await vi.dynamicImportSettled();
 });
 
 test('where the page cannot be loaded again, a retry renders the step anew, and it takes the focus', async () => {
@@ -69,7 +68,6 @@ test('where the page cannot be loaded again, a retry renders the step anew, and 
   isBroken = false;
   await pressRetry();
   expect(onRetry).toHaveBeenCalledOnce();
-  await vi.dynamicImportSettled();
 });
 
 test('a broken step is reported, loses no answers, and offers a reload and Start over', async () => {
@@ -95,7 +93,6 @@ test('a broken step is reported, loses no answers, and offers a reload and Start
   ignoreReactLog();
   expect(screen.getByRole('alert')).toHaveTextContent(texts.broken ?? '');
   expect(screen.getByRole('button', { name: texts.startOver })).toBeVisible();
-  await vi.dynamicImportSettled();
   expect(fetched.mock.calls).toEqual([
     [
       '/client-errors',
