@@ -3,13 +3,20 @@ import { listAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import {
   changeEndpoint,
+  copyEndpoints,
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { sendEarlier } from '#leads/delivery/send-earlier.ts';
-import { earlierRequest, endpointChange, newEndpoint, replayRequest } from '#leads/endpoint-api.ts';
+import {
+  earlierRequest,
+  endpointChange,
+  endpointCopy,
+  newEndpoint,
+  replayRequest,
+} from '#leads/endpoint-api.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { sendTest } from './send-test.ts';
 
@@ -34,6 +41,12 @@ export function endpointRoutes(leads: LeadsContext): Hono {
       const created = await createEndpoint(query, endpoint, { policy, now: now() });
       log('endpoint-created', { kind: endpoint.kind });
       return context.json(created, 201);
+    })
+    .post('/endpoints/copy', async (context) => {
+      const copy = await bodyOf(context, endpointCopy);
+      const copied = await database.transaction((each) => copyEndpoints(each, copy, now()));
+      log('endpoints-copied', { count: copied });
+      return context.json({ copied });
     })
     .patch(`/endpoints/${ID}`, async (context) => {
       const change = await bodyOf(context, endpointChange);

@@ -1,16 +1,12 @@
-import { CopyIcon, PublishIcon, TrashIcon } from '@sanity/icons';
-import { useToast } from '@sanity/ui';
-import { useMemo, useState } from 'react';
-import { type DocumentActionComponent, useClient, useSyncState } from 'sanity';
+import { PublishIcon, TrashIcon } from '@sanity/icons';
+import { useMemo } from 'react';
+import { type DocumentActionComponent, useSyncState } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';
-import { pluralize } from '#schemas/wording/pluralize.ts';
-import { messageOf } from '#studio/hooks/use-action.ts';
 import { draftsOf } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { activateButtonAction, activateEntryAction } from './activate-action.ts';
-import { duplicate } from './duplicate.ts';
+import { duplicateAction } from './duplicate-action.tsx';
 import { usePlanDialog } from './plan-dialog.tsx';
 import { planDeletion, planPublishing } from './plans.ts';
 
@@ -23,8 +19,6 @@ const TEXTS = {
   quiz: {
     published: 'Visitors take another quiz: for them, only what both quizzes share changes.',
     next: 'Visitors still take another quiz. To change that, press “Let visitors take this quiz”.',
-    copies: 'Copies the quiz with its questions, quick wins, tiles and personas, as drafts.',
-    copied: 'Visitors still take the same quiz.',
     deleted:
       'Drafts are deleted too. This can’t be undone here. Industries stay: all quizzes share them.',
     list: 'quiz',
@@ -33,8 +27,6 @@ const TEXTS = {
     published:
       'Visitors of this audit see the changes at once. What other audits share with it changes for them too.',
     next: undefined,
-    copies: 'Copies the audit with all that no other audit uses, as drafts.',
-    copied: 'What other audits use too is shared. Give the copy an address of its own.',
     deleted:
       'Its page is gone at once, and links to its reports stop working. Leads stay. Drafts are deleted too. This can’t be undone here.',
     list: 'audits',
@@ -74,42 +66,6 @@ const publishAction =
       disabled: isSyncing,
     };
   };
-
-/** Copies a quiz or an audit with its parts, and opens the copy. Sanity's Duplicate copies one document. */
-function duplicateAction(kind: Kind): DocumentActionComponent {
-  const Duplicate: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
-    const client = useClient({ apiVersion: API_VERSION });
-    const toast = useToast();
-    const { navigateIntent } = useRouter();
-    const [isBusy, setIsBusy] = useState(false);
-
-    async function onHandle() {
-      setIsBusy(true);
-      try {
-        const copy = await duplicate(client, id);
-        const title = `The ${kind} and ${pluralize(copy.others, 'document')} were copied as drafts`;
-        toast.push({ status: 'success', title, description: TEXTS[kind].copied });
-        navigateIntent('edit', { id: copy.id, type: kind });
-      } catch (error) {
-        const title = 'Not duplicated: nothing was copied';
-        toast.push({ status: 'error', title, description: messageOf(error) });
-      } finally {
-        setIsBusy(false);
-        onComplete();
-      }
-    }
-
-    return {
-      label: isBusy ? 'Duplicating…' : 'Duplicate with its parts',
-      title: TEXTS[kind].copies,
-      icon: CopyIcon,
-      disabled: isBusy || !(draft ?? published),
-      onHandle: () => void onHandle(),
-    };
-  };
-  Duplicate.action = 'duplicate';
-  return Duplicate;
-}
 
 /** Deletes a quiz or an audit with the parts that no other uses. Sanity's Delete leaves them. */
 function deleteAction(kind: Kind): DocumentActionComponent {

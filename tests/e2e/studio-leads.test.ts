@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { contentHandOver } from '#leads/content/site-content.ts';
+import { endpointList } from '#leads/endpoint-api.ts';
 import { BAKERY, tickedAt } from '#tests/leads/several-audits.ts';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
-import { expect, expectNoViolations, goTo } from './studio.ts';
+import { choose, expect, expectNoViolations, fieldOf, goTo, openStudio } from './studio.ts';
 
 const lead = (firstName: string, changes: object = {}) => ({
   firstName,
@@ -179,6 +181,86 @@ test('the tool Leads has no violations, in light and in dark, on a wide and on a
   await expect(places.list()).toHaveCount(0);
   await row(page, 'Di Tremblay.*Bakery').getByRole('link').click();
   await check('lead');
+});
+
+const QUESTION =
+  'Which of the tools that your business uses every week would you like to replace first, and what keeps you from doing so today?';
+
+test('a lead with long labels, values and words can be read, on each width', async ({
+  page,
+  leads,
+}) => {
+  const fields = [
+    { key: 'tools', label: QUESTION, value: 'The till' },
+    { key: 'link', label: 'Site', value: `https://shop.example/${'a'.repeat(300)}` },
+    {
+      key: 'word',
+      label: 'Donaudampfschifffahrtsgesellschaft'.repeat(6),
+      value: `${QUESTION} `.repeat(3),
+    },
+    { key: 'team', label: 'Team', value: -5 },
+  ];
+  const names = { businessName: 'W'.repeat(200), city: `${'Lake '.repeat(39)}End` };
+  const [first, ...others] = handOver.quiz.questions;
+  const questions = [{ ...first, title: `${QUESTION} ${'x'.repeat(200)}` }, ...others];
+  await leads.handOver(
+    contentHandOver.parse({ ...handOver, quiz: { ...handOver.quiz, questions } }),
+  );
+  await leads.submit(
+    completeSubmission(handOver.quiz, { lead: { ...lead('Ada', names), fields } }),
+  );
+  await openLeads(page);
+  for (const width of [1280, 900, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('link', { name: 'Ada Tremblay' }).click();
+  await expect(page.getByRole('region', { name: 'Answers' })).toBeVisible();
+  for (const width of [1280, 900, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    // No column is narrower than a short word.
+    const columns = page.getByRole('main').locator(':is(dd, dt, td:not(.number)):visible');
+    for (const column of await columns.all())
+      if ((await column.innerText()).length > 12)
+        expect((await column.boundingBox())?.width).toBeGreaterThan(64);
+  }
+});
+
+test('whoever duplicates an audit chooses whether its webhooks get the leads of the copy', async ({
+  page,
+  leads,
+  receiver,
+  editor,
+}) => {
+  await leads.handOver(BAKERY);
+  const audit = { _id: BAKERY.audit, _type: 'audit', title: 'Bakery', slug: BAKERY.slug };
+  await editor.create({ ...audit, quiz: { _type: 'reference', _ref: 'quiz-default' } });
+  const endpoints = `${leads.url}/admin/endpoints`;
+  const request = { kind: 'webhook', name: 'Bread CRM', url: receiver.url, audit: BAKERY.audit };
+  await fetch(endpoints, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  const audits = async () => {
+    const { items } = endpointList.parse(await (await fetch(endpoints)).json());
+    return items.map(({ audit }) => audit);
+  };
+  const duplicate = async (choice: string) => {
+    await openStudio(page, `audits;${BAKERY.audit};audit`);
+    await choose(page, 'Duplicate with its parts');
+    await page.getByLabel('Where the leads of the copy go').selectOption(choice);
+    await expectNoViolations(page, '[role=dialog]');
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await expect(fieldOf(page, 'title').getByRole('textbox').last()).toHaveValue('Bakery (copy)');
+  };
+  await duplicate('none');
+  await expect(page.getByText(/no webhooks and recipients of its own/)).toBeVisible();
+  expect(await audits()).toEqual([BAKERY.audit]);
+  await duplicate('same');
+  await expect.poll(async () => (await audits()).length).toBe(2);
+  expect((await audits())[1]).not.toBe(BAKERY.audit);
 });
 
 /** By how many pixels the tool is wider than the room for it. */

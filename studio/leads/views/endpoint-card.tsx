@@ -27,7 +27,9 @@ type Props = {
 
 /** Whose leads an endpoint gets. */
 const auditName = ({ audit }: EndpointItem, audits: Props['audits']) =>
-  audit === null ? 'All audits' : audits.find(({ id }) => id === audit)?.title;
+  audit === null
+    ? 'All audits'
+    : (audits.find(({ id }) => id === audit)?.title ?? 'An audit that has taken no leads yet');
 
 /** A webhook or a recipient: its state, and what can be done with it. */
 export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
@@ -78,7 +80,7 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
       <Facts
         facts={[
           [KIND[kind], endpoint.url],
-          ['Leads of', audits.length > 1 ? auditName(endpoint, audits) : ''],
+          ['Leads of', audits.length > 1 || endpoint.audit ? auditName(endpoint, audits) : ''],
           ['Waiting', endpoint.waiting > 0 ? formatDeliveries(endpoint.waiting) : ''],
           ['Given up', endpoint.exhausted > 0 ? formatDeliveries(endpoint.exhausted) : ''],
           [
