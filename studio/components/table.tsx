@@ -16,6 +16,11 @@ const Grid = styled.table.attrs({ role: 'table' })`
     text-align: left;
     vertical-align: top;
   }
+  /* A long word breaks, but takes no room from the column beside it. */
+  & :is(th, td):where(:not(.number)) {
+    min-width: min(7rem, 25cqi);
+    overflow-wrap: anywhere;
+  }
   & :is(th, td).number {
     text-align: right;
     font-variant-numeric: tabular-nums;

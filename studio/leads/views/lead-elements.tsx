@@ -16,11 +16,13 @@ export const StateBadge = ({ label: { text, tone } }: { label: Label }) => (
 const Terms = styled.dl`
   margin: 0;
   display: grid;
-  grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr);
+  /* A label may be as long as a question: it takes two fifths, and the value keeps the rest. */
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   gap: 0.75rem 1rem;
+  overflow-wrap: anywhere;
   & dd {
     margin: 0;
-    overflow-wrap: anywhere;
+    white-space: pre-line;
   }
 `;
 

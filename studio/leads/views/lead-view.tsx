@@ -84,10 +84,16 @@ function Title({ lead: { name, businessName } }: { lead: LeadDetail }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack space={3}>
-      <Heading as="h2" size={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+      <Heading
+        as="h2"
+        size={2}
+        ref={heading}
+        tabIndex={-1}
+        style={{ outline: 'none', overflowWrap: 'anywhere' }}
+      >
         {name}
       </Heading>
-      <Muted>{businessName}</Muted>
+      <Muted style={{ overflowWrap: 'anywhere' }}>{businessName}</Muted>
     </Stack>
   );
 }
