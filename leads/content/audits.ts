@@ -20,3 +20,19 @@ export async function auditOf(query: Query, id: string) {
 export const haveOneSender = (one: string, other: string): string =>
   `(${one} = ${other}
     or (select sender from audit where id = ${one}) = (select sender from audit where id = ${other}))`;
+
+/**
+ * Whether a text is one that stands, or stood, beside the box of an audit, or of another one of its sender. A
+ * tick beside any other text is no evidence of consent to this sender.
+ */
+export async function isConsentTextOf(
+  query: Query,
+  { audit, textId }: { audit: string; textId: string },
+): Promise<boolean> {
+  const rows = await query(
+    `select text_id from audit_consent_text
+     where text_id = $1 and ${haveOneSender('audit_consent_text.audit', '$2')}`,
+    [textId, audit],
+  );
+  return rows.length > 0;
+}

@@ -22,22 +22,6 @@ export type RecordedConsent = { holds: boolean; pendingTick?: string };
 /** How a consent was given or taken back on the form. */
 const MANNER = 'form box';
 
-/**
- * Whether a text is one that stands, or stood, beside the box of an audit, or of another one of its sender. A
- * tick beside any other text is no evidence of consent to this sender.
- */
-export async function isConsentTextOf(
-  query: Query,
-  { audit, textId }: Pick<Consent, 'audit' | 'textId'>,
-): Promise<boolean> {
-  const rows = await query(
-    `select text_id from audit_consent_text
-     where text_id = $1 and ${haveOneSender('audit_consent_text.audit', '$2')}`,
-    [textId, audit],
-  );
-  return rows.length > 0;
-}
-
 const consentEvent = leadDetail.shape.consent.element
   .pick({ kind: true, at: true })
   .extend({ submissionId: z.string().nullable() });

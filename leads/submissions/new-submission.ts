@@ -1,11 +1,11 @@
 import { leadFrom } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
+import { isConsentTextOf } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
-import { isConsentTextOf } from '#leads/privacy/record-consent.ts';
 import { scoreSubmission } from './score-submission.ts';
 import { suspicionOf } from './spam-check.ts';
 

@@ -32,7 +32,7 @@ test.each([
       const lead = { ...submission.lead, email: `${n}@example.test` };
       await saveSubmission(context, { ...submission, id, lead });
       const headers = { 'content-type': 'application/json', 'x-visitor-address': addressOf(n) };
-      const request = { method: 'POST', headers, body: JSON.stringify({ id }) };
+      const request = { method: 'POST', headers, body: JSON.stringify({ id, audit: 'audit' }) };
       return (await app.request('/report-emails', request, LOCAL)).status;
     };
     const statuses = new Map([[202, 0]]);

@@ -24,13 +24,13 @@ export async function startSendingApp(engine: Engine, { hasSmtp = true } = {}) {
   return {
     ...{ context, smtp, database: context.database },
     open: (path: string, method = 'GET') => app.request(path, { method }, LOCAL),
-    requestReport: (body: { id: string; audit?: string }) =>
+    requestReport: ({ id, audit = 'audit' }: { id: string; audit?: string }) =>
       app.request(
         '/report-emails',
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          body: JSON.stringify({ id, audit }),
         },
         LOCAL,
       ),
