@@ -11,7 +11,7 @@ export default {
   timeoutMS: 10_000,
   mutate: [
     'app/quiz/{score,contract,checks}/**/*.ts',
-    'app/questions/**/{contract,logic,positions}.ts',
+    'app/quiz/questions/**/{contract,logic,positions}.ts',
   ],
   incremental: true,
   incrementalFile: 'node_modules/.cache/stryker-incremental.json',

@@ -6,7 +6,7 @@ import { requireNode } from './scripts/node-version.mjs';
 
 requireNode();
 
-const SAMPLE_TYPE = 'tests/questions/sample-type';
+const SAMPLE_TYPE = 'tests/quiz/questions/sample-type';
 
 /** The site reads its environment when it is loaded, so each of these files loads it anew. */
 const LOAD_THE_SITE = ['tests/{content,faults,routes}/**/*.test.ts'];

@@ -9,9 +9,9 @@ import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
-import { directionOf } from '#app/quiz/contract/format.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import styles from '#app/styles/app.css?url';
+import { directionOf } from './quiz/base/format.ts';
+import { property } from './quiz/base/unknown.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '#process/ports.mjs';
+import { freePort } from '#shared/ports.mjs';
 import { launchBrowser, openPage, PHONE } from './browser.ts';
 import { quantile } from './measure.ts';
 import { mutate, startSite, waitForPage } from './site.ts';

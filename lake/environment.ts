@@ -6,7 +6,7 @@ import {
   parseVariables,
   port,
   webAddress,
-} from '#process/variable-schemas.ts';
+} from '#shared/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const environmentSchema = z.object({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { messageOf } from '#process/message-of.mjs';
-import { checkPort } from '#process/ports.mjs';
-import { stopWithParent } from '#process/stop-with-parent.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { checkPort } from '#shared/ports.mjs';
+import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { leadsAddress, siteAddress } from '#variables.mjs';
 import { saveImageBytes } from './assets/image-bytes.ts';
 import type { ImageFiles } from './assets/images.ts';

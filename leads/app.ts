@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { type AppEnv, refuseDoubledHeaders, refusePages, requireAccess } from '#process/guard.ts';
-import { Refusal } from '#process/refusal.ts';
+import { type AppEnv, refuseDoubledHeaders, refusePages, requireAccess } from '#shared/guard.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { createAdmin } from './admin/admin.ts';
 import type { LeadsContext } from './context.ts';
 import { describeError } from './describe-error.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import type { LeadsContext } from './context.ts';
 import { migrate, UnusableDatabaseError } from './database/migrate.ts';
 import { systemClock } from './delivery/clock.ts';

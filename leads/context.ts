@@ -1,4 +1,4 @@
-import type { Log } from '#process/log.ts';
+import type { Log } from '#shared/log.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackHost } from '#process/hosts.ts';
+import { isLoopbackHost } from '#shared/hosts.ts';
 import {
   folder,
   list,
@@ -10,7 +10,7 @@ import {
   secret,
   token,
   webAddress,
-} from '#process/variable-schemas.ts';
+} from '#shared/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 const NO_ADDRESS =

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
-import { countFromZero, ignoreClosedOutput, logEvent } from '#process/log.ts';
-import { messageOf } from '#process/message-of.mjs';
-import { checkPort } from '#process/ports.mjs';
-import { serve } from '#process/serve.ts';
-import { stopWithParent } from '#process/stop-with-parent.ts';
+import { countFromZero, ignoreClosedOutput, logEvent } from '#shared/log.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { checkPort } from '#shared/ports.mjs';
+import { serve } from '#shared/serve.ts';
+import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';

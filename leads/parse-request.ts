@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /**
  * What the schema makes of a value. Throws a refusal that names the first field that breaks a rule,

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { cleanText } from '#app/quiz/contract/entered-text.ts';
+import { cleanText } from '#app/quiz/base/entered-text.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 
 /** A text as it is stored to be searched, and as it is searched for: without accents, in lower case. */

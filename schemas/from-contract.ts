@@ -5,7 +5,7 @@ import {
   defineField,
   type Rule,
 } from 'sanity';
-import { texts } from '#app/quiz/contract/marks.ts';
+import { texts } from '#app/quiz/base/annotations.ts';
 import {
   bare,
   choicesOf,

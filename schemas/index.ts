@@ -1,4 +1,4 @@
-import { QUESTION_SCHEMAS } from '#app/questions/schemas.ts';
+import { QUESTION_SCHEMAS } from '#app/quiz/questions/schemas.ts';
 import { answerSet } from './documents/answer-set.ts';
 import { audit } from './documents/audit.ts';
 import { claim } from './documents/claim.ts';

@@ -15,7 +15,7 @@ import { runQuietly } from './run-command.mjs';
  * @property {() => Record<string, string>} [env] the variables that are compiled in
  */
 
-const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs', 'process'];
+const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs', 'shared'];
 
 const QUIET = ['--logLevel', 'warn'];
 

@@ -13,8 +13,8 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
-import { messageOf } from '#process/message-of.mjs';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { readUtf8 } from './read-utf8.mjs';
 
 // Checks all audits of an NDJSON file, or of the published content, as the Studio and the site do; with

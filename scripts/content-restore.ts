@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCopies, restoreCopy } from '#lake/store/copies.ts';
-import { messageOf } from '#process/message-of.mjs';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { fail, say } from './messages.mjs';
 

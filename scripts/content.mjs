@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';

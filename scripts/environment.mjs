@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { hostInUrl } from '#process/host-in-url.mjs';
-import { messageOf } from '#process/message-of.mjs';
+import { hostInUrl } from '#shared/host-in-url.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
 import { readUtf8 } from './read-utf8.mjs';

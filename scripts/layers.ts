@@ -49,7 +49,19 @@ const plain = (glob: string) =>
 
 const folderOf = (glob: string) => glob.replace(/\/\*\*$/, '');
 
-const code = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
+/** Folders whose parts are named together: `app/quiz/{base,score}`. */
+const PARENTS = ['app/quiz/questions/', 'app/quiz/', 'app/'];
+
+const parentOf = (name: string) => PARENTS.find((each) => name.startsWith(each)) ?? name;
+
+function code(names: string[]): string {
+  const groups = [...new Set(names.map(parentOf))].map((parent) => {
+    const parts = names.filter((name) => parentOf(name) === parent);
+    const [first = '', ...others] = parts.map((name) => name.slice(parent.length));
+    return others.length > 0 ? `${parent}{${[first, ...others].join(',')}}` : parts[0];
+  });
+  return groups.map((name) => `\`${name}\``).join(', ');
+}
 
 /** The two cells of CONTRIBUTING's table that follow from a rule. */
 function importCells({ includes, allowed, except }: ImportRule) {

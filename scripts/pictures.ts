@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
+import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 
 /** The site's colours. */
 const tokens = readFileSync('app/styles/tokens.css', 'utf8');

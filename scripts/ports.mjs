@@ -1,5 +1,5 @@
-import { messageOf } from '#process/message-of.mjs';
-import { checkPort } from '#process/ports.mjs';
+import { messageOf } from '#shared/message-of.mjs';
+import { checkPort } from '#shared/ports.mjs';
 import { fail } from './messages.mjs';
 
 /**

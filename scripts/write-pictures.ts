@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { PICTURED_HEADLINE } from '#app/page/link-picture.ts';
+import { PICTURED_HEADLINE } from '#app/components/link-picture.ts';
 import { launchBrowser } from '#bench/browser.ts';
 import { FAVICON_SVG, HEIGHT, logoSvg, ogImageHtml, WIDTH } from './pictures.ts';
 

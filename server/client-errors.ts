@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '#process/guard.ts';
-import { MESSAGE_BYTES } from '#process/limits.ts';
-import type { Log } from '#process/log.ts';
+import type { AppEnv } from '#shared/guard.ts';
+import { MESSAGE_BYTES } from '#shared/limits.ts';
+import type { Log } from '#shared/log.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { refusal } from './refusal.ts';
 import { readJsonText } from './request-body.ts';

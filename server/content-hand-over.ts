@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { backoff } from '#app/content/backoff.server.ts';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
-import type { Log } from '#process/log.ts';
-import { messageOf } from '#process/message-of.mjs';
+import type { Log } from '#shared/log.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import type { LeadsClient } from './leads-client.ts';
 
 export type ContentHandOverOptions = {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { contentType } from '#process/content-type.ts';
+import { contentType } from '#shared/content-type.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ContentStatus } from '#app/content/content-store.server.ts';
-import type { AppEnv } from '#process/guard.ts';
-import { isLocalRequest } from '#process/local-request.ts';
+import type { AppEnv } from '#shared/guard.ts';
+import { isLocalRequest } from '#shared/local-request.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '#process/guard.ts';
-import { MESSAGE_BYTES, VISITOR_BYTES } from '#process/limits.ts';
-import type { Log } from '#process/log.ts';
+import type { AppEnv } from '#shared/guard.ts';
+import { MESSAGE_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
+import type { Log } from '#shared/log.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { AppEnv } from '#process/guard.ts';
-import { createHostCheck, LOOPBACK_HOSTS } from '#process/hosts.ts';
+import type { AppEnv } from '#shared/guard.ts';
+import { createHostCheck, LOOPBACK_HOSTS } from '#shared/hosts.ts';
 import type { ResponseHeaders } from './cached-response.ts';
 import { REASONS } from './refusal.ts';
 import { pathOf, searchOf } from './request-head.ts';

@@ -15,11 +15,11 @@ import {
   setEmailsSent,
   startContentStore,
 } from '#app/content/site-content.server.ts';
-import { countFromZero } from '#process/log.ts';
-import { messageOf } from '#process/message-of.mjs';
-import { listenErrorMessage } from '#process/ports.mjs';
-import { serve } from '#process/serve.ts';
-import { stopWithParent } from '#process/stop-with-parent.ts';
+import { countFromZero } from '#shared/log.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { listenErrorMessage } from '#shared/ports.mjs';
+import { serve } from '#shared/serve.ts';
+import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
 import { createLeadsClient } from './leads-client.ts';

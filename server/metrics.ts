@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
-import { type AppEnv, createAccessCheck } from '#process/guard.ts';
-import { createRegistry } from '#process/metrics.ts';
+import { type AppEnv, createAccessCheck } from '#shared/guard.ts';
+import { createRegistry } from '#shared/metrics.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS, publicStatus } from './health.ts';
 import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-routes.ts';

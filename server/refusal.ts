@@ -1,4 +1,4 @@
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** Why a request is refused, by the status of the response, whose body says it in one line. */
 export const REASONS = {

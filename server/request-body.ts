@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { JSON_TYPE } from '#process/content-type.ts';
-import type { AppEnv } from '#process/guard.ts';
-import { Refusal } from '#process/refusal.ts';
+import { JSON_TYPE } from '#shared/content-type.ts';
+import type { AppEnv } from '#shared/guard.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { refusal } from './refusal.ts';
 
 /**

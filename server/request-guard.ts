@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '#process/guard.ts';
+import type { AppEnv } from '#shared/guard.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-routes.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '#process/log.ts';
-import { ignoreClosedOutput } from '#process/log.ts';
+import type { Log } from '#shared/log.ts';
+import { ignoreClosedOutput } from '#shared/log.ts';
 
 export type ShutdownOptions = {
   /** Lets load balancers know that the process is about to stop. */

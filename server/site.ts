@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
-import { type AppEnv, refuseDoubledHeaders } from '#process/guard.ts';
-import type { Log } from '#process/log.ts';
-import { Refusal } from '#process/refusal.ts';
+import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
+import type { Log } from '#shared/log.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, type ResponseHeaders, toResponse } from './cached-response.ts';
 import { clientErrorRoutes } from './client-errors.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { forwardingHeaderOf } from '#process/local-request.ts';
-import type { Log } from '#process/log.ts';
+import { forwardingHeaderOf } from '#shared/local-request.ts';
+import type { Log } from '#shared/log.ts';
 
 /** The address of the visitor who sent a request. */
 export type VisitorAddress = (

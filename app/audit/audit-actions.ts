@@ -1,6 +1,6 @@
+import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Draft } from '#app/quiz/journey/journey.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
 import type { LeadFormExtras } from './leads/lead-consent.tsx';
 
 /** What a visitor can do in the steps. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { directionOf } from '#app/quiz/base/format.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
-import { directionOf } from '#app/quiz/contract/format.ts';
 import {
   advance,
   isFormFirst,

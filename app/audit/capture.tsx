@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CaptureField } from '#app/components/capture-field.tsx';
-import { ControlIcon } from '#app/components/control-icon.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
+import { fill } from '#app/quiz/base/template.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import {
@@ -17,8 +17,8 @@ import {
 } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import type { Draft } from '#app/quiz/journey/journey.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import type { AuditActions } from './audit-actions.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorFor } from './field-error.ts';

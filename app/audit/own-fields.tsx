@@ -1,6 +1,8 @@
 import { CaptureField, type CommonProps } from '#app/components/capture-field.tsx';
-import { cleanText } from '#app/quiz/contract/entered-text.ts';
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { cleanText } from '#app/quiz/base/entered-text.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
+import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import {
   type FormField,
   isOwn,
@@ -10,8 +12,6 @@ import {
   type OwnValue,
 } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
-import { keyboardFor, readTypedNumber } from '#app/quiz/contract/typed-number.ts';
 
 type Words = { form: Pick<LeadForm, 'ownMessages'>; language: string };
 

@@ -1,7 +1,7 @@
+import { fill } from '#app/quiz/base/template.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import { type Journey, type Step, screensIn } from '#app/quiz/journey/journey.ts';
 import type { Screen } from '#app/quiz/score/screens.ts';
 

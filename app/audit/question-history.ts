@@ -1,6 +1,6 @@
 import { ownAddress } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-link.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /** What Back needs: the question of a history entry, and how many entries this audit pushed before. */
 type Entry = { position: number; depth: number };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
+import { isBlank } from '#app/quiz/base/entered-text.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { isSettled, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
 import type { AuditActions } from './audit-actions.ts';

@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /** Whether the visitor's browser is set to save data. */
 export const savesData = (): boolean =>

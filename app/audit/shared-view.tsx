@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { START_HASH } from '#app/components/start-link.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { sharedQuizOf, sharedTextsOf } from '#app/quiz/journey/shared-texts.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';

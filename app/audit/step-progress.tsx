@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fill } from '#app/quiz/base/template.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import { progressOf, type Step } from '#app/quiz/journey/journey.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, memo } from 'react';
 import type { FieldName } from '#app/quiz/contract/lead.ts';
-import { ControlIcon } from './control-icon.tsx';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 
 /** What the form has for each field, whatever it takes. */
 export type CommonProps = {

@@ -1,5 +1,5 @@
-import type { Icon } from '#app/quiz/contract/fields.ts';
-import { CONTROL_PATHS } from './control-paths.ts';
+import type { Icon } from '#app/quiz/base/fields.ts';
+import { CONTROL_PATHS } from '#app/shapes/control-paths.ts';
 
 /**
  * The icons that editors choose: those of Lucide (https://lucide.dev) as SVG paths in a box of 24 by 24. Their

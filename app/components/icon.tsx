@@ -1,6 +1,6 @@
-import type { Icon as IconName } from '#app/quiz/contract/fields.ts';
+import type { Icon as IconName } from '#app/quiz/base/fields.ts';
+import { SvgIcon } from '#app/shapes/svg-icon.tsx';
 import { ICON_PATHS } from './icon-paths.ts';
-import { SvgIcon } from './svg-icon.tsx';
 
 /**
  * An icon that editors can choose. Hidden from assistive technology, because it is always beside a

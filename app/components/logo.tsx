@@ -1,5 +1,5 @@
 import type { Brand } from '#app/quiz/contract/brand.ts';
-import { HANDLE_PATH, LOGO } from './logo-shapes.ts';
+import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 
 const { size, tile, lens, handle } = LOGO;
 

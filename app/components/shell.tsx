@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fill } from '#app/quiz/base/template.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,5 +1,5 @@
-import { parseJson } from '#app/quiz/contract/unknown.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { parseJson } from '#app/quiz/base/unknown.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import {
   type AuditList,
   addressIssue,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { auditId } from '#app/quiz/base/fields.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields, auditPath, MAX_AUDITS } from '#app/quiz/contract/audit.ts';
-import { auditId } from '#app/quiz/contract/fields.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { ContentError } from './content-error.server.ts';
 
 /** What is known of a published audit before its content is fetched. */

@@ -1,5 +1,5 @@
-import { property } from '#app/quiz/contract/unknown.ts';
-import { parseRetryAfter } from '#process/retry-after.ts';
+import { property } from '#app/quiz/base/unknown.ts';
+import { parseRetryAfter } from '#shared/retry-after.ts';
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 
 /**
  * Explains why there is no content: the Content Lake is unreachable, or its content is not valid.

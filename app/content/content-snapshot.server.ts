@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '#app/quiz/contract/unknown.ts';
-import { hasCode } from '#process/has-code.mjs';
+import { parseJson } from '#app/quiz/base/unknown.ts';
+import { hasCode } from '#shared/has-code.mjs';
 
 /**
  * The last two lists of query results on disk, for a start while the Content Lake is down. Each is written

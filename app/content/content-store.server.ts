@@ -1,4 +1,4 @@
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { AuditCache, type AuditCacheDeps, type AuditStatus } from './audit-cache.server.ts';
 import { readAuditList } from './audit-list.server.ts';
 import { retryAfter } from './backoff.server.ts';

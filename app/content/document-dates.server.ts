@@ -1,4 +1,4 @@
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, property } from '#app/quiz/base/unknown.ts';
 
 /** The `_updatedAt` of each document in a query result, by document id; empty if it has none. */
 export function documentDates(result: unknown): Map<string, string> {

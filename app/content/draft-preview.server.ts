@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
 import { fetchAudit } from './fetch-content.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import {
   folder,
   hosts,
@@ -12,7 +12,7 @@ import {
   token,
   webAddress,
   wholeNumber,
-} from '#process/variable-schemas.ts';
+} from '#shared/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
 /** The sources of a Content-Security-Policy: `'none'`, or others with spaces between them. */

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client';
+import { parseJson, property } from '#app/quiz/base/unknown.ts';
 import { auditContentQuery, auditListQuery } from '#app/quiz/contract/query.ts';
-import { parseJson, property } from '#app/quiz/contract/unknown.ts';
-import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
-import { AUDIT_BYTES } from '#process/limits.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
+import { AUDIT_BYTES } from '#shared/limits.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { UnreachableError } from './content-error.server.ts';
 import { readBody } from './read-body.server.ts';
 

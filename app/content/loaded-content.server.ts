@@ -3,7 +3,7 @@ import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
-import { AUDIT_BYTES } from '#process/limits.ts';
+import { AUDIT_BYTES } from '#shared/limits.ts';
 import { ContentError, invalidContent, shortened } from './content-error.server.ts';
 import { documentDates } from './document-dates.server.ts';
 

@@ -1,2 +1,2 @@
-/** Routes may not import `process`, so they log through this file. */
-export { type Log, logEvent } from '#process/log.ts';
+/** Routes may not import `shared`, so they log through this file. */
+export { type Log, logEvent } from '#shared/log.ts';

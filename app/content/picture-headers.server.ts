@@ -1,4 +1,4 @@
-import { contentType } from '#process/content-type.ts';
+import { contentType } from '#shared/content-type.ts';
 
 /** Every path below it is a picture of the brand or of an option, named by the hash of its bytes. */
 export const PICTURES = '/images/';

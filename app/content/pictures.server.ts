@@ -1,8 +1,8 @@
+import { MAX_OPTION_PICTURE_BYTES } from '#app/quiz/base/option-picture.ts';
 import { MAX_LINK_PICTURE_BYTES, MAX_LOGO_BYTES } from '#app/quiz/contract/brand.ts';
-import { MAX_OPTION_PICTURE_BYTES } from '#app/quiz/contract/option-picture.ts';
 import { picturesOfQuiz } from '#app/quiz/contract/quiz-pictures.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import type { Log } from './log.server.ts';
 import { readBody } from './read-body.server.ts';
 

@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /** Whether the `handle` of a route says that it is a draft preview. */
 export const isPreviewHandle = (handle: unknown): boolean => property(handle, 'isPreview') === true;

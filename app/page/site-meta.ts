@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
+import { linkPictureFor } from '#app/components/link-picture.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { LandingPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { linkPictureFor } from './link-picture.ts';
 
 /**
  * Title and description for search engines and link previews. The page's address and the preview

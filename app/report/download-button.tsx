@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ControlIcon } from '#app/components/control-icon.tsx';
-import { fileNameOf } from './file-name.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import { loadPdfCode } from './load-report-pdf.ts';
+import { fileNameOf } from './pdf/file-name.ts';
 import type { PdfSource } from './pdf/make-pdf.ts';
 import { ReportButton } from './report-button.tsx';
 import { saveFile } from './save-file.ts';

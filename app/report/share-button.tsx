@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import { ReportButton } from './report-button.tsx';
 import { type ShareOutcome, shareLink } from './share-link.ts';
 

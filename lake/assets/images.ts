@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messageOf } from '#process/message-of.mjs';
-import { Refusal } from '#process/refusal.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { Refusal } from '#shared/refusal.ts';
 import { type ImageInfo, readImage } from './read-image.ts';
 
 /** Where the bytes of images are stored, by file name. A file is on disk, whole, once `replace` returns. */

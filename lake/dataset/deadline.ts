@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** How long one query or patch may take, in milliseconds. Meanwhile the lake responds to nothing else. */
 const DEADLINE_MS = 3000;

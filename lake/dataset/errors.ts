@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** A refusal whose body, in the shape that Sanity's API uses, says more than its status and its message. */
 export class DetailedRefusal extends Refusal {

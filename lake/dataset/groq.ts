@@ -1,6 +1,6 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
-import { messageOf } from '#process/message-of.mjs';
-import { Refusal } from '#process/refusal.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { Refusal } from '#shared/refusal.ts';
 import { withDeadline } from './deadline.ts';
 import type { StoredDocument } from './document.ts';
 import { DetailedRefusal } from './errors.ts';

@@ -1,5 +1,5 @@
-import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
-import { Refusal } from '#process/refusal.ts';
+import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
 import { problemOf } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { type Mut, Mutation } from '@sanity/mutator';
-import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
-import { messageOf } from '#process/message-of.mjs';
-import { Refusal } from '#process/refusal.ts';
+import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { Refusal } from '#shared/refusal.ts';
 import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
 import { effectsOf } from './effects.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
-import { contentType } from '#process/content-type.ts';
-import { Refusal } from '#process/refusal.ts';
+import { contentType } from '#shared/content-type.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { json } from './response.ts';
 
 const NAME = /^[0-9a-f]{40}-\d+x\d+\.(png|jpg|webp|gif)$/;

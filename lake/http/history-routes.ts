@@ -3,7 +3,7 @@ import type { Core } from '#lake/core/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
 import { documentsAtMoment } from '#lake/dataset/history.ts';
 import { listTransactions } from '#lake/dataset/list-transactions.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { flag, idsOf, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 

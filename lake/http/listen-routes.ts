@@ -4,7 +4,7 @@ import { checkQuery } from '#lake/dataset/groq.ts';
 import { randomId } from '#lake/dataset/ids.ts';
 import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';
 import type { ListenOptions } from '#lake/events/listeners.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { flag, groqParams, searchParamsOf } from './request-context.ts';
 
 /** Reads a listener's options from the query string. Throws 400 when the query does not parse. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
 import { parsePerspective } from '#lake/dataset/perspective.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { apiVersionOf } from './api-version.ts';
 import { groqParams, jsonBody, searchParamsOf } from './request-context.ts';
 import { json } from './response.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isTooDeep, MAX_DEPTH } from '#process/json-depth.ts';
-import { Refusal } from '#process/refusal.ts';
+import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 export const searchParamsOf = (context: Context): URLSearchParams =>
   new URL(context.req.url).searchParams;

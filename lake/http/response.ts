@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { DetailedRefusal } from '#lake/dataset/errors.ts';
-import { hasCode } from '#process/has-code.mjs';
-import { Refusal } from '#process/refusal.ts';
+import { hasCode } from '#shared/has-code.mjs';
+import { Refusal } from '#shared/refusal.ts';
 
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });

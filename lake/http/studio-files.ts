@@ -1,6 +1,6 @@
 import { promises } from 'node:fs';
 import { extname, resolve, sep } from 'node:path';
-import { contentType } from '#process/content-type.ts';
+import { contentType } from '#shared/content-type.ts';
 
 const BEING_BUILT = `<!doctype html>
 <html lang="en">

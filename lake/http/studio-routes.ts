@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
 import { LOCAL_USER } from '#lake/core/user.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { fixedResponses } from './fixed-responses.ts';
 import { idsOf, jsonBody } from './request-context.ts';
 import { json } from './response.ts';

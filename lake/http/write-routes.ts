@@ -6,7 +6,7 @@ import { parseActionRequest } from '#lake/dataset/action.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { lineError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { flag, jsonBody, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Core } from '#lake/core/core.ts';
 import type { Unsubscribe } from '#lake/events/event-stream.ts';
 import { listenOptions, subscribe } from '#lake/http/listen-routes.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { onMessage, sendText } from './web-socket.ts';
 
 const messageSchema = z.discriminatedUnion('op', [

@@ -3,8 +3,8 @@ import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/documen
 import type { History } from '#lake/dataset/history.ts';
 import { publishedIdOf } from '#lake/dataset/ids.ts';
 import { type Revision, revisionSchema, type Transaction } from '#lake/dataset/transaction.ts';
-import { messageOf } from '#process/message-of.mjs';
-import { Refusal } from '#process/refusal.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { Refusal } from '#shared/refusal.ts';
 
 /** Documents and their history in one SQLite file. Each change is on disk when its call returns. */
 export type ContentDatabase = History & {

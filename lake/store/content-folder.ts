@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageFiles } from '#lake/assets/images.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { type ContentDatabase, HOW_TO_RECOVER, openContentDatabase } from './content-database.ts';
 import { CONTENT_FILE, copyNames, writeDailyCopy } from './copies.ts';
 import { imageFolder } from './image-folder.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { CsvFormat } from '#leads/admin-api.ts';
+import type { CsvFormat } from '#leads/api/admin-api.ts';
 
 export type Cell = string | number | null;
 

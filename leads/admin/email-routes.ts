@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** The emails that are kept instead of being sent. */
 export function emailRoutes({ database: { query }, log }: LeadsContext): Hono {

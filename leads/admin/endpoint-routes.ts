@@ -1,4 +1,11 @@
 import { Hono } from 'hono';
+import {
+  earlierRequest,
+  endpointChange,
+  endpointCopy,
+  newEndpoint,
+  replayRequest,
+} from '#leads/api/endpoint-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import {
@@ -10,13 +17,6 @@ import {
 } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { sendEarlier } from '#leads/delivery/send-earlier.ts';
-import {
-  earlierRequest,
-  endpointChange,
-  endpointCopy,
-  newEndpoint,
-  replayRequest,
-} from '#leads/endpoint-api.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { sendTest } from './send-test.ts';
 

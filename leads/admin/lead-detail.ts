@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
-import { type Delivery, delivery, type LeadDetail, leadDetail } from '#leads/admin-api.ts';
+import { type Delivery, delivery, type LeadDetail, leadDetail } from '#leads/api/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { readRows } from '#leads/database/rows.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { leadFilter } from '#leads/admin-api.ts';
+import type { leadFilter } from '#leads/api/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
 import { searchTextOf } from '#leads/search-text.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** A filter of the list as the admin interface has checked it. */
 export type CheckedFilter = z.output<typeof leadFilter>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/admin-api.ts';
+import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/api/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { countByState, placesOf, readRows } from '#leads/database/rows.ts';

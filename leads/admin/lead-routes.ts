@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { csvRequest, leadFilter } from '#leads/admin-api.ts';
+import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { describeError } from '#leads/describe-error.ts';
 import { parseRequest } from '#leads/parse-request.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { isZone, zonedTime } from '#leads/time.ts';
-import type { Log } from '#process/log.ts';
-import { Refusal } from '#process/refusal.ts';
+import type { Log } from '#shared/log.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { ID } from './endpoint-routes.ts';
 import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';

@@ -1,8 +1,9 @@
 import { LEAD_FIELDS, type LeadField, type OwnValue } from '#app/quiz/contract/lead.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import type { CsvFormat } from '#leads/admin-api.ts';
+import type { CsvFormat } from '#leads/api/admin-api.ts';
 import { listAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';

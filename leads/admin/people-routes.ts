@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { personRequest } from '#leads/admin-api.ts';
+import { personRequest } from '#leads/api/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';

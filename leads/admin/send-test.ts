@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { TestResult } from '#leads/api/endpoint-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { sampleEvent } from '#leads/delivery/sample-event.ts';
-import type { TestResult } from '#leads/endpoint-api.ts';
 import { sendersFor } from '#leads/senders.ts';
 
 /**

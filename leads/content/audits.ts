@@ -1,4 +1,4 @@
-import { auditSummary } from '#leads/admin-api.ts';
+import { auditSummary } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { readRows } from '#leads/database/rows.ts';
 

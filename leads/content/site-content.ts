@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { cleanText } from '#app/quiz/base/entered-text.ts';
+import { auditId } from '#app/quiz/base/fields.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
-import { cleanText } from '#app/quiz/contract/entered-text.ts';
-import { auditId } from '#app/quiz/contract/fields.ts';
 import { ownField } from '#app/quiz/contract/form-field.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer } from '#app/quiz/contract/fields.ts';
-import { leadItem, storedLead } from '#leads/admin-api.ts';
+import { answer } from '#app/quiz/base/fields.ts';
+import { leadItem, storedLead } from '#leads/api/admin-api.ts';
 import { searchedPartsOf } from '#leads/search-text.ts';
 import type { Query, Row } from './database.ts';
 import { decodeRow, flagColumn, insertIfNew, jsonColumn, updateRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#leads/database/database.ts';
 import { describeError } from '#leads/describe-error.ts';
-import type { Log } from '#process/log.ts';
+import type { Log } from '#shared/log.ts';
 import type { Clock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsWithWork, LEASE_MS, type LeasedDelivery, leaseDue } from './lease.ts';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
-import { listAudits } from '#leads/content/audits.ts';
-import type { Query } from '#leads/database/database.ts';
-import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
 import {
   type EndpointItem,
   type endpointChange,
@@ -11,8 +8,11 @@ import {
   endpointItem,
   type endpointWithSecret,
   type NewEndpoint,
-} from '#leads/endpoint-api.ts';
-import { Refusal } from '#process/refusal.ts';
+} from '#leads/api/endpoint-api.ts';
+import { listAudits } from '#leads/content/audits.ts';
+import type { Query } from '#leads/database/database.ts';
+import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, NEW_ENDPOINT } from './endpoint.ts';
 import { newSecret, rotateSecrets } from './signature.ts';

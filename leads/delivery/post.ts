@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { finished } from 'node:stream/promises';
 import { describeError } from '#leads/describe-error.ts';
 import { DAY_MS } from '#leads/time.ts';
-import { parseRetryAfter } from '#process/retry-after.ts';
+import { parseRetryAfter } from '#shared/retry-after.ts';
 import {
   type AddressPolicy,
   addressProblem,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { replayRequest } from '#leads/api/endpoint-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import type { replayRequest } from '#leads/endpoint-api.ts';
 import { HAS_NEWER_VERSION } from './superseded.ts';
 
 /**

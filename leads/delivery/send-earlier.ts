@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { earlierRequest } from '#leads/api/endpoint-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import type { earlierRequest } from '#leads/endpoint-api.ts';
-import { Refusal } from '#process/refusal.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { existingEndpoint } from './endpoints.ts';
 
 /** Events that hold the whole state of a lead. */

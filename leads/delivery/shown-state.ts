@@ -1,4 +1,4 @@
-import { NOT_SENT } from '#leads/admin-api.ts';
+import { NOT_SENT } from '#leads/api/admin-api.ts';
 
 /** SQL for a delivery's state as the Studio shows it: an email that is kept has not reached anyone. */
 export const SHOWN_STATE = `case

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
-import { NOT_SENT } from '#leads/admin-api.ts';
+import { NOT_SENT } from '#leads/api/admin-api.ts';
 import { type AuditTexts, readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';

@@ -1,4 +1,4 @@
-import { fill, placeholders } from '#app/quiz/contract/template.ts';
+import { fill, placeholders } from '#app/quiz/base/template.ts';
 
 const MAX_LENGTH = 60;
 

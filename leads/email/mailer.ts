@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
-import { NOT_SENT } from '#leads/admin-api.ts';
+import { NOT_SENT } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import type { Environment } from '#leads/environment.ts';

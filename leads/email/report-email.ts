@@ -1,7 +1,7 @@
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
-import { fileNameOf } from '#app/report/file-name.ts';
+import { fileNameOf } from '#app/report/pdf/file-name.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { fillNames, isHarmless, plainName } from './fill-names.ts';

@@ -1,6 +1,6 @@
+import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
-import type { LeadDetail, LeadItem } from '#leads/admin-api.ts';
+import type { LeadDetail, LeadItem } from '#leads/api/admin-api.ts';
 
 /**
  * What is sent to a CRM. The type says what has happened; the data are the whole state, except in

@@ -1,5 +1,6 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { answerTo } from '#app/quiz/score/answers.ts';
+import { answerTo } from '#app/quiz/base/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';

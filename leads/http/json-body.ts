@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { parseRequest } from '#leads/parse-request.ts';
-import { JSON_TYPE } from '#process/content-type.ts';
-import type { Log } from '#process/log.ts';
-import { Refusal } from '#process/refusal.ts';
+import { JSON_TYPE } from '#shared/content-type.ts';
+import type { Log } from '#shared/log.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** Refuses a body that is longer, before it is read any further. */
 export const maxBytes = (maxSize: number): MiddlewareHandler =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { auditId } from '#app/quiz/contract/fields.ts';
+import { auditId } from '#app/quiz/base/fields.ts';
 import { submission } from '#app/quiz/contract/submission.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
@@ -9,8 +9,8 @@ import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createVisitorLimit } from '#leads/submissions/visitor-limits.ts';
-import { HAND_OVER_BYTES, MESSAGE_BYTES, VISITOR_BYTES } from '#process/limits.ts';
-import { Refusal } from '#process/refusal.ts';
+import { HAND_OVER_BYTES, MESSAGE_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
 /** More than this is a flood, which must not reach the disk; one visitor sends two or three requests. */

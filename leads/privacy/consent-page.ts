@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { senderLineOf } from '#app/quiz/contract/consent-text.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
+import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
 
 const colorsOf = ({ brand }: Pick<SiteSettings, 'brand'>): Colors =>

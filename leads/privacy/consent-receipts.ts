@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadDetail } from '#leads/admin-api.ts';
+import { leadDetail } from '#leads/api/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { readRows } from '#leads/database/rows.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { leadDetail } from '#leads/admin-api.ts';
+import { leadDetail } from '#leads/api/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow, readRows } from '#leads/database/rows.ts';

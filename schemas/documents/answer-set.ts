@@ -1,6 +1,6 @@
 import { StackIcon } from '@sanity/icons';
-import { answerSet as contract } from '#app/questions/contract-fields.ts';
-import { text } from '#app/quiz/contract/fields.ts';
+import { text } from '#app/quiz/base/fields.ts';
+import { answerSet as contract } from '#app/quiz/questions/contract-fields.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';

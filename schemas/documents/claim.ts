@@ -1,7 +1,7 @@
 import { TrendUpwardIcon } from '@sanity/icons';
 import { defineField } from 'sanity';
+import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { CLAIM_WITHOUT_SOURCE } from '#app/quiz/checks/inspect.ts';
-import { isBlank } from '#app/quiz/contract/entered-text.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';

@@ -1,7 +1,7 @@
 import '#schemas/objects/form-options.ts';
 import { UsersIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
-import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
+import { LONG_LIST, tooMany } from '#app/quiz/base/fields.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { personaRule } from '#schemas/validation/site-rule.ts';
 

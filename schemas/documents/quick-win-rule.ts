@@ -2,7 +2,7 @@ import { questionTitle } from '#schemas/wording/question-title.ts';
 import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
-import { finiteNumber, LONG_LIST, optionValue, tooMany } from '#app/quiz/contract/fields.ts';
+import { finiteNumber, LONG_LIST, optionValue, tooMany } from '#app/quiz/base/fields.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';

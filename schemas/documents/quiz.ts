@@ -1,8 +1,8 @@
 import { ClipboardIcon } from '@sanity/icons';
-import { text } from '#app/quiz/contract/fields.ts';
+import { text } from '#app/quiz/base/fields.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { benchmarkFields } from '#schemas/objects/benchmark-fields.ts';

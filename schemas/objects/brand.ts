@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import { property } from '#app/quiz/base/unknown.ts';
 import {
   accentProblem,
   chosenBrand,
@@ -13,7 +14,6 @@ import {
   MAX_LOGO_BYTES,
   MAX_LOGO_SIDE,
 } from '#app/quiz/contract/brand.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { pictureField, STILL_PICTURES } from './picture-field.ts';
 

@@ -1,6 +1,6 @@
 import './form-options.ts';
 import { type CustomValidator, defineField } from 'sanity';
-import { categoryName } from '#app/quiz/contract/fields.ts';
+import { categoryName } from '#app/quiz/base/fields.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 type Options = {

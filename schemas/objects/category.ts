@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
+import { property } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';

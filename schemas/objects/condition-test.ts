@@ -1,8 +1,8 @@
 import { SplitHorizontalIcon } from '@sanity/icons';
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity';
-import { conditionTest as contract } from '#app/quiz/contract/condition.ts';
-import { finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/contract/fields.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { conditionTest as contract } from '#app/quiz/base/condition.ts';
+import { finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/base/fields.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#app/quiz/contract/picture.ts';
+import type { Dimensions } from '#app/quiz/base/picture.ts';
 
 /** Which pictures a field stores. The form makes others so. */
 export type PictureLimits = {

@@ -1,7 +1,7 @@
 import './form-options.ts';
 import { defineField } from 'sanity';
+import { property } from '#app/quiz/base/unknown.ts';
 import { leadSettings as contract, leadsOn } from '#app/quiz/contract/lead-settings.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const isOff = ({ parent }: { parent: unknown }) => property(parent, 'isOn') !== true;

@@ -1,8 +1,8 @@
 import { SortIcon } from '@sanity/icons';
 import { type CustomValidator, defineType } from 'sanity';
-import { band as bandContract, numberScoring } from '#app/questions/contract-fields.ts';
-import { points } from '#app/quiz/contract/fields.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { points } from '#app/quiz/base/fields.ts';
+import { property } from '#app/quiz/base/unknown.ts';
+import { band as bandContract, numberScoring } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';

@@ -1,12 +1,12 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { option as contract } from '#app/questions/contract-fields.ts';
 import {
   MAX_OPTION_PICTURE_BYTES,
   MAX_OPTION_PICTURE_SIDE,
   optionPicture,
   optionPictureProblem,
-} from '#app/quiz/contract/option-picture.ts';
+} from '#app/quiz/base/option-picture.ts';
+import { option as contract } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { pictureField, STILL_PICTURES } from './picture-field.ts';

@@ -1,8 +1,8 @@
 import { AddIcon } from '@sanity/icons';
 import { type ConditionalPropertyCallbackContext, defineType } from 'sanity';
+import { property } from '#app/quiz/base/unknown.ts';
 import { ownField as contract } from '#app/quiz/contract/form-field.ts';
 import type { OwnField } from '#app/quiz/contract/lead.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const TITLES: Record<OwnField['name'], string> = {

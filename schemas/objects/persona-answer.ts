@@ -2,7 +2,7 @@ import { questionTitle } from '#schemas/wording/question-title.ts';
 import './form-options.ts';
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { LONG_LIST, tooMany } from '#app/quiz/contract/fields.ts';
+import { LONG_LIST, tooMany } from '#app/quiz/base/fields.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { answerLabels } from '#schemas/wording/answer-labels.ts';
 

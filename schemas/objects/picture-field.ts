@@ -1,8 +1,8 @@
 import { defineField, type ImageValue, type ValidationContext } from 'sanity';
+import { text } from '#app/quiz/base/fields.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { text } from '#app/quiz/contract/fields.ts';
 import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from './form-options.ts';
 
 export const STILL_PICTURES = 'image/png,image/webp,image/jpeg';

@@ -1,7 +1,7 @@
 import { type CustomValidator, type DocumentDefinition, defineField } from 'sanity';
-import { ADD_OPTIONS, hasOptions } from '#app/questions/contract-fields.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { ADD_OPTIONS, hasOptions } from '#app/quiz/questions/contract-fields.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { type Field, fieldsIn, type Table, type TableOf } from '#schemas/from-contract.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';

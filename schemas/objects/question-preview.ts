@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { answerLabels } from '#schemas/wording/answer-labels.ts';
 import { type ConditionLine, conditionInWords } from '#schemas/wording/condition-words.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';

@@ -1,5 +1,5 @@
 import { type ConditionalProperty, defineField } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import type { Field } from '#schemas/from-contract.ts';
 
 /** What the scoring rules of the question types have in common. */

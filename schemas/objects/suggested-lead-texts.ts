@@ -1,6 +1,6 @@
-import { isBlank } from '#app/quiz/contract/entered-text.ts';
+import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { isObject, property } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_CONFIRMATION, type LeadSettings } from '#app/quiz/contract/lead-settings.ts';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
 
 /** The settings without a suggested text: the switch, when to send, how long to keep, names and addresses. */
 type NotSuggestedText = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';

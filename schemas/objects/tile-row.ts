@@ -1,7 +1,7 @@
 import './form-options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { finiteNumber, optionValue } from '#app/quiz/contract/fields.ts';
+import { finiteNumber, optionValue } from '#app/quiz/base/fields.ts';
 import { tileRow as contract } from '#app/quiz/contract/quiz.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';

@@ -1,4 +1,4 @@
-import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
+import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 
 /** The types of the documents that the site is made of. */
 

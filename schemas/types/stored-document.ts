@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /** A document as the Content Lake stores it, with the fields that an editor has filled in. */
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown };

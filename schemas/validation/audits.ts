@@ -1,5 +1,5 @@
+import { property } from '#app/quiz/base/unknown.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from './refs.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '#app/quiz/contract/unknown.ts';
+import { isObject } from '#app/quiz/base/unknown.ts';
 
 /** JSON with the fields of every object sorted by name, so that equal content gives equal text. */
 export const canonicalJson = (value: unknown): string | undefined =>

@@ -1,4 +1,4 @@
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, property } from '#app/quiz/base/unknown.ts';
 import { STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { fetchPublished, unreadableMessage } from './published-documents.ts';

@@ -1,10 +1,10 @@
 import type { ValidationError } from 'sanity';
-import { answerSet } from '#app/questions/contract-fields.ts';
+import type { Issue } from '#app/quiz/base/issue.ts';
 import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkLevels } from '#app/quiz/checks/check-levels.ts';
 import { checkQuestions, checkValues } from '#app/quiz/checks/check-questions.ts';
-import type { Issue } from '#app/quiz/checks/issue.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
+import { answerSet } from '#app/quiz/questions/contract-fields.ts';
 import { scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath } from './keyed-path.ts';

@@ -1,5 +1,5 @@
 import type { Path } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { keyOf } from './value-at.ts';
 
 /** The segments of a field such as `options[1].points`. The empty string, which stands for the whole document, has none. */

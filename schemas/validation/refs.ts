@@ -1,4 +1,4 @@
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, property } from '#app/quiz/base/unknown.ts';
 
 /** The ids of all documents to which a value refers. `onlyStrong`: those that the reference protects from deletion. */
 export function refsIn(value: unknown, onlyStrong = false): string[] {

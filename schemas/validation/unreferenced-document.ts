@@ -1,5 +1,5 @@
 import { getPublishedId } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The list that has to refer to documents of these types before visitors see them. */

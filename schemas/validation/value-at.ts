@@ -1,5 +1,5 @@
 import type { Path } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /** The value at a Sanity path, whose array items are identified by `_key`; `undefined` if there is none. */
 export function valueAt(root: unknown, path: Path): unknown {

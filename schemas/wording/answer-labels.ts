@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /**
  * The labels of answers in a preview. `options` are those of the question: a value that none of them

@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /** The title of a question in a preview or, where a row is meant, that of its row. */
 export const questionTitle = (title: unknown, rows: unknown, row: unknown): unknown =>

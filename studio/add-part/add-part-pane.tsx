@@ -7,8 +7,8 @@ import {
 } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { z } from 'zod';
+import { isObject } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
 import { Pane, Section, Status } from '#studio/components/elements.tsx';
 import { messageOf, useAction } from '#studio/hooks/use-action.ts';
 import { addPart, quizList } from './add-part.ts';

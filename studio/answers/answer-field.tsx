@@ -1,17 +1,17 @@
 import { Box, Stack, Text } from '@sanity/ui';
 import { type ComponentType, memo } from 'react';
-import type { EditorProps } from '#app/questions/editor-props.ts';
-import { QUESTION_EDITORS } from '#app/questions/editors.ts';
-import type { QuestionType } from '#app/quiz/contract/quiz.ts';
+import type { EditorProps } from '#app/quiz/questions/editor-props.ts';
+import { QUESTION_EDITORS } from '#app/quiz/questions/editors.ts';
+import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 import { Strong } from '#studio/components/elements.tsx';
 
-function AnswerEditor<T extends QuestionType>(props: EditorProps<T>) {
-  const Editor: ComponentType<EditorProps<T>> = QUESTION_EDITORS[props.question.type];
+function AnswerEditor<T extends QuestionType>(props: EditorProps<QuestionOf<T>>) {
+  const Editor: ComponentType<EditorProps<QuestionOf<T>>> = QUESTION_EDITORS[props.question.type];
   return <Editor {...props} />;
 }
 
 /** `note`: what stands below the answer, such as its points. */
-type FieldProps = EditorProps & { note: string };
+type FieldProps = EditorProps<Question> & { note: string };
 
 /** A compact input for any question. A question without an answer looks unanswered. */
 export const AnswerField = memo(function AnswerField({ note, ...props }: FieldProps) {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Answers } from '#app/quiz/base/answers.ts';
+import { answer } from '#app/quiz/base/fields.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
-import { answer } from '#app/quiz/contract/fields.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, decodeAnswers, initialAnswers } from '#app/quiz/score/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { decodeAnswers, initialAnswers } from '#app/quiz/score/answers.ts';
 import { isSettled, screensOf, unansweredIn } from '#app/quiz/score/screens.ts';
 
 /** The answers, the industry and the province of an imagined visitor. */

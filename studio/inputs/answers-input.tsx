@@ -1,6 +1,6 @@
 import { Box, Checkbox, Flex, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
-import { toggleSelection } from '#app/quiz/score/answers.ts';
+import { toggleSelection } from '#app/quiz/base/answers.ts';
 import { Frame } from '#studio/components/elements.tsx';
 import { type Choice, choiceText, optionChoices, withObsoleteSelections } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';

@@ -1,6 +1,6 @@
 import { Select, Stack } from '@sanity/ui';
 import { type ObjectInputProps, PatchEvent, type StringInputProps, set, unset } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import {
   type Choice,
   categoryChoices,

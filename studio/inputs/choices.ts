@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Frame } from '#studio/components/elements.tsx';

@@ -8,7 +8,7 @@ import {
   useEditState,
   useFormValue,
 } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { ActionButton } from '#studio/components/elements.tsx';
 import { keysBeside, keysIn } from '#studio/versions/quiz-parts.ts';

@@ -1,7 +1,7 @@
 import { concatWith, map, Observable, retry, throwError, timer } from 'rxjs';
 import { type WebSocketSubject, webSocket } from 'rxjs/webSocket';
 import { z } from 'zod';
-import { parseJson } from '#app/quiz/contract/unknown.ts';
+import { parseJson } from '#app/quiz/base/unknown.ts';
 
 /** An event of `client.listen()`: `welcome`, `mutation`, `reconnect`. */
 export type LakeEvent = { type: string };

@@ -1,5 +1,5 @@
 import { type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
-import { isObject } from '#app/quiz/contract/unknown.ts';
+import { isObject } from '#app/quiz/base/unknown.ts';
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import { z } from 'zod';
-import { isObject } from '#app/quiz/contract/unknown.ts';
+import { isObject } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { copyDocuments, createTogether } from '#studio/quiz-parts/copy-documents.ts';

@@ -1,5 +1,5 @@
+import { answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { answerTo, answerValues } from '#app/quiz/score/answers.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';

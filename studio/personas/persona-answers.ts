@@ -1,12 +1,8 @@
-import type { Question } from '#app/quiz/contract/quiz.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
-import {
-  type Answer,
-  answerFromValues,
-  answerValues,
-  hasValue,
-  initialAnswer,
-} from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { answerValues } from '#app/quiz/base/answers.ts';
+import { property } from '#app/quiz/base/unknown.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { answerFromValues, hasValue, initialAnswer } from '#app/quiz/score/answers.ts';
 import { questionsAsked } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { rowsOf } from '#app/quiz/score/questions.ts';

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { isObject } from '#app/quiz/contract/unknown.ts';
+import { isObject } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const COPY = ' (copy)';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import type { EndpointItem } from '#leads/endpoint-api.ts';
+import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseJson } from '#app/quiz/contract/unknown.ts';
+import { parseJson } from '#app/quiz/base/unknown.ts';
 import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The documents in the text of the seed. */

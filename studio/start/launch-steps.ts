@@ -1,7 +1,7 @@
+import { property } from '#app/quiz/base/unknown.ts';
 import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
 import { claimsWithoutSource } from '#app/quiz/checks/inspect.ts';
 import { type ContentIssue, locateIssues } from '#app/quiz/checks/parse.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { homePart } from '#schemas/validation/audits.ts';
 import { inspectVersion } from '#studio/versions/inspect-version.ts';

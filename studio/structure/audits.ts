@@ -10,9 +10,9 @@ import {
 } from '@sanity/icons';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
+import { property } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, type Audit, auditsOf } from '#schemas/validation/audits.ts';
 import { NewAuditPane } from '#studio/audits/new-audit-pane.tsx';

@@ -1,12 +1,12 @@
 import { evaluate, parse } from 'groq-js';
 import type { Path } from 'sanity';
+import { isObject } from '#app/quiz/base/unknown.ts';
 import {
   type Inspection,
   inspectErrors,
   inspectionQuery,
   type RatedIssue,
 } from '#app/quiz/checks/inspect.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { documentName } from '#schemas/wording/document-name.ts';

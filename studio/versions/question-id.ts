@@ -1,5 +1,5 @@
 import type { Reference } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The id of the document of a question, and behind a space, the key of the row that is meant. */

@@ -1,5 +1,5 @@
 import { getPublishedId } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS } from '#schemas/validation/audits.ts';

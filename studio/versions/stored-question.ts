@@ -1,5 +1,6 @@
-import { type Question, quiz } from '#app/quiz/contract/quiz.ts';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
+import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const contract = quiz.shape.questions.element;

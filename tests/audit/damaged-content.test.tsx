@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import { restoreSession } from '#app/audit/session/restore-session.ts';
 import { saveSession } from '#app/audit/session/session.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
+import { isObject } from '#app/quiz/base/unknown.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { fc } from '#tests/fast-check.ts';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Audit } from '#app/audit/audit.tsx';
 import { Shell } from '#app/components/shell.tsx';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { contentOf } from '#tests/seed.ts';
 import { markTexts } from './marks.ts';

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { NumberInput } from '#app/questions/number/input.tsx';
-import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { NumberInput } from '#app/quiz/questions/number/input.tsx';
+import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const { labels } = await seedQuiz();

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { QuestionInput } from '#app/audit/question-input.tsx';
-import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const { labels } = await seedQuiz();

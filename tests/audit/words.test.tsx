@@ -13,7 +13,7 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { fileNameOf } from '#app/report/file-name.ts';
+import { fileNameOf } from '#app/report/pdf/file-name.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { contentHandOver, readAuditTexts, saveContent } from '#leads/content/site-content.ts';
 import { findSubmission } from '#leads/database/stored-submission.ts';

@@ -26,7 +26,7 @@ test('apart from React and react-hook-form, the page loads only our own modules,
 
 test('of the question types, the page loads logic and inputs, but no contract, editor or schema', async () => {
   const modules = (await ownChunks()).flatMap(({ moduleIds }) => moduleIds);
-  const ofTypes = modules.filter((id) => id.includes('/app/questions/'));
+  const ofTypes = modules.filter((id) => id.includes('/app/quiz/questions/'));
   expect(ofTypes.filter((id) => /\/(contract|editor|schema)/.test(id))).toEqual([]);
   expect(ofTypes.filter((id) => id.endsWith('/input.tsx')).length).toBeGreaterThan(2);
 });

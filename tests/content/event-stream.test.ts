@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEventStream, type StreamEvent } from '#app/content/event-stream.server.ts';
-import { portOf } from '#process/ports.mjs';
+import { portOf } from '#shared/ports.mjs';
 
 async function serverThat(respond: RequestListener): Promise<string> {
   const server = createServer((request, response) => {

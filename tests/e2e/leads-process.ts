@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ContentHandOver } from '#leads/content/site-content.ts';
-import { freePort, portOf } from '#process/ports.mjs';
+import { freePort, portOf } from '#shared/ports.mjs';
 import { handOver } from '#tests/leads/submissions.ts';
 import { startProcess } from './process.ts';
 

@@ -1,4 +1,4 @@
-import { freePort } from '#process/ports.mjs';
+import { freePort } from '#shared/ports.mjs';
 import { shipped } from '#tests/seed.ts';
 import { heading } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';

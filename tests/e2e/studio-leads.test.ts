@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { endpointList } from '#leads/api/endpoint-api.ts';
 import { contentHandOver } from '#leads/content/site-content.ts';
-import { endpointList } from '#leads/endpoint-api.ts';
 import { BAKERY, tickedAt } from '#tests/leads/several-audits.ts';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
 import { test } from './leads.ts';

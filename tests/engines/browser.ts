@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
-import { property } from '#app/quiz/contract/unknown.ts';
-import { freePort } from '#process/ports.mjs';
+import { property } from '#app/quiz/base/unknown.ts';
+import { freePort } from '#shared/ports.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 /** WebDriver's commands that the tests use: the name in Firefox's protocol, the path in WebKit's. */

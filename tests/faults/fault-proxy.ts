@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { portOf } from '#process/ports.mjs';
+import { portOf } from '#shared/ports.mjs';
 import type { Fault } from './faults.ts';
 
 export type FaultProxy = {

@@ -9,7 +9,7 @@ import { createLake, type Lake } from '#lake/lake.ts';
 import { type ContentDatabase, openContentDatabase } from '#lake/store/content-database.ts';
 import { openContentFolder } from '#lake/store/content-folder.ts';
 import { listCopies } from '#lake/store/copies.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startLakeProcess } from './lake-process.ts';
 import { mutate } from './requests.ts';

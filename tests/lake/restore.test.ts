@@ -6,7 +6,7 @@ import type { NewDocument } from '#lake/dataset/document.ts';
 import { createLake } from '#lake/lake.ts';
 import { openContentFolder } from '#lake/store/content-folder.ts';
 import { listCopies, restoreCopy } from '#lake/store/copies.ts';
-import { messageOf } from '#process/message-of.mjs';
+import { messageOf } from '#shared/message-of.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { documentsOf, mutate } from './requests.ts';
 

@@ -7,7 +7,7 @@ import {
   guardedLookup,
   type Resolve,
 } from '#leads/delivery/address-guard.ts';
-import { portOf } from '#process/ports.mjs';
+import { portOf } from '#shared/ports.mjs';
 
 const PUBLIC: AddressPolicy = { allowsLoopback: false, allowsPrivate: false };
 const LOCAL: AddressPolicy = { allowsLoopback: true, allowsPrivate: false };

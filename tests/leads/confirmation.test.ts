@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
-import { leadFilter } from '#leads/admin-api.ts';
+import { leadFilter } from '#leads/api/admin-api.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';

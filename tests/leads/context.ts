@@ -1,6 +1,6 @@
 import type { LeadsContext } from '#leads/context.ts';
 import { readEnvironment } from '#leads/environment.ts';
-import type { Log } from '#process/log.ts';
+import type { Log } from '#shared/log.ts';
 import { databaseVariables, type Engine, openDatabaseOf, TEST_KEY } from './databases.ts';
 
 export type LogLine = { event: string } & Record<string, unknown>;

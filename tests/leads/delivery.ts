@@ -7,7 +7,7 @@ import type { Sender, Senders } from '#leads/delivery/outcome.ts';
 import { createWebhookSender } from '#leads/delivery/post.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { EventType } from '#leads/events/event.ts';
-import { logLineOf } from '#process/log.ts';
+import { logLineOf } from '#shared/log.ts';
 import { storedLead } from './admin/stored-leads.ts';
 import { type Engine, openTestDatabase } from './databases.ts';
 import { SimulatedClock } from './simulated-clock.ts';

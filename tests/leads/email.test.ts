@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
-import { leadFilter } from '#leads/admin-api.ts';
+import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';

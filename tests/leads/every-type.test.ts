@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
-import { leadFilter } from '#leads/admin-api.ts';
+import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/database.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';

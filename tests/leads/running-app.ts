@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#leads/app.ts';
-import { serve } from '#process/serve.ts';
+import { serve } from '#shared/serve.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import type { Engine } from './databases.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
-import { leadFilter } from '#leads/admin-api.ts';
+import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';

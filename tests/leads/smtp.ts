@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { portOf } from '#process/ports.mjs';
+import { portOf } from '#shared/ports.mjs';
 
 export type SmtpEmail = { from: string; to: string[]; message: string };
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { consentTextFor } from '#app/content/consent-text.server.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { type Answers, answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { type ContentHandOver, contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { Database } from '#leads/database/database.ts';
 import { contentWithLeads } from '#tests/lead-settings.ts';

@@ -1,8 +1,10 @@
-import type { Option } from '#app/questions/contract-fields.ts';
-import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
-import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
+import type { Condition, ConditionTest } from '#app/quiz/base/condition.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
-import { type Answers, possibleValues } from '#app/quiz/score/answers.ts';
+import type { Option } from '#app/quiz/questions/contract-fields.ts';
+import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
+import { possibleValues } from '#app/quiz/score/answers.ts';
 import { createRandom } from '#tests/random.ts';
 import { plainAnswers, plainQuestions, TEXTS } from './plain-interpreter.ts';
 

@@ -1,5 +1,6 @@
-import type { Option } from '#app/questions/contract-fields.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Option } from '#app/quiz/questions/contract-fields.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { fc } from '#tests/fast-check.ts';
 import { quizzes } from './arbitrary-quiz.ts';
 import { countOf } from './brute-force.ts';

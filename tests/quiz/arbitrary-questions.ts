@@ -1,6 +1,6 @@
-import type { Option } from '#app/questions/contract-fields.ts';
-import type { Question, QuestionOf } from '#app/quiz/contract/quiz.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import type { Option } from '#app/quiz/questions/contract-fields.ts';
+import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 import { fc } from '#tests/fast-check.ts';
 import { plainAnswers } from './plain-interpreter.ts';
 

@@ -1,7 +1,8 @@
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import { LEVEL_COLORS } from '#app/quiz/contract/level.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor, questions, values } from './arbitrary-questions.ts';
 import { namedValues } from './brute-force.ts';

@@ -1,5 +1,8 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, possibleValues, withAnswer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { possibleValues } from '#app/quiz/score/answers.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { plainAnswers, plainQuestions } from './plain-interpreter.ts';
 

@@ -1,8 +1,10 @@
-import type { Option } from '#app/questions/contract-fields.ts';
-import type { ConditionTest } from '#app/quiz/contract/condition.ts';
-import type { Question, QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
+import type { ConditionTest } from '#app/quiz/base/condition.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
-import type { Answer, Answers } from '#app/quiz/score/answers.ts';
+import type { Option } from '#app/quiz/questions/contract-fields.ts';
+import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 
 /**
  * The rules of docs/scoring.md, written out without preparing or sharing anything: the reference for

@@ -1,4 +1,5 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { draws } from './arbitrary-any-quiz.ts';
 import { namedValues } from './brute-force.ts';
 

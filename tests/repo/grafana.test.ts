@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 /** What the two processes name their metrics, in the code. */
 const code = [
-  'process/log.ts',
-  'process/metrics.ts',
+  'shared/log.ts',
+  'shared/metrics.ts',
   'server/metrics.ts',
   'leads/http/metrics-routes.ts',
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from '#app/report/file-name.ts';
+import { fileNameOf } from '#app/report/pdf/file-name.ts';
 import { fc } from '#tests/fast-check.ts';
 
 test.each([

@@ -1,5 +1,5 @@
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { findingsIn } from './validate.ts';
 

@@ -21,7 +21,7 @@ const FILES = [
   'variables.mjs',
   'app',
   'lake',
-  'process',
+  'shared',
   'schemas',
   'seed',
   'package.json',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { linkPictureFor, PICTURED_HEADLINE } from '#app/page/link-picture.ts';
+import { linkPictureFor, PICTURED_HEADLINE } from '#app/components/link-picture.ts';
 import { siteMeta } from '#app/page/site-meta.ts';
 import { FAVICON_SVG, HEIGHT, ogImageHtml, WIDTH } from '#scripts/pictures.ts';
 import { shipped } from '#tests/seed.ts';

@@ -7,7 +7,7 @@ import { runModule, runNode } from './run-node.ts';
 /** A folder with `npm start` and what it imports. */
 function folderWithStart(): string {
   const cwd = temporaryFolder();
-  for (const path of ['scripts', 'process', 'variables.mjs', 'package.json', 'package-lock.json'])
+  for (const path of ['scripts', 'shared', 'variables.mjs', 'package.json', 'package-lock.json'])
     cpSync(path, join(cwd, path), { recursive: true });
   return cwd;
 }

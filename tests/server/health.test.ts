@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serve } from '#process/serve.ts';
+import { serve } from '#shared/serve.ts';
 import { openSocket, statusOf } from './raw.ts';
 import { serveSite } from './serve-site.ts';
 

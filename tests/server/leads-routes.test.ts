@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { VISITOR_BYTES } from '#process/limits.ts';
+import { VISITOR_BYTES } from '#shared/limits.ts';
 import { JSON_TYPE, startLeadsSite } from './leads-site.ts';
 import { exchange, statusOf } from './raw.ts';
 import { send } from './send.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayOf } from '#process/metrics.ts';
+import { delayOf } from '#shared/metrics.ts';
 import { send } from './send.ts';
 import { serveSite } from './serve-site.ts';
 

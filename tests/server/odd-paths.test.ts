@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '#process/ports.mjs';
 import { cacheResponse } from '#server/cached-response.ts';
+import { freePort } from '#shared/ports.mjs';
 import { withBakery } from '#tests/audits.ts';
 import { openSite } from '#tests/faults/site.ts';
 import { deployedNginx, withoutTls } from './deployed-nginx.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRetryAfter } from '#process/retry-after.ts';
+import { parseRetryAfter } from '#shared/retry-after.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#process/ports.mjs';
+import { freePort } from '#shared/ports.mjs';
 import { bundleOf } from '#tests/bundle.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runNginx, temporaryPaths } from './run-nginx.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
-import { serve } from '#process/serve.ts';
 import { defaultHeaders } from '#server/security-headers.ts';
 import { createSite, type SiteOptions } from '#server/site.ts';
+import { serve } from '#shared/serve.ts';
 
 /** The site on a free port, without a page, for the duration of the test. */
 export async function serveSite({ log = vi.fn(), ...options }: Partial<SiteOptions> = {}) {

@@ -1,9 +1,9 @@
 import { logEvent } from '#app/content/log.server.ts';
-import { serve } from '#process/serve.ts';
-import { stopWithParent } from '#process/stop-with-parent.ts';
 import { cacheResponse } from '#server/cached-response.ts';
 import { stopOnSignalOrError } from '#server/shutdown.ts';
 import { createSite } from '#server/site.ts';
+import { serve } from '#shared/serve.ts';
+import { stopWithParent } from '#shared/stop-with-parent.ts';
 
 /** More than the buffers of a connection hold. */
 const LARGE_BYTES = 20_000_000;

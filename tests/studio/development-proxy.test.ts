@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort } from '#process/ports.mjs';
+import { freePort } from '#shared/ports.mjs';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 

@@ -1,5 +1,5 @@
-import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 
 /**
  * What the form says besides the lead, while leads are on. `trap` is empty for nearly every person: it is

@@ -1,6 +1,6 @@
 import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
+import { parseJson, property } from '#app/quiz/base/unknown.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** What is known about the lead of this tab's journey. */
 export type CurrentLead = Pick<Submission, 'id' | 'audit' | 'version' | 'source' | 'trap'> & {

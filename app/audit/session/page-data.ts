@@ -1,5 +1,5 @@
+import { parseJson, property } from '#app/quiz/base/unknown.ts';
 import { type AuditContent, isAuditContent } from '#app/quiz/contract/audit-content.ts';
-import { parseJson, property } from '#app/quiz/contract/unknown.ts';
 
 /** What the server put into the page: the content, the contract hash and the scoring revision. */
 export type PageData = { content: AuditContent; contractHash: string; scoringRevision: string };

@@ -1,6 +1,6 @@
+import { isObject, parseJson, property } from '#app/quiz/base/unknown.ts';
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import { formFieldsOf } from '#app/quiz/contract/lead.ts';
-import { isObject, parseJson, property } from '#app/quiz/contract/unknown.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import type { PageData } from './page-data.ts';

@@ -1,7 +1,8 @@
-import { type AnswerSpace, type NumberSpace, ruleOf } from '#app/questions/answer-space.ts';
-import type { Question } from '#app/quiz/contract/quiz.ts';
-import { type Answer, answerFromValues, hasValue } from '#app/quiz/score/answers.ts';
-import { type NumberRange, runsOf } from '#app/quiz/score/number-values.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { type AnswerSpace, type NumberSpace, ruleOf } from '#app/quiz/base/answer-space.ts';
+import { type NumberRange, runsOf } from '#app/quiz/base/number-values.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { answerFromValues, hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { assertCountable, MAX_CLASSES } from './count-limits.ts';
 

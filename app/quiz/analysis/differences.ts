@@ -1,9 +1,10 @@
-import type { AnswerSpace } from '#app/questions/answer-space.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { AnswerSpace } from '#app/quiz/base/answer-space.ts';
+import { countOf, sharedNumbers } from '#app/quiz/base/number-values.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
 import { averageOf } from '#app/quiz/score/benchmark.ts';
 import { answerLabels } from '#app/quiz/score/breakdown.ts';
-import { countOf, sharedNumbers } from '#app/quiz/score/number-values.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 

@@ -1,4 +1,4 @@
-import { commonDivisor } from '#app/quiz/score/number-values.ts';
+import { commonDivisor } from '#app/quiz/base/number-values.ts';
 import { dimensionsOf, type Outcome, type Reading, type Step } from './sheet-steps.ts';
 
 /** How each part of a sum is written: less the least that it can be, in units of which all are multiples. */

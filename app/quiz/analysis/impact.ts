@@ -1,5 +1,5 @@
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
 import { type CountFailure, tryCount } from './count-limits.ts';
 import { type Chain, countSheets } from './count-sheets.ts';

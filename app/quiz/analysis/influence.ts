@@ -1,5 +1,5 @@
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { roundTo } from '#app/quiz/score/fixed-point.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { assertCountable } from './count-limits.ts';
 import { takeAll, type Walk, walk } from './count-sheets.ts';

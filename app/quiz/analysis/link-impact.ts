@@ -1,5 +1,6 @@
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerFromValues, withAnswer } from '#app/quiz/score/answers.ts';
+import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';

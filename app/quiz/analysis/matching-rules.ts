@@ -1,5 +1,5 @@
+import { answerValues } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { answerValues } from '#app/quiz/score/answers.ts';
 import type { CategoryScore } from '#app/quiz/score/category-total.ts';
 import type { Notes } from './count-sheets.ts';
 import type { Reading } from './sheet-steps.ts';

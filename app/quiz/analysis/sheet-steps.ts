@@ -1,5 +1,6 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
 import type { ScoreRule, Sum } from '#app/quiz/score/score-rule.ts';
 import type { QuestionPair } from './differences.ts';

@@ -1,5 +1,5 @@
-import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
-import type { Answer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import type { Condition, ConditionTest } from '#app/quiz/base/condition.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
 import { testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';

@@ -1,7 +1,7 @@
+import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { comparesScores } from '#app/quiz/score/benchmark.ts';
-import { duplicates, type Issue, type Issues } from './issue.ts';
 import { type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
 /**

@@ -1,13 +1,13 @@
-import type { ConditionTest } from '#app/quiz/contract/condition.ts';
+import type { ConditionTest } from '#app/quiz/base/condition.ts';
+import { type Issue, type Issues, unknownName } from '#app/quiz/base/issue.ts';
+import { runsOf } from '#app/quiz/base/number-values.ts';
 import { formFieldsOf } from '#app/quiz/contract/lead.ts';
-import type { Question } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerPasses } from '#app/quiz/score/conditions.ts';
-import { runsOf } from '#app/quiz/score/number-values.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { type Issue, type Issues, unknownName } from './issue.ts';
 import { unknownQuestion } from './question-path.ts';
 
 type Conditions = Pick<SiteContent, 'quiz' | 'leadForm' | 'formPlace'>;

@@ -1,6 +1,6 @@
+import type { Issues } from '#app/quiz/base/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
-import type { Issues } from './issue.ts';
 import { totalBounds } from './score-bounds.ts';
 
 type Example = Pick<SiteContent, 'quiz' | 'landingPage'>;

@@ -1,6 +1,6 @@
+import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import { formFieldsOf, isOwn, nameOf, type OwnField } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
-import { duplicates, type Issue, type Issues } from './issue.ts';
 
 /** Finds provinces that share a value, fields that are asked for twice, and own fields that cannot be filled in. */
 export function* checkLeadForm(

@@ -1,9 +1,9 @@
+import type { Issues } from '#app/quiz/base/issue.ts';
+import { placeholders } from '#app/quiz/base/template.ts';
 import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { placeholders } from '#app/quiz/contract/template.ts';
 import { checkMadeUpValues, isMadeUp } from './check-made-up-values.ts';
-import type { Issues } from './issue.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
-import { duplicates, type Issue, type Issues } from './issue.ts';
 import { type Bounds, categoryBounds, type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
 /**

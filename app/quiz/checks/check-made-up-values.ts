@@ -1,6 +1,6 @@
-import { cleanText } from '#app/quiz/contract/entered-text.ts';
+import { cleanText } from '#app/quiz/base/entered-text.ts';
+import type { Issues } from '#app/quiz/base/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { Issues } from './issue.ts';
 
 const MADE_UP = [
   /^Your (Company|Business|Name|Address)$/i,

@@ -1,6 +1,6 @@
+import type { Issues } from '#app/quiz/base/issue.ts';
 import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import type { Issues } from './issue.ts';
 
 /**
  * A name that the visitor is addressed by: at the start, also after one word, or behind a comma. Without it, `fillName`

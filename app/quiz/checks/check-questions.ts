@@ -1,16 +1,10 @@
-import { choicesIn } from '#app/questions/answer-space.ts';
-import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
-import {
-  MAX_QUESTIONS,
-  type Question,
-  type QuestionOf,
-  type QuestionType,
-  type Quiz,
-  TOO_MANY_QUESTIONS,
-} from '#app/quiz/contract/quiz.ts';
+import { choicesIn } from '#app/quiz/base/answer-space.ts';
+import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
+import { MAX_QUESTIONS, type Quiz, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
+import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
+import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
-import { duplicates, type Issue, type Issues } from './issue.ts';
 import { questionPath } from './question-path.ts';
 
 /**

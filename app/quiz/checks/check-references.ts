@@ -1,8 +1,8 @@
+import { type Issue, type Issues, unknownName } from '#app/quiz/base/issue.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { type Issue, type Issues, unknownName } from './issue.ts';
 import { unknownQuestion } from './question-path.ts';
 
 /** Finds rules, tiles and adjustments that name a question, value, industry or category that the quiz does not have. */

@@ -1,9 +1,9 @@
+import { duplicates, type Issues } from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scorePart } from '#app/quiz/score/score.ts';
 import { scoreRuleOf } from '#app/quiz/score/score-rule.ts';
-import { duplicates, type Issues } from './issue.ts';
 import { unknownQuestion } from './question-path.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Issues } from '#app/quiz/base/issue.ts';
+import { placeholders } from '#app/quiz/base/template.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { placeholders } from '#app/quiz/contract/template.ts';
-import type { Issues } from './issue.ts';
 import { visibleTexts } from './visible-texts.ts';
 
 /**

@@ -1,17 +1,18 @@
-import { type AnswerSpace, choicesIn, ruleOf } from '#app/questions/answer-space.ts';
 import { answerClasses } from '#app/quiz/analysis/answer-classes.ts';
 import { type Asked, askedIn } from '#app/quiz/analysis/asked.ts';
 import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
 import { sizeOf } from '#app/quiz/analysis/differences.ts';
 import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type AnswerSpace, choicesIn, ruleOf } from '#app/quiz/base/answer-space.ts';
+import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
 import { checkUnusedQuickWins } from './check-unused-quick-wins.ts';
 import { checkUnusedTiles } from './check-unused-tiles.ts';
-import { duplicates, type Issue, type Issues } from './issue.ts';
 import { documentPath, questionPath } from './question-path.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */

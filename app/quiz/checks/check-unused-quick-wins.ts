@@ -1,9 +1,9 @@
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
+import type { Issues } from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
-import type { Issues } from './issue.ts';
 
 /** Finds quick wins that are never or seldom shown, or that a report can show twice. */
 export function* checkUnusedQuickWins(quiz: Quiz): Issues {

@@ -2,11 +2,11 @@ import type { Asked } from '#app/quiz/analysis/asked.ts';
 import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { sizeOf } from '#app/quiz/analysis/differences.ts';
 import type { Distribution, ScoreCount } from '#app/quiz/analysis/distribution.ts';
+import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { duplicates, type Issue, type Issues } from './issue.ts';
 
 /** Finds rows of tiles, and texts for all other cases, that no report shows. */
 export function* checkUnusedTiles(

@@ -1,3 +1,4 @@
+import type { Issue } from '#app/quiz/base/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkBenchmarks } from './check-benchmarks.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -8,7 +9,6 @@ import { checkQuestions } from './check-questions.ts';
 import { checkReferences } from './check-references.ts';
 import { checkScoring } from './check-scoring.ts';
 import { checkTexts } from './check-texts.ts';
-import type { Issue } from './issue.ts';
 
 /**
  * Finds errors that the shape of the content cannot rule out, such as a rule about an unknown

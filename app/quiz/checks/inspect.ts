@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isBlank } from '#app/quiz/contract/entered-text.ts';
+import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import {
   AUDIT,
   auditContentQuery,
@@ -7,7 +8,6 @@ import {
   homeContentQuery,
 } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
 import { checkExampleIndustry, checkExampleScore } from './check-example-report.ts';
 import { checkFrench } from './check-leads.ts';

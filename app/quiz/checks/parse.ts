@@ -1,8 +1,8 @@
+import type { Issue, Issues } from '#app/quiz/base/issue.ts';
+import { isObject, property } from '#app/quiz/base/unknown.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { check } from './check.ts';
 import { checkBesideLeads } from './check-leads.ts';
-import type { Issue, Issues } from './issue.ts';
 
 /** An error or a warning, located for an editor: the document and field, the rule that it breaks, and what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };

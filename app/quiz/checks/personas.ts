@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { longList, optional } from '#app/quiz/contract/fields.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
+import { longList, optional } from '#app/quiz/base/fields.ts';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import {
-  type Answer,
-  type Answers,
-  answerFromValues,
-  hasValue,
-  initialAnswer,
-  isAnswer,
-  withAnswer,
-} from '#app/quiz/score/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { answerFromValues, hasValue, initialAnswer, isAnswer } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { type Outcome, outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';

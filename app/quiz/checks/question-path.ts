@@ -1,6 +1,7 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Issue, unknownName } from '#app/quiz/base/issue.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { rowsOf } from '#app/quiz/score/questions.ts';
-import { type Issue, unknownName } from './issue.ts';
 
 /** Where the document of a question, or of its row, is in the content. */
 export const documentPath = (

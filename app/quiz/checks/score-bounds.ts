@@ -1,7 +1,8 @@
-import { choicesIn } from '#app/questions/answer-space.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { choicesIn } from '#app/quiz/base/answer-space.ts';
+import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { fromFixedPoint } from '#app/quiz/score/fixed-point.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from '#app/quiz/score/prepare.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
 import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';

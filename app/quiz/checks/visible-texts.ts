@@ -1,7 +1,7 @@
+import type { Issue } from '#app/quiz/base/issue.ts';
+import { isObject } from '#app/quiz/base/unknown.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { placeholdersIn } from '#app/quiz/contract/structure.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
-import type { Issue } from './issue.ts';
 
 const KNOWN = placeholdersIn([siteContent]);
 

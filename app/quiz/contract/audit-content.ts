@@ -1,8 +1,8 @@
+import { fill } from '#app/quiz/base/template.ts';
+import { isObject, property } from '#app/quiz/base/unknown.ts';
 import { senderLineOf } from './consent-text.ts';
 import type { LeadSettings } from './lead-settings.ts';
 import type { SiteContent, SiteSettings } from './site.ts';
-import { fill } from './template.ts';
-import { isObject, property } from './unknown.ts';
 
 /** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
 export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {

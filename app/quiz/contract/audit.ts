@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longList, optional, text } from './fields.ts';
+import { longList, optional, text } from '#app/quiz/base/fields.ts';
 import { frameSite } from './frame-site.ts';
 
 /** What an audit's own document says of it, beside the documents that it is made of. See docs/audits.md. */

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
-import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import { deriveColors, isDark } from '#app/quiz/brand/derive-colors.ts';
-import { isHex } from '#app/quiz/brand/oklch.ts';
-import type { BrandPalette } from '#app/quiz/brand/style.ts';
-import { optional, text } from './fields.ts';
+import { optional, text } from '#app/quiz/base/fields.ts';
 import {
   type Dimensions,
   ifChosen,
@@ -12,7 +7,12 @@ import {
   kilobytes,
   pictureFrom,
   tooManyPixels,
-} from './picture.ts';
+} from '#app/quiz/base/picture.ts';
+import { nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { deriveColors, isDark } from '#app/quiz/brand/derive-colors.ts';
+import { isHex } from '#app/quiz/brand/oklch.ts';
+import type { BrandPalette } from '#app/quiz/brand/style.ts';
 
 /** The largest files as they are sent to visitors, in bytes. */
 export const MAX_LOGO_BYTES = 30_000;

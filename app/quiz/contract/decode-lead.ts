@@ -1,3 +1,4 @@
+import { property } from '#app/quiz/base/unknown.ts';
 import {
   type FormField,
   isAccepted,
@@ -9,7 +10,6 @@ import {
   type OwnValue,
   SEVEN_FIELDS,
 } from './lead.ts';
-import { property } from './unknown.ts';
 
 /**
  * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each field of the form is a text

@@ -1,4 +1,4 @@
-import { cleanCode } from './entered-text.ts';
+import { cleanCode } from '#app/quiz/base/entered-text.ts';
 
 /** What RFC 5321 and 6531 allow before the at-sign without quotes: no dot at an end, or beside another. */
 const ATEXT = String.raw`(?:[\w!#$%&'*+/=?^{|}~\x60-]|[^\p{ASCII}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800])+`;

@@ -8,7 +8,7 @@ import {
   ownFieldKey,
   text,
   withPlaceholders,
-} from './fields.ts';
+} from '#app/quiz/base/fields.ts';
 import { LEAD_FIELDS, OWN_KINDS } from './lead.ts';
 
 /** The contract of what the lead form asks for. See docs/journey.md#lead-form. */

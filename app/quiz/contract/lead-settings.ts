@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { buttonText, closedUnion, paragraph, text, withPlaceholders } from './fields.ts';
+import {
+  buttonText,
+  closedUnion,
+  paragraph,
+  text,
+  withPlaceholders,
+} from '#app/quiz/base/fields.ts';
 
 /** The longest time for which a lead may be kept, in months. See docs/leads.md#what-the-law-asks. */
 const MAX_RETENTION_MONTHS = 36;

@@ -1,5 +1,5 @@
+import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { cleanEmail } from './email-address.ts';
-import { cleanText } from './entered-text.ts';
 
 /** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
 export const LEAD_FIELDS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { finiteNumber, icon, text } from './fields.ts';
+import { finiteNumber, icon, text } from '#app/quiz/base/fields.ts';
 
 export const LEVEL_COLORS = ['green', 'yellow', 'orange', 'red'] as const;
 

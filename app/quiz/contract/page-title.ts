@@ -1,5 +1,5 @@
+import { fill } from '#app/quiz/base/template.ts';
 import type { SiteSettings } from './site.ts';
-import { fill } from './template.ts';
 
 /** The title in the browser's tab: that of the page alone where editors have set no template. */
 export function pageTitle(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { documents, readings } from '#app/quiz/base/annotations.ts';
 import { auditFields, MAX_AUDITS } from './audit.ts';
-import { documents, readings } from './marks.ts';
 import { siteContent } from './site.ts';
 import { bare, fieldsOf, itemsOf, type Schema } from './structure.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documents } from '#app/quiz/base/annotations.ts';
 import {
   categoryName,
   closedUnion,
@@ -11,8 +12,7 @@ import {
   shortList,
   text,
   withPlaceholders,
-} from './fields.ts';
-import { documents } from './marks.ts';
+} from '#app/quiz/base/fields.ts';
 
 /** What a quick win says: its title, and the optional texts that explain it. */
 const quickWinTexts = {

@@ -1,4 +1,4 @@
-import { optionsOf } from '#app/questions/options.ts';
+import { optionsOf } from '#app/quiz/questions/options.ts';
 import type { Quiz } from './quiz.ts';
 
 /** The paths of the pictures on the options of a quiz. */

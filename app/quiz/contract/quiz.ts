@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUESTION_CONTRACTS } from '#app/questions/contracts.ts';
+import { documents } from '#app/quiz/base/annotations.ts';
 import {
   buttonText,
   categoryName,
@@ -15,22 +15,14 @@ import {
   shortList,
   text,
   withPlaceholders,
-} from './fields.ts';
+} from '#app/quiz/base/fields.ts';
+import { controlLabels } from '#app/quiz/questions/labels.ts';
+import { question } from '#app/quiz/questions/question.ts';
 import { level } from './level.ts';
-import { documents } from './marks.ts';
 import { quickWins } from './quick-wins.ts';
 import { category, scoring } from './scoring.ts';
 
 /** The contract of a quiz: what the renderer draws and the interpreter scores. Types are inferred. */
-
-const question = closedUnion(
-  'type',
-  Object.values(QUESTION_CONTRACTS).map(({ contract }) => contract),
-  {
-    missing: publishedReference('a question'),
-    unknown: (type) => `Use one of the question types: ${type} is none of them.`,
-  },
-).register(documents);
 
 export const benchmarkSentence = withPlaceholders(
   text,
@@ -134,13 +126,9 @@ const labels = z.object({
   previous: buttonText,
   next: buttonText,
   finish: buttonText,
-  sliderAnswer: optional(withPlaceholders(text, 'value', 'max')),
-  /** The hint that several options can be selected. */
-  selectAll: text,
+  ...controlLabels,
   /** Where a question may be left unanswered. */
   skip: optional(buttonText),
-  increase: text,
-  decrease: text,
 });
 
 export const MAX_QUESTIONS = 200;
@@ -169,13 +157,6 @@ export const quiz = z.object(
 );
 
 export type Quiz = z.infer<typeof quiz>;
-type QuestionDocument = Quiz['questions'][number];
-/** A question as its document says it or, with `rowOf`, one row of it, which is a question by itself. */
-export type Question = QuestionDocument & { rowOf?: QuestionDocument };
-export type QuestionType = Question['type'];
-/** The questions of each type. */
-type Questions = { [T in QuestionType]: Extract<Question, { type: T }> };
-export type QuestionOf<T extends QuestionType> = Questions[T];
 export type Level = Quiz['levels'][number];
 export type Industry = Quiz['industries'][number];
 export type Tile = Quiz['tiles'][number];

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { buttonText, isOn, optional, shortList, text, withPlaceholders } from './fields.ts';
+import {
+  buttonText,
+  isOn,
+  optional,
+  shortList,
+  text,
+  withPlaceholders,
+} from '#app/quiz/base/fields.ts';
 import { benchmarkSentence } from './quiz.ts';
 
 /** The contract of the texts of a report: the visitor's own, and a shared one. */

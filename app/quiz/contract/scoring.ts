@@ -12,7 +12,7 @@ import {
   text,
   weight,
   withPlaceholders,
-} from './fields.ts';
+} from '#app/quiz/base/fields.ts';
 import { level } from './level.ts';
 
 /** How answers become a number, for the whole quiz and for each category. See docs/scoring.md#score. */

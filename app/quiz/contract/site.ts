@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { auditFields, seo } from './audit.ts';
-import { brand } from './brand.ts';
+import { documents } from '#app/quiz/base/annotations.ts';
 import {
   auditId,
   bookingAddress,
@@ -17,11 +16,12 @@ import {
   text,
   webAddress,
   withPlaceholders,
-} from './fields.ts';
+} from '#app/quiz/base/fields.ts';
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { auditFields, seo } from './audit.ts';
+import { brand } from './brand.ts';
 import { anyField, ownMessages } from './form-field.ts';
-import { DEFAULT_LANGUAGE } from './format.ts';
 import { leadSettings } from './lead-settings.ts';
-import { documents } from './marks.ts';
 import { quiz } from './quiz.ts';
 import { resultsPage } from './results-page.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { texts } from './marks.ts';
+import { texts } from '#app/quiz/base/annotations.ts';
 
 /** Readers of the contract as data. Where a union has several schemas for a value, they get all of them. */
 

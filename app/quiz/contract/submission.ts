@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_OPTIONS, MAX_TEXT } from '#app/questions/contract-fields.ts';
-import { BYTES_PER_CHARACTER, cleanText } from './entered-text.ts';
-import { auditId, ownFieldKey, SHORT_LIST } from './fields.ts';
+import { BYTES_PER_CHARACTER, cleanText } from '#app/quiz/base/entered-text.ts';
+import { auditId, ownFieldKey, SHORT_LIST } from '#app/quiz/base/fields.ts';
+import { MAX_OPTIONS, MAX_TEXT } from '#app/quiz/questions/contract-fields.ts';
 import { type Lead, leadProblem, MAX_LEAD_TEXT, MAX_OWN_TEXT } from './lead.ts';
 import { MAX_QUESTIONS } from './quiz.ts';
 

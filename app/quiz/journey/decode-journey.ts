@@ -1,8 +1,8 @@
+import { isObject, property } from '#app/quiz/base/unknown.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
 import { type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { isObject, property } from '#app/quiz/contract/unknown.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
 import { scoreRuleOf, shownOf } from '#app/quiz/score/score-rule.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';

@@ -1,5 +1,7 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, isAnswer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { isAnswer } from '#app/quiz/score/answers.ts';
 import { provinceTestKey, provinceTestsIn } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';

@@ -1,14 +1,10 @@
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { type Answers, withAnswer, withoutAnswer } from '#app/quiz/base/answers.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Lead, OwnName } from '#app/quiz/contract/lead.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import {
-  type Answer,
-  type Answers,
-  initialAnswers,
-  isEntry,
-  withAnswer,
-  withoutAnswer,
-} from '#app/quiz/score/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { initialAnswers, isEntry } from '#app/quiz/score/answers.ts';
 import { finalScore } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isComplete, isSettled, type Screen, screensOf } from '#app/quiz/score/screens.ts';

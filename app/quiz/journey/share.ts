@@ -1,12 +1,8 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import {
-  ANY_TEXT,
-  type Answer,
-  type Answers,
-  answerTo,
-  isAnswer,
-  isAnswered,
-} from '#app/quiz/score/answers.ts';
+import { ANY_TEXT, type Answer } from '#app/quiz/base/answer-space.ts';
+import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { isAnswer, isAnswered } from '#app/quiz/score/answers.ts';
 import { provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';

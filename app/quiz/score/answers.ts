@@ -1,36 +1,12 @@
-import { type Answer, type AnswerSpace, choicesIn } from '#app/questions/answer-space.ts';
-import { cleanLines, isTooLong } from '#app/quiz/contract/entered-text.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
-import { hasNumber } from './has-number.ts';
+import { type Answer, type AnswerSpace, choicesIn } from '#app/quiz/base/answer-space.ts';
+import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
+import { cleanLines, isTooLong } from '#app/quiz/base/entered-text.ts';
+import { hasNumber } from '#app/quiz/base/has-number.ts';
+import { property } from '#app/quiz/base/unknown.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';
-
-export { ANY_TEXT } from '#app/questions/answer-space.ts';
-export type { Answer };
-
-/**
- * Answers by question key. Read them with `answerTo`: a key may be the name of an object's
- * method.
- */
-export type Answers = Readonly<Record<string, Answer>>;
-
-/** The answer to a question, whether it fits the question or not; `undefined` for none. Never throws. */
-export function answerTo(answers: Answers, key: string): Answer | undefined {
-  return Object.hasOwn(answers, key) ? answers[key] : undefined;
-}
-
-/**
- * An answer as the values that a rule or a tile may name: none, one, or the selected ones, with
- * numbers as text. Leaves out whatever is neither a text nor a number. Never throws.
- */
-export function answerValues(answer: unknown): string[] {
-  if (typeof answer === 'string') return [answer];
-  const given: unknown[] = Array.isArray(answer) ? answer : [answer];
-  return given
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map(String);
-}
 
 /** Each choice in order, numbers as text, as rules and tiles name them; none for a typed number. */
 export const possibleValues = (question: Question): string[] =>
@@ -69,24 +45,6 @@ export const isAnswer = (question: Question, value: unknown): value is Answer =>
 export const isEntry: typeof isAnswer = (question, value): value is Answer =>
   isAnswer(question, value) ||
   (answerSpaceOf(question).kind === 'number' && typeof value === 'string');
-
-/**
- * The selection with `toggle` added, or removed if it is selected, in the order of the choices.
- * Values that are not choices are removed; an exclusive one and all others clear each other.
- */
-export function toggleSelection(
-  choices: readonly { value: string; isExclusive?: boolean }[],
-  selected: readonly string[],
-  toggle: string,
-): string[] {
-  const added = choices.find(({ value }) => value === toggle && !selected.includes(value));
-  return choices
-    .filter(({ value, isExclusive }) => {
-      if (value === toggle) return value === added?.value;
-      return selected.includes(value) && !(added && (added.isExclusive || isExclusive));
-    })
-    .map(({ value }) => value);
-}
 
 /**
  * Whether the question has a valid answer: where several can be selected, at least one; of a text something that
@@ -137,12 +95,3 @@ export function decodeAnswers(quiz: Quiz, stored: unknown, accepts = isAnswer): 
   });
   return { ...initialAnswers(quiz), ...Object.fromEntries(entries) };
 }
-
-/** A copy of the answers with one more. A key such as `__proto__` becomes an ordinary entry. */
-export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
-  return Object.fromEntries([...Object.entries(answers), [key, answer]]);
-}
-
-/** A copy of the answers without the one to this question. */
-export const withoutAnswer = (answers: Answers, key: string): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([each]) => each !== key));

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/contract/format.ts';
+import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/base/format.ts';
+import { fill, placeholders } from '#app/quiz/base/template.ts';
 import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
-import { fill, placeholders } from '#app/quiz/contract/template.ts';
 import { scoreRuleOf } from './score-rule.ts';
 
 export type BenchmarkComparison = {

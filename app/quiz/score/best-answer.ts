@@ -1,7 +1,8 @@
-import type { AnswerSpace, NumberSpace } from '#app/questions/answer-space.ts';
-import type { Question } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answerTo, answerValues, isAnswer } from './answers.ts';
-import { hasNumber } from './has-number.ts';
+import type { Answer, AnswerSpace, NumberSpace } from '#app/quiz/base/answer-space.ts';
+import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
+import { hasNumber } from '#app/quiz/base/has-number.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { isAnswer } from './answers.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { pointsFor } from './score.ts';
 

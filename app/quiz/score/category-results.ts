@@ -1,4 +1,4 @@
-import type { Icon } from '#app/quiz/contract/fields.ts';
+import type { Icon } from '#app/quiz/base/fields.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import type { CategoryScore } from './category-total.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';

@@ -1,6 +1,6 @@
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { roundTo } from './fixed-point.ts';
 import type { ScoreRule, Sum } from './score-rule.ts';
 import { type Fraction, meanOf, type Part } from './weighted-mean.ts';
 

@@ -1,8 +1,9 @@
-import type { Answer } from '#app/questions/answer-space.ts';
-import type { Condition, ConditionTest } from '#app/quiz/contract/condition.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
+import type { Condition, ConditionTest } from '#app/quiz/base/condition.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Question } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo, answerValues, isAnswered } from './answers.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { isAnswered } from './answers.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {

@@ -1,5 +1,7 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo, isAnswered } from './answers.ts';
+import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { isAnswered } from './answers.ts';
 import { questionsAsked, type Subject } from './conditions.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';

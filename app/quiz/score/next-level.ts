@@ -1,8 +1,10 @@
-import type { Level, Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answer, type Answers, answerTo } from './answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { bestAnswer } from './best-answer.ts';
 import { answerLabels } from './breakdown.ts';
-import { roundTo } from './fixed-point.ts';
 import { levelFor } from './levels.ts';
 import { outcomeOf } from './outcome.ts';
 import { answerSpaceOf } from './prepare.ts';

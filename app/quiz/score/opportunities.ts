@@ -1,6 +1,6 @@
-import type { Icon } from '#app/quiz/contract/fields.ts';
+import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
+import type { Icon } from '#app/quiz/base/fields.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerTo, answerValues } from './answers.ts';
 
 export type Opportunity = { title: string; icon: Icon; value: string; caption?: string };
 

@@ -1,8 +1,8 @@
-import { DEFAULT_LANGUAGE } from '#app/quiz/contract/format.ts';
+import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import { type CategoryScore, highestOfCategories } from './category-total.ts';
-import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import { levelFor } from './levels.ts';
 import type { Scored } from './score.ts';
 

@@ -1,5 +1,6 @@
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, isAnswered } from './answers.ts';
+import { isAnswered } from './answers.ts';
 import { prepareQuestion } from './prepare.ts';
 import { type Scored, scorePart } from './score.ts';
 import { askedOf, type Subject } from './screens.ts';

@@ -3,12 +3,12 @@ import {
   type Choice,
   choicesIn,
   pointsInBands,
-} from '#app/questions/answer-space.ts';
-import { QUESTION_LOGICS } from '#app/questions/logics.ts';
-import type { Question, QuestionOf, QuestionType } from '#app/quiz/contract/quiz.ts';
-import { toFixedPoint } from './fixed-point.ts';
-import { hasNumber } from './has-number.ts';
-import { memoize } from './memoize.ts';
+} from '#app/quiz/base/answer-space.ts';
+import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import { hasNumber } from '#app/quiz/base/has-number.ts';
+import { memoize } from '#app/quiz/base/memoize.ts';
+import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
+import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {

@@ -1,7 +1,8 @@
-import { QUESTION_LOGICS } from '#app/questions/logics.ts';
-import type { Question, QuestionOf, QuestionType, Quiz } from '#app/quiz/contract/quiz.ts';
+import { memoize } from '#app/quiz/base/memoize.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { memoize } from './memoize.ts';
+import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
+import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 
 /** The questions that a document asks, made once: its rows, or where it has none, itself. */
 export const rowsOf = memoize(

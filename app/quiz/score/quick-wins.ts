@@ -1,7 +1,7 @@
+import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { QuickWins, QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { fill } from '#app/quiz/contract/template.ts';
-import { type Answers, answerTo, answerValues } from './answers.ts';
 
 /** What to do, and how. Only `text` is always there. */
 export type QuickWin = {

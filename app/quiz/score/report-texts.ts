@@ -1,5 +1,5 @@
+import { fill, fillName } from '#app/quiz/base/template.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill, fillName } from '#app/quiz/contract/template.ts';
 import type { Breakdown, BreakdownRow } from './breakdown.ts';
 import type { NextLevel } from './next-level.ts';
 import type { ScoreSummary } from './score-summary.ts';

@@ -1,6 +1,6 @@
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from './answers.ts';
 import { type Breakdown, breakdownFor } from './breakdown.ts';
 import { type CategoryResult, categoryResults } from './category-results.ts';
 import { type NextLevel, nextLevelFor } from './next-level.ts';

@@ -1,6 +1,6 @@
+import { ONE, roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
-import { ONE, roundTo } from './fixed-point.ts';
 import type { Item } from './items.ts';
 import type { Fraction } from './weighted-mean.ts';
 

@@ -1,8 +1,8 @@
-import { formatNumber, formatRange } from '#app/quiz/contract/format.ts';
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import { formatNumber, formatRange } from '#app/quiz/base/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkComparison, benchmarkFor, comparesScores } from './benchmark.ts';
-import { roundTo } from './fixed-point.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 import { type Range, rangeOf, shareOf } from './outcome.ts';
 import { questionsOf } from './questions.ts';

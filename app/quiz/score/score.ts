@@ -1,6 +1,8 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
+import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import type { Answers } from './answers.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import {
   type Adjustment,
   adjustmentsOf,
@@ -8,7 +10,6 @@ import {
   totalOfCategories,
 } from './category-total.ts';
 import type { Subject } from './conditions.ts';
-import { fromFixedPoint, roundTo } from './fixed-point.ts';
 import { type Item, itemOf, itemsOf } from './items.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { isInCategory } from './questions.ts';

@@ -1,6 +1,7 @@
-import { choicesIn, ruleOf } from '#app/questions/answer-space.ts';
-import { QUESTION_LOGICS } from '#app/questions/logics.ts';
-import type { Question, QuestionOf, QuestionType, Quiz, Tile } from '#app/quiz/contract/quiz.ts';
+import { choicesIn, ruleOf } from '#app/quiz/base/answer-space.ts';
+import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
+import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
+import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import { ONE } from './fixed-point.ts';
+import { ONE } from '#app/quiz/base/fixed-point.ts';
 
 /** A number as two whole ones, the second above 0. */
 export type Fraction = readonly [top: number, bottom: number];

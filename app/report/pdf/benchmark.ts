@@ -1,5 +1,5 @@
 import type { Structure } from 'pdfkit';
-import { formatList, formatNumber } from '#app/quiz/contract/format.ts';
+import { formatList, formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { BenchmarkComparison } from '#app/quiz/score/benchmark.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';

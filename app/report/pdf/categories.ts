@@ -1,6 +1,6 @@
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import { bar, row, space, stack } from './blocks.ts';

@@ -1,10 +1,10 @@
-import { HANDLE_PATH, LOGO } from '#app/components/logo-shapes.ts';
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
+import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 import { space, stack } from './blocks.ts';
 import { levelBadge } from './level-badge.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';

@@ -1,5 +1,5 @@
 import { ICON_PATHS } from '#app/components/icon-paths.ts';
-import type { Icon } from '#app/quiz/contract/fields.ts';
+import type { Icon } from '#app/quiz/base/fields.ts';
 import { decorated, space } from './blocks.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 

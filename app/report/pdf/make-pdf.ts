@@ -1,8 +1,8 @@
 import { toBytes } from 'pdfkit/output';
+import { formatList } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import { formatList } from '#app/quiz/contract/format.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { drawBenchmark } from './benchmark.ts';
 import { drawBooking } from './booking.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 import type { BenchmarkComparison } from '#app/quiz/score/benchmark.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx';
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { LevelBadge } from './level-badge.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -1,5 +1,5 @@
+import { fill } from '#app/quiz/base/template.ts';
 import type { LandingPage, ResultsPage } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';

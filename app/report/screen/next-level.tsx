@@ -1,6 +1,6 @@
-import { formatList } from '#app/quiz/contract/format.ts';
+import { formatList } from '#app/quiz/base/format.ts';
+import { fillCount } from '#app/quiz/base/template.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { fillCount } from '#app/quiz/contract/template.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { ReportSection } from './report-section.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { ControlIcon } from '#app/components/control-icon.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import { CopyText } from './copy-text.tsx';
 import { useOpenForPrint } from './use-open-for-print.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fill } from '#app/quiz/base/template.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';

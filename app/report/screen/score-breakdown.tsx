@@ -1,9 +1,9 @@
 import { Fragment, useRef } from 'react';
-import { ControlIcon } from '#app/components/control-icon.tsx';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { type Breakdown, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import { useOpenForPrint } from './use-open-for-print.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { useCountUp } from './use-count-up.ts';

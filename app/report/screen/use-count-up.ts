@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react';
-import { formatNumber } from '#app/quiz/contract/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 
 const DURATION_MS = 800;
 

@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui';
 import type { ChangeEvent } from 'react';
 import { PatchEvent, type StringInputProps, set, unset, useFormValue } from 'sanity';
+import { property } from '#app/quiz/base/unknown.ts';
 import { checkPairs } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
 import { accentProblem, colorIn, paletteOf } from '#app/quiz/contract/brand.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { Disclosure } from '#studio/components/elements.tsx';
 
 /** A colour of the brand: the browser's colour picker, the code, and how easy the colour is to read. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useFormValue } from 'sanity';
+import { property } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { isDark } from '#app/quiz/brand/derive-colors.ts';
 import { standsOut } from '#app/quiz/brand/stands-out.ts';
 import { colorIn } from '#app/quiz/contract/brand.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { drawPicture } from '#app/report/logo-picture.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Muted, Note } from '#studio/components/elements.tsx';

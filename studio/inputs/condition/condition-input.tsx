@@ -10,7 +10,7 @@ import {
   unset,
   useFormValue,
 } from 'sanity';
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { ActionButton, Frame, Loading } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';

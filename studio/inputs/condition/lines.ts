@@ -1,4 +1,4 @@
-import type { Question } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';

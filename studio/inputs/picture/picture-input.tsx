@@ -9,8 +9,8 @@ import {
   unset,
   useClient,
 } from 'sanity';
+import { property } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Loading, Muted, Note } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';

@@ -1,4 +1,4 @@
-import { kilobytes } from '#app/quiz/contract/picture.ts';
+import { kilobytes } from '#app/quiz/base/picture.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { holdsMore, pictureType } from './holds-more.ts';
 

@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 
 /** What to tell an editor whose upload failed. */
 export function uploadProblem(error: unknown): string {

@@ -8,7 +8,7 @@ import {
   leadDetail,
   leadPage,
   personExport,
-} from '#leads/admin-api.ts';
+} from '#leads/api/admin-api.ts';
 import {
   type earlierRequest,
   earlierResult,
@@ -18,7 +18,7 @@ import {
   type NewEndpoint,
   replayResult,
   testResult,
-} from '#leads/endpoint-api.ts';
+} from '#leads/api/endpoint-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
 
 export type LeadsClient = ReturnType<typeof createLeadsClient>;

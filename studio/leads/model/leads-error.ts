@@ -1,4 +1,4 @@
-import { adminError } from '#leads/admin-api.ts';
+import { adminError } from '#leads/api/admin-api.ts';
 
 /** A failed request to the leads process. The message says to an editor what to do, with code in backticks. */
 export class LeadsError extends Error {

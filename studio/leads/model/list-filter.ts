@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LeadFilter } from '#leads/admin-api.ts';
+import type { LeadFilter } from '#leads/api/admin-api.ts';
 
 /** What the list shows, apart from the search text. An empty field filters nothing. */
 const listFilter = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type endpointWithSecret, type NewEndpoint, newEndpoint } from '#leads/endpoint-api.ts';
+import { type endpointWithSecret, type NewEndpoint, newEndpoint } from '#leads/api/endpoint-api.ts';
 
 export type EndpointWithSecret = z.infer<typeof endpointWithSecret>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanCode } from '#app/quiz/contract/entered-text.ts';
+import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 
 /**

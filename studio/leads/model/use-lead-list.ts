@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import type { LeadItem, LeadPage } from '#leads/admin-api.ts';
+import type { LeadItem, LeadPage } from '#leads/api/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';

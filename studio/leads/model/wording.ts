@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@sanity/ui';
-import { type Delivery, type LeadDetail, type LeadItem, NOT_SENT } from '#leads/admin-api.ts';
-import type { EndpointItem, EndpointList, TestResult } from '#leads/endpoint-api.ts';
+import { type Delivery, type LeadDetail, type LeadItem, NOT_SENT } from '#leads/api/admin-api.ts';
+import type { EndpointItem, EndpointList, TestResult } from '#leads/api/endpoint-api.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui';
-import type { LeadDetail } from '#leads/admin-api.ts';
+import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { ActionButton, Buttons, Frame, Status } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';

@@ -1,8 +1,8 @@
 import { AddIcon } from '@sanity/icons';
 import { Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { AuditSummary } from '#leads/admin-api.ts';
-import type { EndpointItem } from '#leads/endpoint-api.ts';
+import type { AuditSummary } from '#leads/api/admin-api.ts';
+import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { messageOf } from '#studio/hooks/use-action.ts';

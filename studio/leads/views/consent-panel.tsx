@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui';
-import type { LeadDetail } from '#leads/admin-api.ts';
+import type { LeadDetail } from '#leads/api/admin-api.ts';
 import {
   Disclosure,
   Frame,

@@ -1,6 +1,6 @@
 import { Checkbox, Flex, Heading, Text } from '@sanity/ui';
-import type { AuditSummary } from '#leads/admin-api.ts';
-import type { EndpointItem } from '#leads/endpoint-api.ts';
+import type { AuditSummary } from '#leads/api/admin-api.ts';
+import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame, Note, Status } from '#studio/components/elements.tsx';
 import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@sanity/ui';
-import type { Delivery, LeadDetail } from '#leads/admin-api.ts';
+import type { Delivery, LeadDetail } from '#leads/api/admin-api.ts';
 import {
   ActionButton,
   Disclosure,

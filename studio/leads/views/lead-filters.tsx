@@ -1,4 +1,4 @@
-import type { AuditSummary, LeadPage } from '#leads/admin-api.ts';
+import type { AuditSummary, LeadPage } from '#leads/api/admin-api.ts';
 import { ActionButton, Buttons, Columns, Frame } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import {

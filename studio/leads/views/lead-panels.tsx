@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
-import type { LeadDetail } from '#leads/admin-api.ts';
+import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { Muted, UNDERLINED } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
-import type { LeadItem } from '#leads/admin-api.ts';
+import type { LeadItem } from '#leads/api/admin-api.ts';
 import { Table } from '#studio/components/table.tsx';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';

@@ -2,7 +2,7 @@ import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
 import { Box, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
-import { type CsvFormat, csvFormat } from '#leads/admin-api.ts';
+import { type CsvFormat, csvFormat } from '#leads/api/admin-api.ts';
 import { ActionButton, Buttons, Status } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';

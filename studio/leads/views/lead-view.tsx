@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@sanity/icons';
 import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
-import type { LeadDetail } from '#leads/admin-api.ts';
+import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { Columns, Muted } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import type { Outcome } from '#studio/hooks/use-action.ts';

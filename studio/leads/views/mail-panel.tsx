@@ -2,7 +2,7 @@ import { DownloadIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
-import type { EndpointList } from '#leads/endpoint-api.ts';
+import type { EndpointList } from '#leads/api/endpoint-api.ts';
 import { ActionButton, List, Muted, Status, TextWithCode } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
 import { saveFile } from '#app/report/save-file.ts';
-import type { LeadDetail } from '#leads/admin-api.ts';
+import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import {
   ActionButton,

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
-import type { EndpointItem } from '#leads/endpoint-api.ts';
+import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Strong } from '#studio/components/elements.tsx';

@@ -1,6 +1,6 @@
 import { Box, Container, Heading, Text } from '@sanity/ui';
 import { type FormEvent, useState } from 'react';
-import { cleanCode } from '#app/quiz/contract/entered-text.ts';
+import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { ActionButton, Frame } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';

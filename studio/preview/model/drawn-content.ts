@@ -1,6 +1,6 @@
+import { property } from '#app/quiz/base/unknown.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { isNewAudit } from '#schemas/validation/audits.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';

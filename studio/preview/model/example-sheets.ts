@@ -1,5 +1,7 @@
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Answers, answerFromValues } from '#app/quiz/score/answers.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';

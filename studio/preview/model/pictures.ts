@@ -1,4 +1,4 @@
-import { pictureOfAsset } from '#app/quiz/contract/picture.ts';
+import { pictureOfAsset } from '#app/quiz/base/picture.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { environment } from '#studio/config/environment.ts';
 

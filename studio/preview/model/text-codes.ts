@@ -1,6 +1,6 @@
+import { isObject } from '#app/quiz/base/unknown.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { isObject } from '#app/quiz/contract/unknown.ts';
 
 /** A path from the root of the content, such as `['landingPage', 'headline']`. */
 export type TextPath = readonly PropertyKey[];

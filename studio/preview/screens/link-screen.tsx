@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { stepTitle } from '#app/audit/page-title.ts';
-import { linkPictureFor } from '#app/page/link-picture.ts';
+import { linkPictureFor } from '#app/components/link-picture.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import ogPicture from '#public/og.png?url';
 import plainPicture from '#public/og-plain.png?url';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Questions } from '#app/audit/questions.tsx';
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { screensWith, unansweredIn } from '#app/quiz/score/screens.ts';

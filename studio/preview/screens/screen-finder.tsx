@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { property } from '#app/quiz/base/unknown.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { sampleReport } from '#studio/answers/sample-report.ts';
 import { exampleSheets } from '#studio/preview/model/example-sheets.ts';

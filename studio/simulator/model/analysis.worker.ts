@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/contract/unknown.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { decodeDocuments } from '#schemas/types/stored-document.ts';
 import { analyze } from './analyze.ts';
 

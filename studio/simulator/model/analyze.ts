@@ -1,9 +1,9 @@
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { countSheets, type SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
 import {

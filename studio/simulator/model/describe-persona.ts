@@ -1,6 +1,6 @@
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { roundTo } from '#app/quiz/score/fixed-point.ts';
 import { scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 
 type Verdict = {

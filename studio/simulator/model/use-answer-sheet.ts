@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Answer, withAnswer } from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { withAnswer } from '#app/quiz/base/answers.ts';
 import {
   type AnswerSheet,
   answerSheet,

@@ -1,9 +1,9 @@
 import { Stack } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Question } from '#app/quiz/contract/quiz.ts';
-import { answerTo } from '#app/quiz/score/answers.ts';
+import { answerTo } from '#app/quiz/base/answers.ts';
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
-import { roundTo } from '#app/quiz/score/fixed-point.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { screensOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';

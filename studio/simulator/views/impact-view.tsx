@@ -3,7 +3,7 @@ import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Differences } from '#app/quiz/analysis/differences.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
-import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/contract/format.ts';
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';

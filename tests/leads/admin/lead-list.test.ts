@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listLeads } from '#leads/admin/lead-list.ts';
-import { type LeadFilter, leadFilter } from '#leads/admin-api.ts';
+import { type LeadFilter, leadFilter } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow } from '#leads/database/rows.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';

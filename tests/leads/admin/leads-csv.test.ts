@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '#leads/admin/leads-csv.ts';
-import { leadFilter } from '#leads/admin-api.ts';
+import { leadFilter } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emailList, leadDetail, leadPage, personExport } from '#leads/admin-api.ts';
+import { emailList, leadDetail, leadPage, personExport } from '#leads/api/admin-api.ts';
+import { testResult } from '#leads/api/endpoint-api.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
-import { testResult } from '#leads/endpoint-api.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import {

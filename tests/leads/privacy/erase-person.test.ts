@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leadPage } from '#leads/admin-api.ts';
+import { leadPage } from '#leads/api/admin-api.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';

@@ -1,15 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
-import type { ConditionTest } from '#app/quiz/contract/condition.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
-import {
-  type Answer,
-  type Answers,
-  answerFromValues,
-  isAnswer,
-  withAnswer,
-} from '#app/quiz/score/answers.ts';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
+import type { ConditionTest } from '#app/quiz/base/condition.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { answerFromValues, isAnswer } from '#app/quiz/score/answers.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
 import { outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';

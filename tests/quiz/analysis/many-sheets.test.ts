@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
-import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { fc } from '#tests/fast-check.ts';
 import { seedQuiz } from '#tests/seed.ts';
 

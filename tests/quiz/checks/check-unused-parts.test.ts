@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCounted, withBudget } from '#app/quiz/analysis/count-limits.ts';
+import type { ConditionTest } from '#app/quiz/base/condition.ts';
 import { checkUnusedParts, countSheets } from '#app/quiz/checks/check-unused-parts.ts';
-import type { ConditionTest } from '#app/quiz/contract/condition.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { pictureOfAsset } from '#app/quiz/base/picture.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { brand, colorIn } from '#app/quiz/contract/brand.ts';
-import { pictureOfAsset } from '#app/quiz/contract/picture.ts';
 
 const HASH = 'a'.repeat(40);
 const asset = (name: string) => ({ _ref: `image-${HASH}-${name}` });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasFewSteps } from '#app/questions/slider/contract.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
+import { hasFewSteps } from '#app/quiz/questions/slider/contract.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const seed = await seedContent();

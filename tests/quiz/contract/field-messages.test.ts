@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { color, linkPicture } from '#app/quiz/contract/brand.ts';
 import {
   bookingAddress,
   optionValue,
   questionKey,
   text,
   webAddress,
-} from '#app/quiz/contract/fields.ts';
+} from '#app/quiz/base/fields.ts';
+import { color, linkPicture } from '#app/quiz/contract/brand.ts';
 import { quickWins } from '#app/quiz/contract/quick-wins.ts';
 import { fieldsOf } from '#app/quiz/contract/structure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { language } from '#app/quiz/contract/fields.ts';
+import { language } from '#app/quiz/base/fields.ts';
 
 test.each(['en', 'en-CA', 'fr-CA', 'EN-ca', 'cr-Cans-CA', ' fr '])('%j is a language', (tag) => {
   expect(language.parse(tag)).toBe(tag.trim());

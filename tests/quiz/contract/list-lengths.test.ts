@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { LONG_LIST, longList, SHORT_LIST, shortList } from '#app/quiz/base/fields.ts';
+import { property } from '#app/quiz/base/unknown.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { LONG_LIST, longList, SHORT_LIST, shortList } from '#app/quiz/contract/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import { property } from '#app/quiz/contract/unknown.ts';
 import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { MAX_OPTIONS } from '#app/questions/contract-fields.ts';
 import { MAX_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { submission } from '#app/quiz/contract/submission.ts';
-import { VISITOR_BYTES } from '#process/limits.ts';
+import { MAX_OPTIONS } from '#app/quiz/questions/contract-fields.ts';
+import { VISITOR_BYTES } from '#shared/limits.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 
 const lead = { ...sampleLead, email: 'ada@example.com', province: 'Nova Scotia' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buttonText, paragraph, text } from '#app/quiz/contract/fields.ts';
+import { buttonText, paragraph, text } from '#app/quiz/base/fields.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '#app/quiz/contract/condition.ts';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Condition } from '#app/quiz/base/condition.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import { decodeShare } from '#app/quiz/journey/decode-share.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';

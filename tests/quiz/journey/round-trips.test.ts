@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Question, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
-import { type Answers, decodeAnswers, withAnswer } from '#app/quiz/score/answers.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { decodeAnswers } from '#app/quiz/score/answers.ts';
 import { finalScore, outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeShare } from '#app/quiz/journey/decode-share.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { shortCodesFor } from '#app/quiz/journey/short-codes.ts';
-import { type Answers, answerTo } from '#app/quiz/score/answers.ts';
+import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { scoreFor, scorePart } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
+import { answerValues, toggleSelection, withAnswer } from '#app/quiz/base/answers.ts';
 import {
   answerFromValues,
-  answerValues,
   decodeAnswers,
   initialAnswers,
   isAnswered,
-  toggleSelection,
-  withAnswer,
 } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { shipped } from '#tests/seed.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Question } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 
 type Points = Record<string, number>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import { check } from '#app/quiz/checks/check.ts';
-import type { Answer, Answers } from '#app/quiz/score/answers.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';

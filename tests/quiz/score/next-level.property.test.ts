@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerTo } from '#app/quiz/score/answers.ts';
+import { answerTo } from '#app/quiz/base/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '#app/quiz/score/answers.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { answerLabels, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '#app/quiz/score/answers.ts';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
 import { shipped } from '#tests/seed.ts';
 

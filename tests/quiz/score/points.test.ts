@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTo } from '#app/quiz/score/answers.ts';
+import { answerTo } from '#app/quiz/base/answers.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';

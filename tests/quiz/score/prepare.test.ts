@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Question } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswer, possibleValues } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
 import { fallbacksOf, quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { contentOf, type SeedDocument, seedDocuments, seedQuiz } from '#tests/seed.ts';
 

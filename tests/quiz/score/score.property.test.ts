@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import { check } from '#app/quiz/checks/check.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
-import { type Answers, withAnswer } from '#app/quiz/score/answers.ts';
 import { reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { QuestionOf, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { reportCoreFor } from '#app/quiz/score/report.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { fc } from '#tests/fast-check.ts';

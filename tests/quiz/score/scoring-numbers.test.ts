@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
 import { reportCoreFor } from '#app/quiz/score/report.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { eachSheet } from '#tests/quiz/each-sheet.ts';

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { QuestionOf } from '#app/quiz/contract/quiz.ts';
+import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 
 type MultiChoice = QuestionOf<'multiChoiceQuestion'>;

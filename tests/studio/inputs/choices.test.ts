@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toggleSelection } from '#app/quiz/score/answers.ts';
+import { toggleSelection } from '#app/quiz/base/answers.ts';
 import {
   categoryChoices,
   levelChoices,

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { EndpointList } from '#leads/endpoint-api.ts';
+import type { EndpointList } from '#leads/api/endpoint-api.ts';
 import { LeadsReadiness } from '#studio/inputs/leads-readiness.tsx';
 import { endpoint, noResponse, respond } from '#tests/studio/leads/fake-leads.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { EndpointItem, EndpointList } from '#leads/endpoint-api.ts';
+import type { EndpointItem, EndpointList } from '#leads/api/endpoint-api.ts';
 import { drawLeads } from './draw-leads.tsx';
 import { endpoint, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';

@@ -1,8 +1,8 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
-import type { LeadDetail, LeadItem, LeadPage } from '#leads/admin-api.ts';
-import type { EndpointItem } from '#leads/endpoint-api.ts';
+import type { LeadDetail, LeadItem, LeadPage } from '#leads/api/admin-api.ts';
+import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 
 /** The address of the leads process that this file imitates. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { LeadDetail } from '#leads/admin-api.ts';
+import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { drawLeads } from './draw-leads.tsx';
 import { detail, item, page, refusal, respond } from './fake-leads.ts';

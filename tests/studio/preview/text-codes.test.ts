@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fill } from '#app/quiz/base/template.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import { fill } from '#app/quiz/contract/template.ts';
 import {
   codedContent,
   decodeText,

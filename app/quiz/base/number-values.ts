@@ -1,0 +1,86 @@
+import { type NumberRun, type NumberSpace, pointsInBands } from './answer-space.ts';
+import { fromFixedPoint, toFixedPoint } from './fixed-point.ts';
+import { hasNumber } from './has-number.ts';
+
+/**
+ * The numbers that can be typed as an answer: counted from the lowest in whole ten-thousandths, so that no
+ * step drifts, and never listed.
+ */
+
+/** The most steps of a number whose every value has points of its own. */
+export const MAX_UNITS = 1000;
+
+type Steps = Pick<NumberSpace, 'lowest' | 'highest' | 'step'>;
+
+/** What decides which numbers there are, and their points. */
+type Numbers = Omit<NumberSpace, 'runs'>;
+
+/** Numbers from one to another, both included; one end may be missing. */
+export type NumberRange = { from?: number; to?: number };
+
+/**
+ * All numbers in runs, each of which is wholly inside or wholly outside of each band and of each of these
+ * ranges.
+ */
+export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): NumberRun[] {
+  const count = countOf(space);
+  const starts = new Set([
+    0,
+    ...space.bands.slice(1).map(({ from }) => indexFrom(space, from)),
+    ...ranges.flatMap(({ from, to }) => [
+      ...(from === undefined ? [] : [indexFrom(space, from)]),
+      ...(to === undefined ? [] : [indexFrom(space, to) + (hasNumber(space, to) ? 1 : 0)]),
+    ]),
+  ]);
+  const rising = [...starts].filter((start) => start < count).sort((one, other) => one - other);
+  return rising.map((start, index) => {
+    const next = rising[index + 1] ?? count;
+    const from = valueAt(space, start);
+    const points = pointsInBands(space.bands, from);
+    return { from, to: valueAt(space, next - 1), count: BigInt(next - start), points };
+  });
+}
+
+/** How many numbers there are. */
+export const countOf = ({ lowest, highest, step }: Steps): number =>
+  Math.floor((toFixedPoint(highest) - toFixedPoint(lowest)) / toFixedPoint(step)) + 1;
+
+/** The number at an index, from 0 for the lowest, without drift. */
+export const valueAt = ({ lowest, step }: Steps, index: number): number =>
+  fromFixedPoint(toFixedPoint(lowest) + index * toFixedPoint(step));
+
+/** The index of the first number that is not below `from`; where there is none, how many there are. */
+function indexFrom(space: Numbers, from: number): number {
+  const most = countOf(space);
+  const near = Math.ceil((from - space.lowest) / space.step);
+  let index = Math.min(Math.max(near, 0), most);
+  while (index > 0 && valueAt(space, index - 1) >= from) index -= 1;
+  while (index < most && valueAt(space, index) < from) index += 1;
+  return index;
+}
+
+/** The numbers of both, without points of their own; `undefined` where there are none. */
+export function sharedNumbers(one: Numbers, other: Numbers): NumberSpace | undefined {
+  const [fine, coarse] = one.step <= other.step ? [one, other] : [other, one];
+  const [lowest, highest] = [
+    Math.max(one.lowest, other.lowest),
+    Math.min(one.highest, other.highest),
+  ];
+  const [small, large] = [toFixedPoint(fine.step), toFixedPoint(coarse.step)];
+  const period = small / commonDivisor(large, small);
+  const first = indexFrom(coarse, lowest);
+  for (let index = first; index < first + period; index += 1) {
+    const found = valueAt(coarse, index);
+    if (found > highest) return undefined;
+    if (!hasNumber(fine, found)) continue;
+    const step = fromFixedPoint(period * large);
+    const shared = { ...one, lowest: found, highest, step };
+    const all = { ...shared, highest: valueAt(shared, countOf(shared) - 1) };
+    return { ...all, runs: runsOf(all) };
+  }
+  return undefined;
+}
+
+/** The greatest number that divides both; the other one where one is 0. */
+export const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);

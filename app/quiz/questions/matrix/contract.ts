@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import {
+  closedUnion,
+  optional,
+  paragraph,
+  questionKey,
+  text,
+  withPlaceholders,
+} from '#app/quiz/base/fields.ts';
+import {
+  checkOptionPoints,
+  hasOptions,
+  optionSource,
+  optionsMissing,
+  pointsPerOption,
+  type QuestionContract,
+  questionFields,
+  SCORING_MESSAGES,
+} from '#app/quiz/questions/contract-fields.ts';
+
+export const MAX_ROWS = 60;
+export const ADD_ROWS = 'Add at least one row.';
+export const TOO_MANY_ROWS = `Use at most ${MAX_ROWS} rows.`;
+
+const row = z.object({
+  /** Names the row as a question of its own. */
+  key: questionKey,
+  title: paragraph,
+  /** Whether the lowest points go to the highest option of this row, and so on. */
+  isReversed: optional(z.boolean('Switch this on or off.')),
+});
+
+const { isReversed: _, ...options } = optionSource;
+
+const contract = z
+  .object({
+    ...questionFields,
+    type: z.literal('matrixQuestion'),
+    rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(MAX_ROWS, TOO_MANY_ROWS),
+    ...options,
+    /** The button to the next row without an answer. */
+    nextRow: withPlaceholders(text, 'number'),
+    scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
+  })
+  .refine(hasOptions, optionsMissing);
+
+export type MatrixQuestion = z.infer<typeof contract>;
+
+/** Statements that are answered one by one with the same options. */
+export const matrixQuestion: QuestionContract<typeof contract> = {
+  contract,
+  check: checkOptionPoints,
+};

@@ -1,0 +1,76 @@
+import { Fragment, useRef } from 'react';
+import { answerTo } from '#app/quiz/base/answers.ts';
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
+import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import type { InputProps } from '#app/quiz/questions/input-props.ts';
+import { optionsOf } from '#app/quiz/questions/options.ts';
+import type { MatrixQuestion } from './contract.ts';
+
+/** With more columns, their labels would be broken into letters. */
+const MAX_COLUMNS = 7;
+
+/** After how many rows the labels of the columns are repeated: whoever scrolls still sees them. */
+const ROWS_PER_HEAD = 8;
+
+/** The rows as cards or, where there is room, as a table. */
+export function MatrixInput({
+  question,
+  language = DEFAULT_LANGUAGE,
+  answers = {},
+  onAnswer,
+}: InputProps<MatrixQuestion>) {
+  const list = useRef<HTMLDivElement>(null);
+  const options = optionsOf(question);
+  const chosenIn = (key: string) =>
+    options.find(({ value }) => value === answerTo(answers, key))?.value;
+  const open = question.rows.filter(({ key }) => chosenIn(key) === undefined);
+  const showNext = () => {
+    const row = list.current?.querySelector(`[data-row="${open[0]?.key}"]`);
+    row?.querySelector('input')?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <fieldset aria-describedby={describedBy(question)}>
+      <QuestionHeading question={question} />
+      <div ref={list} className={options.length > MAX_COLUMNS ? 'matrix' : 'matrix matrix-table'}>
+        {question.rows.map(({ key, title }, index) => (
+          <Fragment key={key}>
+            {index % ROWS_PER_HEAD === 0 ? (
+              <div aria-hidden="true" className="matrix-head">
+                <span />
+                {options.map(({ value, label }) => (
+                  <span key={value}>{label}</span>
+                ))}
+              </div>
+            ) : null}
+            <fieldset data-row={key} className="matrix-row">
+              <legend>{title}</legend>
+              {options.map(({ value, label }) => (
+                <label key={value} className="option">
+                  <input
+                    type="radio"
+                    name={key}
+                    className="scroll-mb-32"
+                    value={value}
+                    checked={chosenIn(key) === value}
+                    onChange={() => onAnswer(value, key)}
+                  />
+                  <span className="matrix-label">{label}</span>
+                </label>
+              ))}
+            </fieldset>
+          </Fragment>
+        ))}
+      </div>
+      {/* Its place is kept, so that nothing moves with the last answer. */}
+      <button
+        type="button"
+        className={`quiet-link mt-3 ${open.length === 0 ? 'invisible' : ''}`}
+        onClick={showNext}
+      >
+        {fill(question.nextRow, { number: open.length }, language)}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { closedUnion, positivePoints } from '#app/quiz/base/fields.ts';
+import {
+  checkMaximum,
+  checkOptionPoints,
+  hasOptions,
+  optionSource,
+  optionsMissing,
+  pointsPerOption,
+  type QuestionContract,
+  questionFields,
+  SCORING_MESSAGES,
+} from '#app/quiz/questions/contract-fields.ts';
+
+/** `each`: the points that each selection takes off. */
+const startMinusEach = z.object({
+  kind: z.literal('startMinusEach'),
+  start: positivePoints,
+  each: positivePoints,
+});
+
+const contract = z
+  .object({
+    ...questionFields,
+    type: z.literal('multiChoiceQuestion'),
+    ...optionSource,
+    scoring: closedUnion('kind', [startMinusEach, pointsPerOption], SCORING_MESSAGES),
+  })
+  .refine(hasOptions, optionsMissing);
+
+export type MultiChoiceQuestion = z.infer<typeof contract>;
+
+export const multiChoiceQuestion: QuestionContract<typeof contract> = {
+  contract,
+  check: (question) =>
+    question.scoring.kind === 'pointsPerOption'
+      ? checkOptionPoints(question)
+      : checkMaximum(question.scoring.start, question.maxPoints, ['scoring', 'start']),
+};

@@ -1,0 +1,67 @@
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
+import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import type { InputProps } from '#app/quiz/questions/input-props.ts';
+import type { RatingQuestion } from './contract.ts';
+
+export function RatingInput({
+  question,
+  labels,
+  language = DEFAULT_LANGUAGE,
+  answer,
+  onAnswer,
+}: InputProps<RatingQuestion>) {
+  const { key, look, lowest, highest, lowestLabel, highestLabel } = question;
+  const values = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
+  const nameOf = (value: number) => {
+    const shown =
+      look === 'stars' && labels.sliderAnswer
+        ? fill(labels.sliderAnswer, { value, max: highest }, language)
+        : formatNumber(value, language);
+    return [shown, { [lowest]: lowestLabel, [highest]: highestLabel }[value]]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <fieldset aria-describedby={describedBy(question)}>
+      <QuestionHeading question={question} />
+      <div className={`rating-${look}`}>
+        <div className="rating">
+          {values.map((value) => (
+            <label
+              key={value}
+              className="rating-value"
+              data-filled={typeof answer === 'number' && value <= answer}
+            >
+              <input
+                type="radio"
+                name={key}
+                className="scroll-mb-32"
+                value={value}
+                aria-label={nameOf(value)}
+                checked={answer === value}
+                onChange={() => onAnswer(value)}
+              />
+              {look === 'stars' ? (
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={STAR} />
+                </svg>
+              ) : (
+                formatNumber(value, language)
+              )}
+            </label>
+          ))}
+        </div>
+        {lowestLabel || highestLabel ? (
+          <p aria-hidden="true" className="mt-2 flex justify-between gap-x-6 text-muted text-small">
+            <span>{lowestLabel}</span>
+            <span className="text-end">{highestLabel}</span>
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+const STAR =
+  'M12 2.5l2.94 5.96 6.56.95-4.75 4.63 1.12 6.54L12 17.5l-5.87 3.08 1.12-6.54L2.5 9.41l6.56-.95z';

@@ -1,0 +1,105 @@
+import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import type { InputProps } from '#app/quiz/questions/input-props.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
+
+import type { SliderQuestion } from './contract.ts';
+
+import { sliderPositions } from './positions.ts';
+
+export function SliderInput({
+  question,
+  labels,
+  language = DEFAULT_LANGUAGE,
+  answer,
+  onAnswer,
+}: InputProps<SliderQuestion>) {
+  const { key, min, max, step, start, minLabel, maxLabel } = question;
+  const value = typeof answer === 'number' ? answer : start;
+  const positions = sliderPositions(question);
+  const index = positions.indexOf(value);
+  const move = (to: number | undefined) => {
+    if (to !== undefined) onAnswer(to);
+  };
+  const shown = formatNumber(value, language);
+  const endLabel = { [min]: minLabel, [max]: maxLabel }[value];
+  return (
+    <fieldset aria-describedby={describedBy(question)}>
+      <QuestionHeading question={question} />
+      <output htmlFor="slider" className="display figures slider-value block">
+        {shown}
+      </output>
+      <div className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-[min(1rem,5vw)]">
+        <StepButton
+          label={labels.decrease}
+          isAtEnd={index <= 0}
+          onClick={() => move(positions[index - 1])}
+        >
+          <ControlIcon name="minus" size={22} />
+        </StepButton>
+        <div className="relative">
+          <SliderTrack percent={((value - min) / (max - min)) * 100} />
+          <input
+            id="slider"
+            type="range"
+            name={key}
+            className="slider scroll-mb-32"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-label={question.title}
+            aria-valuetext={endLabel ? `${shown} ${endLabel}` : shown}
+            onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+        <StepButton
+          label={labels.increase}
+          isAtEnd={index >= positions.length - 1}
+          onClick={() => move(positions[index + 1])}
+        >
+          <ControlIcon name="plus" size={22} />
+        </StepButton>
+      </div>
+      {/* In large text on a phone, the ends would have no room beside each other. */}
+      <p className="mt-2 flex @max-[14em]:flex-col justify-between gap-x-6 text-muted text-small">
+        <span>
+          {formatNumber(min, language)} {minLabel}
+        </span>
+        <span className="text-end">
+          {formatNumber(max, language)} {maxLabel}
+        </span>
+      </p>
+    </fieldset>
+  );
+}
+
+/** The slider's track, filled as far as the middle of its thumb. */
+const SliderTrack = ({ percent }: { percent: number }) => (
+  <svg aria-hidden="true" className="slider-track rtl:-scale-x-100">
+    <line x2="100%" />
+    <line x2={`${percent}%`} className="stroke-accent" />
+  </svg>
+);
+
+type StepButtonProps = {
+  label: string;
+  isAtEnd: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+};
+
+/** Not `disabled` at the end of the slider, where it would lose the keyboard's focus. */
+function StepButton({ label, isAtEnd, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-plain size-[min(3.25rem,16vw)] scroll-mb-32 p-0"
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { QuestionLogic } from '#app/quiz/base/answer-space.ts';
+import type { SliderQuestion } from './contract.ts';
+import { sliderPositions } from './positions.ts';
+
+export const slider: QuestionLogic<SliderQuestion> = {
+  answerSpace: (question) => ({
+    kind: 'one',
+    choices: sliderPositions(question).map((value) => ({
+      value,
+      points: value * question.scoring.each,
+    })),
+    initial: question.start,
+  }),
+  scoringInputs: ({ min, max, step }) => [min, max, step],
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
+import {
+  flag,
+  MAX_TEXT,
+  type QuestionContract,
+  questionFields,
+} from '#app/quiz/questions/contract-fields.ts';
+
+const WRONG_LIMIT = `Enter a whole number from 1 to ${MAX_TEXT}.`;
+
+const contract = z.object({
+  ...questionFields,
+  type: z.literal('textQuestion'),
+  /** Whether it has several lines. */
+  isLong: optional(flag),
+  /** In characters, as a person counts them. */
+  longest: optional(z.int(WRONG_LIMIT).min(1, WRONG_LIMIT).max(MAX_TEXT, WRONG_LIMIT)),
+  /** Where the text is too long. */
+  tooLong: withPlaceholders(text, 'longest'),
+  /** Where a text of several lines is nearly too long. */
+  charactersLeft: withPlaceholders(text, 'count'),
+});
+
+export type TextQuestion = z.infer<typeof contract>;
+
+export const textQuestion: QuestionContract<typeof contract> = {
+  contract,
+  check: () => [],
+  isText: true,
+};

@@ -1,0 +1,8 @@
+import { type QuestionLogic, textSpace } from '#app/quiz/base/answer-space.ts';
+import type { TextQuestion } from './contract.ts';
+import { longestOf } from './longest.ts';
+
+export const text: QuestionLogic<TextQuestion> = {
+  answerSpace: (question) => textSpace(longestOf(question)),
+  scoringInputs: () => [],
+};

@@ -1,0 +1,32 @@
+import { ComposeIcon } from '@sanity/icons';
+import { property } from '#app/quiz/base/unknown.ts';
+import { questionType } from '#schemas/objects/question-fields.ts';
+import { textQuestion as contract } from './contract.ts';
+
+export const textQuestion = questionType({
+  name: 'textQuestion',
+  title: 'Question with a text',
+  icon: ComposeIcon,
+  contract: contract.contract,
+  fields: {
+    isLong: {
+      title: 'Several lines',
+      description: 'Off: one line, such as for a name. On: room for a few sentences.',
+      initialValue: false,
+    },
+    longest: {
+      title: 'Longest answer',
+      description: 'In characters, at most 2,000. Empty means 500.',
+    },
+    tooLong: {
+      title: 'If the answer is too long',
+      initialValue: 'Use at most {longest} characters.',
+    },
+    charactersLeft: {
+      title: 'Near the longest answer',
+      description: 'Shown while a visitor writes the last 100 characters.',
+      initialValue: 'Characters left: {count}',
+      hidden: ({ document }) => property(document, 'isLong') !== true,
+    },
+  },
+});

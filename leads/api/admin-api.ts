@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { cleanText } from '#app/quiz/base/entered-text.ts';
+import { cleanEmail } from '#app/quiz/contract/email-address.ts';
+import { type Lead, leadProblem } from '#app/quiz/contract/lead.ts';
+
+/**
+ * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses; those about
+ * endpoints are in `endpoint-api.ts`.
+ * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_ADMIN_TOKEN>` where a token is
+ * set. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
+ */
+
+/** One line of text. Postgres cannot store a NUL, so no control character is allowed. */
+export const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
+/** The same, as somebody has entered or pasted it. */
+export const entered = z.string().overwrite(cleanText);
+
+const state = z.enum(['accepted', 'quarantined']);
+const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
+/**
+ * From what needs somebody's attention to what needs none. `unsent` is an email that is kept, because
+ * something is `missingForEmail`.
+ */
+export const deliveryState = z.enum([
+  'exhausted',
+  'held',
+  'unsent',
+  'sending',
+  'due',
+  'delivered',
+  'superseded',
+]);
+
+/** The variables that have to be set before emails are sent. */
+export const missingForEmail = z.array(z.enum(['SMTP_URL', 'MAIL_FROM', 'SITE_URL']));
+
+/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
+export const NOT_SENT = 'not sent';
+
+/** An audit that ever had leads on. */
+export const auditSummary = z.object({ id: z.string(), title: z.string() });
+
+export type AuditSummary = z.infer<typeof auditSummary>;
+
+/** Narrows `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
+export const leadFilter = z.strictObject({
+  state: state.default('accepted'),
+  /** In names, email addresses, business and city, regardless of case and accents. */
+  search: entered.max(200).optional(),
+  /** By id or title. */
+  audit: line.optional(),
+  level: line.optional(),
+  industry: line.optional(),
+  campaign: line.optional(),
+  marketing: z.enum(['yes', 'no']).optional(),
+  from: z.coerce.number().int().optional(),
+  /** Exclusive. */
+  until: z.coerce.number().int().optional(),
+  /** The `next` of the previous page. */
+  cursor: line.max(200).optional(),
+});
+
+export type LeadFilter = z.input<typeof leadFilter>;
+
+/** For a CRM, for Excel, and for Excel where the comma is the decimal sign, as in French. */
+export const csvFormat = z.enum(['crm', 'excel', 'excel-semicolon']);
+export type CsvFormat = z.output<typeof csvFormat>;
+
+/** `GET /admin/leads.csv`: the filter of the list, the format, and the time zone of all times. */
+export const csvRequest = leadFilter.omit({ cursor: true }).extend({
+  format: csvFormat.default('excel'),
+  zone: line.max(60).default('UTC'),
+});
+
+/** What the visitor entered, as it is stored. */
+export const storedLead = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  businessName: z.string(),
+  industry: z.string(),
+  city: z.string(),
+  province: z.string(),
+  fields: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean()]),
+      }),
+    )
+    .optional(),
+} satisfies Record<keyof Lead, z.ZodType>);
+
+const { email, businessName, industry, city, province } = storedLead.shape;
+
+export const leadItem = z.object({
+  id: z.string(),
+  /** The title of its audit; null where leads come from one audit only. */
+  audit: z.string().nullable(),
+  receivedAt: z.number(),
+  stage: z.enum(['lead', 'complete']),
+  state,
+  /** Why it was quarantined. */
+  suspicion: z.string().nullable(),
+  name: z.string(),
+  ...{ email, businessName, industry, city, province },
+  score: z.number().nullable(),
+  level: z.string().nullable(),
+  verification,
+  marketing: z.boolean(),
+  /** The box was ticked after a withdrawal, and nobody has confirmed it by the link in an email. */
+  isConsentPending: z.boolean(),
+  campaign: z.string(),
+  /** The worst state among its deliveries; null where there is no endpoint. */
+  delivery: deliveryState.nullable(),
+});
+
+export type LeadItem = z.infer<typeof leadItem>;
+
+/** `GET /admin/leads`: 50 leads, the newest first, and what the filters may be set to. */
+export const leadPage = z.object({
+  items: z.array(leadItem),
+  /** Where the next page begins; null at the end. */
+  next: z.string().nullable(),
+  /** Of this filter, on all pages. */
+  total: z.number(),
+  /** Of all leads, whatever the filter. */
+  counts: z.object({ accepted: z.number(), quarantined: z.number() }),
+  audits: z.array(auditSummary),
+  levels: z.array(z.string()),
+  industries: z.array(z.string()),
+  campaigns: z.array(z.string()),
+});
+
+export type LeadPage = z.infer<typeof leadPage>;
+
+export const delivery = z.object({
+  eventId: z.string(),
+  eventType: z.string(),
+  endpointId: z.string(),
+  endpointName: z.string(),
+  state: deliveryState,
+  attempts: z.number(),
+  dueAt: z.number().nullable(),
+  history: z.array(
+    z.object({
+      n: z.number(),
+      at: z.number(),
+      ms: z.number(),
+      status: z.string().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+});
+
+export type Delivery = z.infer<typeof delivery>;
+
+/** `GET /admin/leads/<id>`. */
+export const leadDetail = leadItem.extend({
+  lead: storedLead,
+  /** Of earlier versions. Each of them finds this lead, for an export or an erasure. */
+  formerEmails: z.array(z.string()),
+  scale: z.number().nullable(),
+  categories: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      score: z.number().optional(),
+      level: z.string().optional(),
+    }),
+  ),
+  completedAt: z.number().nullable(),
+  retainUntil: z.number(),
+  language: z.string(),
+  source: z.record(z.string(), z.string()),
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      question: z.string(),
+      label: z.string(),
+      /** Missing where the answer is not applicable, or the quiz is not known. */
+      points: z.number().optional(),
+    }),
+  ),
+  consent: z.array(
+    z.object({
+      /** `pending`: the box was ticked after a withdrawal, and waits to be confirmed. */
+      kind: z.enum(['given', 'withdrawn', 'pending']),
+      at: z.number(),
+      manner: z.string(),
+      text: z.string().nullable(),
+      language: z.string().nullable(),
+    }),
+  ),
+  missingForEmail,
+  deliveries: z.array(delivery),
+  /** Other submissions of the same person. */
+  others: z.array(z.object({ id: z.string(), receivedAt: z.number() })),
+});
+
+export type LeadDetail = z.infer<typeof leadDetail>;
+
+/**
+ * `POST /admin/leads/<id>/accept` takes a lead out of quarantine and delivers it. Responds with its
+ * `leadDetail`.
+ */
+
+/** `POST /admin/quarantine/empty` erases all suspected spam, and responds with how much that was. */
+export const emptiedQuarantine = z.object({ submissions: z.number() });
+
+/** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
+export const personRequest = z.strictObject({
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .max(200, 'Use at most 200 characters.')
+    .refine(
+      (email) => !leadProblem('email', email),
+      'Enter an email address, such as name@example.com.',
+    ),
+});
+/** An export is every row about the person, as a JSON file for that person. */
+export const personExport = z.object({
+  email: z.string(),
+  exportedAt: z.string(),
+  submissions: z.array(z.record(z.string(), z.unknown())),
+  consent: z.array(z.record(z.string(), z.unknown())),
+});
+/** How many submissions were erased, and how many of their deliveries had not ended. */
+export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
+
+/**
+ * `GET /admin/mails`: the emails that are kept instead of being sent, the newest first.
+ * `/admin/mails/<name>` is one of them, as `message/rfc822`.
+ */
+export const emailList = z.object({
+  items: z.array(
+    z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() }),
+  ),
+});
+
+/**
+ * Every refusal: 400 for an invalid field of the request, which `field` names; 401 without the
+ * token; 403 for an origin that is not allowed; 404 for an id that does not exist; 413 for a body that
+ * is too long; 415 for one that is not JSON; 421 for a host that is not allowed.
+ */
+export const adminError = z.object({ error: z.string(), field: z.string().optional() });

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { cleanCode } from '#app/quiz/base/entered-text.ts';
+import { auditSummary, entered, line, missingForEmail } from './admin-api.ts';
+
+/** The part of the admin interface that is about endpoints: see `admin-api.ts`. */
+
+const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
+
+const endpointState = z.enum(['active', 'paused', 'gone']);
+
+/**
+ * `GET /admin/endpoints`. Secrets are never sent, except the new one, when a webhook is added or its
+ * secret is rotated.
+ */
+export const endpointItem = z.object({
+  id: z.string(),
+  kind: z.enum(['webhook', 'email']),
+  name: z.string(),
+  /** The id of the audit whose leads it gets; null for those of all audits. */
+  audit: z.string().nullable(),
+  /** The address of the webhook, or the recipient of the owner's note. */
+  url: z.string(),
+  state: endpointState,
+  /** Of a webhook: a 302 or 303 to another https address counts as delivered. */
+  answersWithRedirect: z.boolean(),
+  /** How many deliveries wait, and how many were given up. */
+  waiting: z.number(),
+  exhausted: z.number(),
+  /**
+   * Sending is suspended: five attempts in a row failed, or the receiver sent `Retry-After`. One probe
+   * is made when that ends, and then one a minute until one succeeds.
+   */
+  isCircuitOpen: z.boolean(),
+  lastSuccessAt: z.number().nullable(),
+  lastError: z.string().nullable(),
+});
+
+export type EndpointItem = z.infer<typeof endpointItem>;
+
+export const endpointList = z.object({
+  items: z.array(endpointItem),
+  audits: z.array(auditSummary),
+  missingForEmail,
+});
+
+export type EndpointList = z.infer<typeof endpointList>;
+
+/** `POST /admin/endpoints`. Responds 201 with an `endpointWithSecret`; its secret is null for email. */
+export const newEndpoint = z.strictObject({
+  kind: z.enum(['webhook', 'email']),
+  name: entered.min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
+  /** The id of the audit whose leads it gets. Without it, those of all audits. */
+  audit: id.optional(),
+  url: z
+    .string()
+    .overwrite(cleanCode)
+    .min(1, 'Enter an address.')
+    .max(500, 'Use at most 500 characters.'),
+});
+
+export type NewEndpoint = z.infer<typeof newEndpoint>;
+
+export const endpointWithSecret = z.object({
+  endpoint: endpointItem,
+  secret: z.string().nullable(),
+});
+
+/**
+ * `PATCH /admin/endpoints/<id>` changes its state or what counts as delivered, or rotates its secret: for a day,
+ * the old secret signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
+ * `DELETE` removes the endpoint, and responds 204.
+ */
+export const endpointChange = z.strictObject({
+  state: z.enum(['active', 'paused']).optional(),
+  answersWithRedirect: z.boolean().optional(),
+  rotateSecret: z.boolean().optional(),
+});
+
+/**
+ * `POST /admin/endpoints/copy`: an audit was copied, and whatever gets the leads of the original alone gets those
+ * of the copy too, with the same secrets. What the copy has already is not added again.
+ */
+export const endpointCopy = z.strictObject({ from: id, to: id });
+export const endpointCopyResult = z.object({ copied: z.number() });
+
+/** `POST /admin/endpoints/<id>/test` sends a sample event at once and responds with what came back. */
+export const testResult = z.object({
+  isDelivered: z.boolean(),
+  status: z.string().nullable(),
+  error: z.string().nullable(),
+  /** It failed, and would have counted as delivered if the endpoint answered with a redirect. */
+  isRedirect: z.boolean(),
+  ms: z.number(),
+});
+
+export type TestResult = z.infer<typeof testResult>;
+
+/**
+ * `POST /admin/replay`: one delivery, or all that were given up or held at an endpoint. They are due
+ * at once, with the same `webhook-id`.
+ */
+export const replayRequest = z.strictObject({ endpointId: id, eventId: id.optional() });
+export const replayResult = z.object({ replayed: z.number() });
+
+/**
+ * `POST /admin/endpoints/<id>/earlier` sends a webhook the leads of a span of time that it has never been
+ * sent, or only counts them. `until` is exclusive.
+ */
+export const earlierRequest = z.strictObject({
+  from: z.number().int().default(0),
+  until: z.number().int().default(Number.MAX_SAFE_INTEGER),
+  isCount: z.boolean().default(false),
+});
+export const earlierResult = z.object({ leads: z.number() });

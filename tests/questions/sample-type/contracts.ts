@@ -1,4 +1,0 @@
-import { QUESTION_CONTRACTS as shipped } from '#app/questions/contracts.ts';
-import { starsQuestion } from './contract.ts';
-
-export const QUESTION_CONTRACTS = { ...shipped, starsQuestion };

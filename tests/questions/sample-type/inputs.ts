@@ -1,4 +1,0 @@
-import { QUESTION_INPUTS as shipped } from '#app/questions/inputs.ts';
-import { StarsInput } from './input.tsx';
-
-export const QUESTION_INPUTS = { ...shipped, starsQuestion: StarsInput };

@@ -1,4 +1,0 @@
-import { QUESTION_SCHEMAS as shipped } from '#app/questions/schemas.ts';
-import { starsQuestion } from './schema.ts';
-
-export const QUESTION_SCHEMAS = { ...shipped, starsQuestion };
