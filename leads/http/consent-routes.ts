@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { listAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import type { Query } from '#leads/database/database.ts';
 import { consentPage, consentPagePolicy } from '#leads/privacy/consent-page.ts';
 import { readLinkToken } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
@@ -43,7 +45,7 @@ export function consentRoutes(leads: LeadsContext): Hono {
       const agreement = subject && (await agreementOf(subject));
       const isDone = context.req.method === 'POST' && agreement !== undefined;
       if (isDone && subject) await act(audit, subject);
-      const texts = await readAuditTexts(database.query, audit);
+      const texts = await textsFor(database.query, audit);
       if (!texts) return context.notFound();
       const step = agreement === undefined ? 'gone' : isDone ? 'done' : 'form';
       return context.html(consentPage(step, page, texts, agreement), step === 'gone' ? 404 : 200, {
@@ -53,4 +55,11 @@ export function consentRoutes(leads: LeadsContext): Hono {
       });
     });
   return routes;
+}
+
+/** The texts of an audit. A link that was damaged may name none: where there is only one, it is of that one. */
+async function textsFor(query: Query, audit: string) {
+  const known = await readAuditTexts(query, audit);
+  const [only, ...others] = known ? [] : await listAudits(query);
+  return only && others.length === 0 ? readAuditTexts(query, only.id) : known;
 }
