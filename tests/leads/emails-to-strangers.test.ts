@@ -85,7 +85,7 @@ test.each(['https://evil.example', 'www.evil', 'evil.example/prize', 'win@evil']
     const hostile = { ...lead, ...Object.fromEntries(names.map((name) => [name, typed])), fields };
     const answers = { ...sent.answers, tool: `See ${typed}.` };
     await saveSubmission(context, { ...sent, lead: hostile, answers });
-    expect((await requestReport({ id: sent.id })).status).toBe(202);
+    expect((await requestReport({ id: sent.id, audit: sent.audit })).status).toBe(202);
     await send();
     const message = smtp.emails[0]?.message ?? '';
     const { text, attachment } = partsOf(message);

@@ -8,6 +8,7 @@ import {
   copyEndpoints,
   createEndpoint,
   existingEndpoint,
+  listEndpoints,
 } from '#leads/delivery/endpoints.ts';
 import { noteExhausted } from '#leads/delivery/exhausted.ts';
 import { sendEarlier } from '#leads/delivery/send-earlier.ts';

@@ -29,8 +29,6 @@ export class TextLayout {
   readonly #doc: PDFDocument;
   readonly #fonts: Fonts;
   readonly #fallback: MissingTextFallback;
-  readonly #fontCache = new Map<string, FontName | undefined>();
-  readonly #widths = new Map<string, number>();
 
   constructor(doc: PDFDocument, fonts: Fonts, fallback: MissingTextFallback) {
     this.#doc = doc;
@@ -88,8 +86,8 @@ export class TextLayout {
   #drawRuns(runs: readonly Run[], style: Style, x: number, y: number): void {
     let at = x;
     for (const { font, text } of runs) {
-      this.#doc.font(font, style.size).fillColor(style.color);
       const textWidth = this.#widthOf([{ font, text }], style);
+      this.#doc.font(font, style.size).fillColor(style.color);
       this.#doc.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', textWidth });
       at += textWidth;
     }
@@ -166,29 +164,13 @@ export class TextLayout {
 
   #widthOf(runs: readonly Run[], { size }: Style): number {
     let sum = 0;
-    for (const { font, text } of runs)
-      for (const [index, word] of text.split(' ').entries())
-        sum += (index > 0 ? this.#unitWidthOf(' ', font) : 0) + this.#unitWidthOf(word, font);
-    return sum * size;
-  }
-
-  /** Widths of words at size 1 are cached, because PDFKit is slow to measure them. */
-  #unitWidthOf(word: string, font: FontName): number {
-    const key = `${font} ${word}`;
-    const width = this.#widths.get(key) ?? this.#doc.font(font, 1).widthOfString(word);
-    this.#widths.set(key, width);
-    return width;
+    for (const { font, text } of runs) sum += this.#doc.font(font, size).widthOfString(text);
+    return sum;
   }
 
   #findFont(character: string, face: Face): FontName | undefined {
-    const key = `${face} ${character}`;
     const codePoint = character.codePointAt(0) ?? 0;
-    if (!this.#fontCache.has(key))
-      this.#fontCache.set(
-        key,
-        FONT_STACKS[face].find((name) => this.#fonts.get(name)?.hasGlyphForCodePoint(codePoint)),
-      );
-    return this.#fontCache.get(key);
+    return FONT_STACKS[face].find((name) => this.#fonts.get(name)?.hasGlyphForCodePoint(codePoint));
   }
 
   #fontFor(character: string, face: Face): FontName {
