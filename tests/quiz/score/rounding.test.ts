@@ -11,16 +11,17 @@ import { seedQuiz } from '#tests/seed.ts';
 // docs/scoring.md#rounding. plain-rules.test.ts compares random quizzes with exact arithmetic.
 
 const seed = await seedQuiz();
+const shipped = seed.questions.find(({ type }) => type === 'singleChoiceQuestion');
 
 type Asked = { points: number; maxPoints: number; weight?: number };
 
 /** A quiz whose questions each have one option, with these points. */
 function quizOf(asked: readonly Asked[], settings: Pick<Quiz, 'scoring' | 'categories'>): Quiz {
-  const questions = asked.map(({ points, maxPoints, weight }, index) => ({
-    ...{ type: 'singleChoiceQuestion' as const, key: `q${index}`, title: 'Title' },
-    ...{ options: [{ value: 'a', label: 'A', points }], maxPoints, weight },
-    scoring: { kind: 'pointsPerOption' as const },
-  }));
+  const questions = asked.map(({ points, maxPoints, weight }, index) => {
+    if (shipped?.type !== 'singleChoiceQuestion') throw new TypeError('No single choice.');
+    const options = [{ value: 'a', label: 'A', points }];
+    return { ...shipped, key: `q${index}`, options, maxPoints, weight };
+  });
   return { ...seed, questions, ...settings };
 }
 
