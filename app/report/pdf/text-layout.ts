@@ -37,22 +37,29 @@ export class TextLayout {
     for (const [name, font] of fonts) doc.registerFont(name, font);
   }
 
-  /** The lines of a text, each at most `most` wide. A word that is too long is broken. */
+  /** The lines of a text, each at most `most` wide. A word that is too long is broken; line breaks are kept. */
   lines(text: string, style: Style, most: number): Line[] {
-    const width = most + ROUNDING;
+    if (wordsOf(text).length === 0) return [];
+    const broken = text.trim().split(LINE_BREAK).map(wordsOf);
+    return broken.flatMap((words) =>
+      words.length > 0 ? this.#wrap(words, style, most + ROUNDING) : { pieces: [], width: 0 },
+    );
+  }
+
+  #wrap(words: readonly string[], style: Style, width: number): Line[] {
     const lines: Line[] = [];
     const space = this.#widthOf([{ font: this.#fontFor(' ', style.face), text: ' ' }], style);
-    let words: string[] = [];
+    let line: string[] = [];
     let used = 0;
     const flush = () => {
-      if (words.length > 0) lines.push(this.#line(words, style));
-      words = [];
+      if (line.length > 0) lines.push(this.#line(line, style));
+      line = [];
       used = 0;
     };
-    for (const part of wordsOf(text).flatMap((word) => this.#partsOf(word, style, width))) {
+    for (const part of words.flatMap((word) => this.#partsOf(word, style, width))) {
       const partWidth = this.#piece(part, style).width;
       if (used + partWidth > width) flush();
-      words.push(part);
+      line.push(part);
       used += partWidth + space;
     }
     flush();
@@ -178,7 +185,9 @@ export class TextLayout {
   }
 }
 
-/** The words of a text, without control characters. */
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
+
+/** The words of a line, without control characters. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
