@@ -1,5 +1,5 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
-import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
+import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
