@@ -43,7 +43,7 @@ export function NumberInput({
             spellCheck={false}
             maxLength={100}
             name={key}
-            className="field figures max-w-60 scroll-mb-32"
+            className="field figures max-w-60"
             aria-label={unit ? `${title} (${unit})` : title}
             aria-required={!question.isOptional}
             aria-invalid={hasError}

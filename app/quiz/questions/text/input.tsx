@@ -36,7 +36,7 @@ export function TextInput({
   const field = {
     name: key,
     value,
-    className: 'field scroll-mb-32',
+    className: 'field',
     'aria-labelledby': 'question',
     'aria-invalid': isOver,
     'aria-describedby':
