@@ -16,9 +16,16 @@ async function opened(page: Page, act: () => Promise<void>): Promise<Page> {
   return await popup;
 }
 
-for (const path of ['/', '/index', '/no-such-page'])
+/** Its path is logged. */
+const MISSING = '/no-such-page';
+
+for (const path of ['/', '/index', MISSING])
   for (const key of ['Enter', 'Space'])
-    test(`${key} presses the start button of ${path}, before any script`, async ({ page }) => {
+    test(`${key} presses the start button of ${path}, before any script`, async ({
+      page,
+      expectBrowserErrors,
+    }) => {
+      if (path === MISSING) expectBrowserErrors(/^console: 404/, /^console: Failed .* 404/);
       const release = await holdRequests(page, '**/assets/*.js');
       await page.goto(path, { waitUntil: 'commit' });
       await startButton(page).press(key);
@@ -52,7 +59,11 @@ const WAYS: [string, (button: Locator) => Promise<void>][] = [
   ['a middle click', (button) => button.click({ button: 'middle' })],
 ];
 
-test('the booking button opens the booking page in a new tab, each way', async ({ page }) => {
+test('the booking button opens the booking page in a new tab, each way', async ({
+  page,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/^elsewhere: /);
   const { booking } = shipped.siteSettings;
   await page.context().route(`${booking}**`, (route) => route.fulfill({ body: 'Booking' }));
   await openResults(page);

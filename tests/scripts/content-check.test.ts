@@ -8,8 +8,6 @@ import { runLake } from '#tests/faults/site.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 type Outcome = { code: number; output: string; errors: string };
 
 /** Runs the check as a process. */
