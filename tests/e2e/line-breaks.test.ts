@@ -55,7 +55,5 @@ test('the lines of a text stay lines, at each step', async ({ page }) => {
     await (key === 'q8' ? finish(page) : next(page)).click();
   }
   await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible();
-  await expectLines(page, 'quickwin-test text');
-  for (const summary of await page.locator('summary').all()) await summary.click();
-  await expectLines(page, 'quickwin-test copyText');
+  await expectLines(page, 'quickwin-test text', 'quickwin-test copyText');
 });

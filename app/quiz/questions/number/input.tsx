@@ -57,6 +57,7 @@ export function NumberInput({
             onInvalid={(event) => {
               event.preventDefault();
               event.currentTarget.focus();
+              event.currentTarget.scrollIntoView({ block: 'nearest' });
               setChecked(true);
             }}
             onBlur={() => setChecked(!isBlank(text))}

@@ -47,6 +47,7 @@ export function TextInput({
     onInvalid: (event: FormEvent<Field>) => {
       event.preventDefault();
       event.currentTarget.focus();
+      event.currentTarget.scrollIntoView({ block: 'nearest' });
     },
   };
   return (
