@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { auditDocuments } from '#tests/audits.ts';
 import { bundleOf } from '#tests/bundle.ts';
 import { runLake } from '#tests/faults/site.ts';
