@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Answers } from '#app/quiz/score/answers.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { type Fraction, fractionOfDecimal, roundFraction } from '#app/quiz/score/fraction.ts';
