@@ -11,7 +11,7 @@ import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 // Draws the pictures of the templates that New quiz shows: a persona's report, as the built site draws it. Run it
 // when a template or the look of reports changes: npm run build && node scripts/write-template-pictures.ts
 
-const FOLDER = 'studio/new-quiz/pictures';
+const FOLDER = 'studio/panes/pictures';
 
 /** In CSS pixels. The Studio shows the picture half as large as it is, for screens with two pixels in each. */
 const VIEWPORT = { width: 960, height: 720 };
@@ -87,9 +87,7 @@ async function drawReport(browser: Browser, dataset: SeedDocument[]): Promise<Bu
   }
 }
 
-const names = (await readdir('seed/templates', { withFileTypes: true }))
-  .filter((each) => each.isFile())
-  .map(({ name }) => name.replace('.ndjson', ''));
+const names = (await readdir('seed/templates')).map((name) => name.replace('.ndjson', ''));
 const browser = await launchBrowser();
 await mkdir(FOLDER, { recursive: true });
 for (const name of ['audit', ...names]) {

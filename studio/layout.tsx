@@ -1,5 +1,8 @@
-import type { LayoutProps } from 'sanity';
-import { environment } from './config/environment.ts';
+import { LaunchIcon } from '@sanity/icons';
+import { Box, Button, Flex, Text } from '@sanity/ui';
+import type { DocumentActionComponent, LayoutProps, ToolMenuProps } from 'sanity';
+import { styled } from 'styled-components';
+import { environment } from './environment.ts';
 
 /** These menu entries open Sanity's account pages, and a local lake has no account. */
 const HIDE_ACCOUNT_LINKS = 'a[href*="sanity.io/manage"] { display: none !important; }';
@@ -23,6 +26,63 @@ export function Layout(props: LayoutProps) {
       <style>{HIDE_OTHER_HELP}</style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}
+    </>
+  );
+}
+
+/** The logo in the Studio's navigation bar, where Sanity gives the size of the box but not of an image. */
+export const Logo = () => (
+  <img
+    // An import of the file would fail in development, where Sanity serves this folder ahead of Vite.
+    src={`${import.meta.env.BASE_URL}static/favicon.svg`}
+    style={{ display: 'block', width: '100%', height: '100%' }}
+    alt=""
+  />
+);
+
+/** An entry in the menu of each document. */
+export const openSiteAction: DocumentActionComponent = ({ onComplete }) => ({
+  label: 'Open site',
+  icon: LaunchIcon,
+  onHandle: () => {
+    window.open(environment.siteUrl, '_blank', 'noopener');
+    onComplete();
+  },
+});
+
+/** A narrower bar has no room for it beside the tools. */
+const WideOnly = styled.span`
+  @media (max-width: 1100px) {
+    display: none;
+  }
+`;
+
+/** A button beside the Studio's tools, always visible. */
+export function ToolMenu(props: ToolMenuProps) {
+  return (
+    <>
+      {props.renderDefault(props)}
+      <Box padding={1}>
+        <Button
+          as="a"
+          href={environment.siteUrl}
+          target="_blank"
+          rel="noopener"
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          aria-label="Open site"
+        >
+          <Flex gap={3}>
+            <Text size={1}>
+              <LaunchIcon />
+            </Text>
+            <WideOnly>
+              <Text size={1}>Open site</Text>
+            </WideOnly>
+          </Flex>
+        </Button>
+      </Box>
     </>
   );
 }

@@ -2,18 +2,16 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
-import { environment } from './config/environment.ts';
+import { environment } from './environment.ts';
+import { bringBackAction } from './inputs/bring-back-action.ts';
 import { Input } from './inputs/input.tsx';
 import { Item } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
-import { Layout } from './layout.tsx';
-import { Logo } from './logo.tsx';
-import { openSiteAction, ToolMenu } from './open-site.tsx';
+import { Layout, Logo, openSiteAction, ToolMenu } from './layout.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { unlessUsed } from './publish/unless-used.tsx';
 import { auditActions, quizActions } from './quiz-parts/actions.ts';
-import { bringBackAction } from './shipped/bring-back-action.ts';
 import {
   documentActions,
   documentTemplates,

@@ -6,15 +6,15 @@ import type { UserViewComponent } from 'sanity/structure';
 import { property } from '#app/quiz/base/unknown.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { Loading } from '#studio/components/elements.tsx';
-import { environment } from '#studio/config/environment.ts';
-import { leadsRouter } from '#studio/leads/router.ts';
+import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
+import { environment } from './environment.ts';
 
 // The code of a tool, and the site's components with it, are loaded only when an editor opens it.
-const HelpTool = lazy(() => import('#studio/help/help-tool.tsx'));
+const HelpTool = lazy(() => import('./help-tool.tsx'));
 const LeadsTool = lazy(() => import('#studio/leads/views/leads-tool.tsx'));
 const PreviewTool = lazy(() => import('#studio/preview/views/preview-tool.tsx'));
 const SimulatorTool = lazy(() => import('#studio/simulator/views/simulator-tool.tsx'));
-const EmbedPane = lazy(() => import('#studio/embed/embed-pane.tsx'));
+const EmbedPane = lazy(() => import('./panes/embed-pane.tsx'));
 const DocumentPreview = lazy(() => import('#studio/preview/views/document-preview.tsx'));
 
 const opening = (what: string, view: ReactNode) => (

@@ -3,7 +3,8 @@ import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
 
 const leadPayload = z.object({
   data: z.object({
-    audit: z.object({ title: z.string() }),
+    /** Missing in an event of a version that knew one audit. */
+    audit: z.object({ title: z.string() }).optional(),
     score: z.number().optional(),
     level: z.string().optional(),
   }),
@@ -29,7 +30,7 @@ export function ownerNoteFor(
   const { audit, score, level } = leadPayload.parse(value).data;
   const isComplete = type === 'lead.completed';
   const outcome = score === undefined ? '' : `: score ${score}${level ? `, ${level}` : ''}`;
-  const title = `“${audit.title}”`;
+  const title = audit ? `“${audit.title}”` : 'the audit';
   return {
     subject: isComplete ? `New lead${outcome}` : 'New lead: the form was sent',
     text: `${isComplete ? `A visitor finished ${title}${outcome}.` : `A visitor sent the form of ${title} and began the questions.`}\n\nSee the lead in the Studio:\n${link}\n`,

@@ -47,7 +47,7 @@ const rangeRule: CustomValidator<unknown> = (value, context) =>
     ? 'Enter the lowest number, the highest, or both.'
     : zodRule(optionalNumber)(value, context);
 
-/** A line of a condition. The form shows all lines at once (`studio/inputs/condition`). */
+/** A line of a condition. The form shows all lines at once (`studio/inputs/condition-input.tsx`). */
 export const conditionTest = defineType({
   name: 'conditionTest',
   title: 'Line',

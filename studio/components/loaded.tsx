@@ -33,3 +33,10 @@ export const Failure = ({ problem, onRetry }: { problem: string; onRetry: () => 
     </Box>
   </Frame>
 );
+
+/** What is said until the documents are read. */
+export const Reading = ({ isUnavailable }: { isUnavailable: boolean }) => (
+  <Loading>
+    {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
+  </Loading>
+);

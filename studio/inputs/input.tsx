@@ -1,6 +1,7 @@
 import { Stack } from '@sanity/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
+  getPublishedId,
   type InputProps,
   isArrayOfObjectsInputProps,
   isArrayOfPrimitivesInputProps,
@@ -8,20 +9,22 @@ import {
   isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
+  type ObjectInputProps,
+  useFormCallbacks,
 } from 'sanity';
+import { usePaneRouter } from 'sanity/structure';
 import { Loading } from '#studio/components/elements.tsx';
+import { onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
 import { AnswersInput } from './answers-input.tsx';
-import { ColorInput } from './brand/color-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
-import { ConditionInput } from './condition/condition-input.tsx';
+import { ColorInput } from './color-input.tsx';
+import { ConditionInput } from './condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { PictureInput } from './picture/picture-input.tsx';
 import { QuestionsOfQuizInput } from './questions-of-quiz-input.tsx';
-import { QuizInput } from './quiz-input.tsx';
-import { RootInput } from './root-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
 
 // It reads all documents, so it is loaded only when an editor opens a persona.
@@ -94,4 +97,47 @@ function FieldInput(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.options?.suggestsLeadTexts)
     return <LeadsInput {...props} />;
   return props.renderDefault(props);
+}
+
+/** Structure entry → tab of the quiz's form. */
+const TABS: Record<string, string> = {
+  scoring: 'scoring',
+  'quick-wins': 'report',
+  opportunities: 'report',
+};
+
+/** The form of the quiz. The structure has several entries for it, and each opens its own tab. */
+function QuizInput(props: ObjectInputProps) {
+  const { routerPanesState } = usePaneRouter();
+  const { onFieldGroupSelect } = props;
+  const entry = routerPanesState[0]?.[0]?.id;
+  const tab = entry === undefined ? undefined : TABS[entry];
+  useEffect(() => {
+    if (tab) onFieldGroupSelect(tab);
+    // Only when the entry changes; after that the editor chooses the tab.
+  }, [tab]);
+  return props.renderDefault(props);
+}
+
+type Props = Pick<ObjectInputProps, 'value' | 'focusPath'> & { children: ReactNode };
+
+/**
+ * Surrounds the whole form of a document. Tells the preview which field has the focus, and opens the
+ * field that the preview asks for.
+ */
+function RootInput({ value, focusPath, children }: Props) {
+  const id = getPublishedId(String(value?._id ?? ''));
+  const { onPathFocus, onPathOpen } = useFormCallbacks();
+  useEffect(() => {
+    if (id && focusPath.length > 0) setFocusedField({ document: id, path: focusPath });
+  }, [id, focusPath]);
+  useEffect(
+    () =>
+      onOpenField(id, (path) => {
+        onPathFocus(path);
+        onPathOpen(path);
+      }),
+    [id, onPathFocus, onPathOpen],
+  );
+  return children;
 }

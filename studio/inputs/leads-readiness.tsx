@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { useCallback } from 'react';
 import { Note } from '#studio/components/elements.tsx';
-import { environment } from '#studio/config/environment.ts';
+import { environment } from '#studio/environment.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { useToken } from '#studio/leads/model/token.ts';

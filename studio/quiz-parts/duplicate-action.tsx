@@ -8,7 +8,7 @@ import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
-import { environment } from '#studio/config/environment.ts';
+import { environment } from '#studio/environment.ts';
 import { messageOf } from '#studio/hooks/use-action.ts';
 import { createLeadsClient, type LeadsClient } from '#studio/leads/model/leads-client.ts';
 import { useToken } from '#studio/leads/model/token.ts';

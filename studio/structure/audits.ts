@@ -15,7 +15,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, type Audit, auditsOf } from '#schemas/validation/audits.ts';
-import { NewAuditPane } from '#studio/audits/new-audit-pane.tsx';
+import { NewAuditPane } from '#studio/panes/new-audit-pane.tsx';
 import { documentItem, item, viewItem } from './list-items.ts';
 import { quizItems } from './quiz-lists.ts';
 

@@ -11,8 +11,8 @@ import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import type { QuizList } from '#studio/add-part/add-part.ts';
-import { type AddPartOptions, AddPartPane } from '#studio/add-part/add-part-pane.tsx';
+import type { QuizList } from '#studio/panes/add-part.ts';
+import { type AddPartOptions, AddPartPane } from '#studio/panes/add-part-pane.tsx';
 import { documentItem, item, type ListItemOptions } from './list-items.ts';
 import { watchQuiz } from './watch-quiz.ts';
 
@@ -104,7 +104,7 @@ function quizListItem(
             ...(quiz
               ? [
                   addItem(S, addTitle, { quizId: quiz._id, list, types }),
-                  // `quiz-input.tsx` selects the tab that belongs to the entry.
+                  // `QuizInput` selects the tab that belongs to the entry.
                   documentItem(
                     S,
                     { id: 'order', title: orderTitle, icon: OlistIcon },

@@ -17,9 +17,9 @@ import {
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { NewQuizPane } from '#studio/new-quiz/new-quiz-pane.tsx';
+import { NewQuizPane } from '#studio/panes/new-quiz-pane.tsx';
+import { StartPane } from '#studio/panes/start-pane.tsx';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
-import { StartPane } from '#studio/start/start-pane.tsx';
 import { EmbedView, PreviewView, SimulatorView } from '#studio/tools.tsx';
 import { allQuizzesItem } from './all-quizzes.ts';
 import { auditsItem, partOfHomeItem } from './audits.ts';

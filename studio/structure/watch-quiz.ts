@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs';
 import type { StructureResolverContext } from 'sanity/structure';
 import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import type { QuizList } from '#studio/add-part/add-part.ts';
+import type { QuizList } from '#studio/panes/add-part.ts';
 
 /** A quiz, and the documents in one of its lists. */
 export type ListedQuiz = z.infer<typeof listedQuiz>;

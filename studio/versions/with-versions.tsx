@@ -4,10 +4,10 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type Audit, auditsOf, isNewAudit } from '#schemas/validation/audits.ts';
 import { Note } from '#studio/components/elements.tsx';
 import { Choice } from '#studio/components/fields.tsx';
+import { Reading } from '#studio/components/loaded.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
-import { documentVersions, draftVersions, type EditedVersion } from './document-versions.ts';
-import { Reading } from './reading.tsx';
 import { useDocuments } from './use-documents.ts';
+import { documentVersions, draftVersions, type EditedVersion } from './versions.ts';
 import { versionsOfAudit, versionsWith } from './versions-of-audit.ts';
 
 /** The id of the version that visitors get. */

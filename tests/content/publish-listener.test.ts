@@ -9,6 +9,8 @@ import { serveLake } from '#lake/server.ts';
 import { portOf } from '#shared/ports.mjs';
 import { seedDocuments } from '#tests/seed.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 const lakeOn = async (port = 0) => {
   const server = await serveLake({ lake: createLake({ documents: seedDocuments() }), port });
   onTestFinished(() => server.close());
@@ -31,7 +33,7 @@ function listenTo(port: number) {
   });
   onTestFinished(stop);
   const expectEvents = (...expected: string[]) =>
-    vi.waitFor(() => expect(received).toEqual(expected));
+    vi.waitFor(() => expect(received).toEqual(expected), { timeout: 15_000 });
   return { received, expectEvents, stop };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
-import { createAudit } from '#studio/audits/create-audit.ts';
+import { createAudit } from '#studio/panes/create-audit.ts';
 import { planPublishing } from '#studio/quiz-parts/plans.ts';
 import { seedDocuments, shipped } from '#tests/seed.ts';
 import {
@@ -22,7 +22,7 @@ import type { Site } from './site.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const documentsIn = (file: string) =>
-  readNdjson(readFileSync(`seed/templates/${file}.ndjson`, 'utf8')).map(({ document }) => document);
+  readNdjson(readFileSync(`seed/${file}.ndjson`, 'utf8')).map(({ document }) => document);
 
 const seeded = (id: string) => {
   const document = seedDocuments().find(({ _id }) => _id === id);
@@ -45,9 +45,9 @@ async function publishAudit(
   const client = lakeClient(lakeUrl);
   const { title, slug, template, fields = {}, form = {}, brand } = audit;
   const document = { ...seeded('siteSettings'), siteName: title, brand };
-  const quiz = documentsIn(template);
+  const quiz = documentsIn(`templates/${template}`);
   const id = await createAudit(client, {
-    ...{ title, slug, quiz, parts: documentsIn('parts/audit') },
+    ...{ title, slug, quiz, parts: documentsIn('new-audit') },
     settings: { document, isCopied: true },
   });
   const draft = await client.patch(`drafts.${id}`).set(fields).commit();
@@ -73,7 +73,7 @@ test.afterEach(async ({ site }) => {
   await expect.poll(() => versionOf(site)).toBe(shippedVersion);
 });
 
-const start = (page: Place) => page.getByRole('button', { name: 'Start Now' }).first().click();
+const start = (page: Place) => page.getByRole('link', { name: 'Start Now' }).first().click();
 
 /** The seven, and two of the form’s own. */
 const FIELDS = [

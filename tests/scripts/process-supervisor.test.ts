@@ -62,11 +62,13 @@ test.each<[string, (launcher: ChildProcess) => unknown]>([
       // It has already ended.
     }
   });
-  await vi.waitFor(() => expect(printed).toContain('started'));
+  await vi.waitFor(() => expect(printed).toContain('started'), { timeout: 10_000 });
   expect(await isListening(CHILD_PORT)).toBe(true);
   end(launcher);
   await exited;
-  await vi.waitFor(async () => expect(await isListening(CHILD_PORT)).toBe(false));
+  await vi.waitFor(async () => expect(await isListening(CHILD_PORT)).toBe(false), {
+    timeout: 5_000,
+  });
 });
 
 /** Ends at its first start, and stays at its second. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceOf, sourceOf, sourcesFor, withSource } from '#studio/inputs/condition/lines.ts';
+import { sentenceOf, sourceOf, sourcesFor, withSource } from '#studio/inputs/condition-lines.ts';
 import { askedQuestions, personaSheet, withValues } from '#studio/personas/persona-answers.ts';
 import { referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';

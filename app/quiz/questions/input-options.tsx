@@ -24,6 +24,7 @@ export function Options({ question, type, isChosen, onChoose }: Props) {
           <input
             type={type}
             name={question.key}
+            className="scroll-mb-32"
             value={value}
             checked={isChosen(value)}
             onChange={() => onChoose(value)}

@@ -14,10 +14,9 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Loading, Muted, Note } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { LogoWarnings } from '#studio/inputs/brand/logo-warnings.tsx';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
+import { LogoWarnings } from './logo-warnings.tsx';
 import { preparePicture } from './prepare-picture.ts';
-import { uploadProblem } from './upload-problem.ts';
 
 type Props = ObjectInputProps & { limits: PictureLimits };
 
@@ -114,4 +113,14 @@ export function PictureInput({ limits, ...props }: Props) {
       )}
     </Stack>
   );
+}
+
+/** What to tell an editor whose upload failed. */
+function uploadProblem(error: unknown): string {
+  const status = property(error, 'statusCode');
+  const reason = error instanceof Error ? ` (${error.message})` : '';
+  if (status === 507) return 'The Content Lake could not save the picture. Its disk may be full.';
+  if (status === 413) return `The file is too large for the Content Lake.`;
+  if (status === 400) return `The Content Lake does not accept this file${reason}.`;
+  return `The upload failed, and nothing was changed. Check the connection, and try again${reason}.`;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRouter } from 'sanity/router';
+import { route, useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { filterOf, type ListFilter, searchParamsOf } from './list-filter.ts';
 
@@ -29,3 +29,9 @@ export const leadState = (leadId: string, filter: ListFilter) => ({
   leadId,
   _searchParams: searchParamsOf(filter),
 });
+
+/** `/leads` is the list, `/leads/lead/<id>` one lead, and `/leads/deliveries` where leads are sent. */
+export const leadsRouter = route.create('/', [
+  route.create('/lead/:leadId'),
+  route.create('/:view'),
+]);

@@ -3,8 +3,8 @@ import { type Delivery, type LeadDetail, type LeadItem, NOT_SENT } from '#leads/
 import type { EndpointItem, EndpointList, TestResult } from '#leads/api/endpoint-api.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 
 /** What codes and numbers mean, in words for an editor. */
 

@@ -8,9 +8,9 @@ import {
   Strong,
   TextWithCode,
 } from '#studio/components/elements.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { languageName } from '#studio/leads/model/format.ts';
 import { askToSet, CONSENT } from '#studio/leads/model/wording.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, Panel } from './lead-elements.tsx';
 
 /** Why a tick does not count yet. */

@@ -3,6 +3,7 @@ import type { AuditSummary } from '#leads/api/admin-api.ts';
 import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame, Note, Status } from '#studio/components/elements.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import {
@@ -13,7 +14,6 @@ import {
   replayOutcome,
   testOutcome,
 } from '#studio/leads/model/wording.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, StateBadge } from './lead-elements.tsx';
 import { SendEarlier } from './send-earlier.tsx';
 

@@ -9,6 +9,7 @@ import {
   Status,
   Strong,
 } from '#studio/components/elements.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import {
@@ -18,7 +19,6 @@ import {
   eventName,
   replayOutcome,
 } from '#studio/leads/model/wording.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Panel, StateBadge } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; onChange: () => void };

@@ -2,10 +2,10 @@ import { Text } from '@sanity/ui';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { Muted, UNDERLINED } from '#studio/components/elements.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
 import { formatDay, mailLink } from '#studio/leads/model/format.ts';
 import { NO_EMAIL, scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Facts, Panel, StateBadge } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail };

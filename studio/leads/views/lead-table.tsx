@@ -3,6 +3,7 @@ import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadItem } from '#leads/api/admin-api.ts';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
@@ -13,7 +14,6 @@ import {
   scoreText,
   suspicionText,
 } from '#studio/leads/model/wording.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 import { StateBadge } from './lead-elements.tsx';
 
 /** Rows that become cards of two columns in a narrow place. */

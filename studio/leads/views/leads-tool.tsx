@@ -1,10 +1,18 @@
-import { Card } from '@sanity/ui';
+import { Box, Card, Container, Heading, Text } from '@sanity/ui';
+import { type FormEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
-import { environment } from '#studio/config/environment.ts';
+import { ActionButton, Frame } from '#studio/components/elements.tsx';
+import { TextField } from '#studio/components/fields.tsx';
+import { environment } from '#studio/environment.ts';
 import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
+import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
+import { LeadsClientContext } from '#studio/leads/model/leads-client-context.ts';
+import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
+import { tokenProblem, useToken } from '#studio/leads/model/token.ts';
 import { HomeSettings } from './lead-elements.tsx';
-import { Leads } from './leads.tsx';
+import { LeadViews } from './lead-views.tsx';
 
 /** Whether some published settings switch leads on, and the settings of the audit at `/`. */
 const SETTINGS: LiveQuery<{ isOn: boolean; home?: string }> = {
@@ -27,5 +35,73 @@ export default function LeadsTool() {
         <Leads url={environment.leadsUrl} isOn={data?.isOn} />
       </HomeSettings.Provider>
     </Card>
+  );
+}
+
+type Props = {
+  /** The address of the leads process. */
+  url: string;
+  /** Whether the published settings switch leads on, once that is known. */
+  isOn: boolean | undefined;
+};
+
+/** The views of the tool; a form for the token while the process asks for one. */
+export function Leads({ url, isOn }: Props) {
+  const [token, saveToken] = useToken();
+  const [isLocked, setLocked] = useState(false);
+  const client = useMemo(() => createLeadsClient(url, token, () => setLocked(true)), [url, token]);
+  if (isLocked)
+    return (
+      <TokenForm
+        isRefused={token !== ''}
+        onToken={(entered) => {
+          saveToken(entered);
+          setLocked(false);
+        }}
+      />
+    );
+  return (
+    <LeadsClientContext.Provider value={client}>
+      <LeadViews isOn={isOn} />
+    </LeadsClientContext.Provider>
+  );
+}
+
+type TokenFormProps = { isRefused: boolean; onToken: (token: string) => void };
+
+/** Asks for the token of the leads process. */
+function TokenForm({ isRefused, onToken }: TokenFormProps) {
+  const [token, setToken] = useState('');
+  const [problem, setProblem] = useState(isRefused ? TOKEN_REFUSED : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = tokenProblem(token);
+    setProblem(found);
+    if (!found) onToken(cleanCode(token));
+  };
+  return (
+    <Container width={1} padding={4}>
+      <Frame as="form" onSubmit={submit}>
+        <Heading as="h1" size={1}>
+          Leads are protected
+        </Heading>
+        <Text size={1}>
+          Enter the token for reading leads, <code>LEADS_ADMIN_TOKEN</code>. The person who runs the
+          site has it. This tab remembers it until you close it.
+        </Text>
+        <TextField
+          title="Token"
+          error={problem}
+          type="password"
+          autoComplete="off"
+          autoFocus
+          value={token}
+          onValue={setToken}
+        />
+        <Box>
+          <ActionButton mode="default" type="submit" text="Show leads" />
+        </Box>
+      </Frame>
+    </Container>
   );
 }

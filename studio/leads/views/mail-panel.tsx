@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import type { EndpointList } from '#leads/api/endpoint-api.ts';
 import { ActionButton, List, Muted, Status, TextWithCode } from '#studio/components/elements.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Panel } from './lead-elements.tsx';
 
 /** Whether emails are sent, with those that are kept instead. */

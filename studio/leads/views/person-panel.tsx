@@ -12,13 +12,13 @@ import {
   Strong,
   UNDERLINED,
 } from '#studio/components/elements.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
 import { Panel } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: Outcome) => void };

@@ -1,6 +1,6 @@
 import { pictureOfAsset } from '#app/quiz/base/picture.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { environment } from '#studio/config/environment.ts';
+import { environment } from '#studio/environment.ts';
 
 /** Where visitors get the pictures. */
 const SRC = '"src":"/images/';

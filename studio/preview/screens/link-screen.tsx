@@ -7,7 +7,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import ogPicture from '#public/og.png?url';
 import plainPicture from '#public/og-plain.png?url';
-import { environment } from '#studio/config/environment.ts';
+import { environment } from '#studio/environment.ts';
 import { decodeText } from '#studio/preview/model/text-codes.ts';
 
 const CARD = {

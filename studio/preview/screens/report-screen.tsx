@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react';
 import { SharedView } from '#app/audit/shared-view.tsx';
 import { StepProgress } from '#app/audit/step-progress.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -8,8 +9,7 @@ import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
-import { environment } from '#studio/config/environment.ts';
-import { KeepTitle } from './keep-title.tsx';
+import { environment } from '#studio/environment.ts';
 
 type Props = { content: SiteContent; sheet: FittedSheet };
 
@@ -69,3 +69,12 @@ export const SharedScreen = ({ content, sheet }: Props) => (
 
 const fragmentOf = ({ audit, quiz, siteSettings: { language } }: SiteContent, sheet: FittedSheet) =>
   encodeShare(quiz, { audit, language, scoringRevision: SCORING_REVISION, ...sheet });
+
+/** Restores the title of the Studio's tab, which the site's components change as they do on the site. */
+function KeepTitle({ children }: { children: ReactNode }) {
+  const { title } = document;
+  useEffect(() => {
+    document.title = title;
+  });
+  return children;
+}

@@ -6,10 +6,10 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
+import { messagesIn } from '#studio/preview/model/messages.ts';
 import type { PreviewScreen } from '#studio/preview/model/screens.ts';
 import { FormScreen } from './form-screen.tsx';
 import { LinkScreen } from './link-screen.tsx';
-import { MessagesScreen } from './messages-screen.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { ReportScreen, SharedScreen } from './report-screen.tsx';
 
@@ -87,3 +87,20 @@ function ScreenBody({ content, screen, sheet }: Props) {
       return null;
   }
 }
+
+/** The texts that the other screens do not show, one below the other. */
+const MessagesScreen = ({ content }: { content: SiteContent }) => (
+  <div className="measure py-section" lang={content.siteSettings.language}>
+    <ul className="grid gap-2">
+      {messagesIn(content).map(({ text, path }) => (
+        <li
+          key={path.join('.')}
+          className="rounded-base border border-edge p-4"
+          style={{ whiteSpace: 'pre-line' }}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

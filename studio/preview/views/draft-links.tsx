@@ -1,13 +1,23 @@
 import { Card, Flex } from '@sanity/ui';
 import { useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { CopyField } from '#studio/components/copy-field.tsx';
 import { ActionButton, Loading, Muted, Section, Status } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
+import { environment } from '#studio/environment.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { LIFETIMES } from '#studio/preview/model/draft-link.ts';
-import { useDraftLinks } from '#studio/preview/model/use-draft-links.ts';
-import { formatMoment } from '#studio/wording/format-moment.ts';
+import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
+import {
+  DRAFT_LINKS,
+  type DraftLink,
+  decodeDraftLinks,
+  draftLinkAddress,
+  LIFETIMES,
+  newDraftLink,
+} from '#studio/preview/model/draft-link.ts';
 
 /** Links to the drafts, for people who have no access to the Studio. */
 export const DraftLinks = ({ audit }: { audit: string }) => (
@@ -84,3 +94,34 @@ const NewLink = ({ address }: { address: string }) => (
     <CopyField title="Draft link" value={address} />
   </Card>
 );
+
+const LINKS: LiveQuery<DraftLink[]> = {
+  groq: DRAFT_LINKS,
+  perspective: 'raw',
+  decode: decodeDraftLinks,
+};
+
+/**
+ * All draft links, kept up to date; `undefined` until they are read. Both actions may reject. A new link is to
+ * the audit with this id.
+ */
+function useDraftLinks(audit: string) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { data: links } = useLiveQuery(LINKS);
+
+  /** Creates a link, and deletes the links that have expired. */
+  const create = async (hours: number): Promise<{ id: string; address: string }> => {
+    const now = Date.now();
+    const { secret, document } = await newDraftLink(hours, now, audit);
+    const expired = (links ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) <= now);
+    await expired
+      .reduce((transaction, { id }) => transaction.delete(id), client.transaction())
+      .create(document)
+      .commit();
+    return { id: document._id, address: draftLinkAddress(environment.siteUrl, secret) };
+  };
+  const revoke = async (id: string): Promise<void> => {
+    await client.delete(id);
+  };
+  return { links, create, revoke };
+}

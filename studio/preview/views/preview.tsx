@@ -1,8 +1,10 @@
 import { Flex } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { Loading } from '#studio/components/elements.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
+import { type DrawnState, drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
-import { useDrawnContent } from '#studio/preview/model/use-drawn-content.ts';
 import { VersionNotes } from '#studio/versions/version-notes.tsx';
 import type { ShownVersions } from '#studio/versions/with-versions.tsx';
 import { DrawnPreview } from './drawn-preview.tsx';
@@ -48,4 +50,26 @@ export function Preview(props: Props) {
       )}
     </Flex>
   );
+}
+
+/**
+ * What to draw of the documents of this version; `undefined` until it is known for the first time. When
+ * another version is chosen, the previous version's state stays until the new one's is known.
+ */
+function useDrawnContent(
+  version: string,
+  edited: StoredDocument[],
+  published: StoredDocument[],
+): DrawnState | undefined {
+  const latest = useRef<{ version: string; state: DrawnState }>();
+  const load = useCallback(async () => {
+    const last = latest.current?.version === version ? latest.current.state.drawn : undefined;
+    const state = await drawnStateFor(edited, published, last);
+    latest.current = { version, state };
+    return state;
+  }, [version, edited, published]);
+  const { data, problem } = useResource(load);
+  // The Studio shows an error of a component, and offers to try again.
+  if (problem) throw new Error(problem);
+  return data;
 }

@@ -1,18 +1,21 @@
 import { Stack, Text } from '@sanity/ui';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { Differences } from '#app/quiz/analysis/differences.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
-import type { Impact, ScoreChanges } from '#app/quiz/analysis/impact.ts';
-import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import type { Impact, LevelFlow, ScoreChanges } from '#app/quiz/analysis/impact.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Note, Section, Strong } from '#studio/components/elements.tsx';
 import type { Comparison } from '#studio/simulator/model/analyze.ts';
-import { describeLinks } from '#studio/simulator/model/describe-links.ts';
+import {
+  describeBenchmark,
+  describeDifferences,
+  describeLinks,
+} from '#studio/simulator/model/describe-impact.ts';
 import { ChangedSheetCard } from './changed-sheet-card.tsx';
-import { FlowTable } from './flow-table.tsx';
+import { LevelName } from './level-name.tsx';
+import { ShareTable } from './share-table.tsx';
 
 type Props = { comparison: Comparison; onSheet: (sheet: AnswerSheet) => void };
 
@@ -123,21 +126,22 @@ function ScoreChangesSection({
   );
 }
 
-/** How the comparison with the industry would change, in sentences. */
-const describeBenchmark = ({ averages, hasDifferentPercentiles }: Differences): string[] => [
-  ...averages.map(
-    ({ industry, before, after }) =>
-      `Reports for the industry "${industry}" would show an average of ${formatNumber(after, DEFAULT_LANGUAGE)} instead of ${formatNumber(before, DEFAULT_LANGUAGE)}.`,
-  ),
-  ...(hasDifferentPercentiles ? ['The percentiles in the benchmark sentence would change.'] : []),
-];
-
-/** The added and removed questions and answers, in sentences. */
-const describeDifferences = (differences: Differences): string[] => [
-  ...differences.addedQuestions.map(({ title }) => `A new question: ${title}`),
-  ...differences.removedQuestions.map(({ title }) => `No longer asked: ${title}`),
-  ...differences.addedAnswers.map(({ title, label }) => `A new answer to ${title}: ${label}`),
-  ...differences.removedAnswers.map(
-    ({ title, label }) => `No longer an answer to ${title}: ${label}`,
-  ),
-];
+/** How many combinations of answers move from one level to another, the largest number first. */
+function FlowTable({ flow, sheetCount }: { flow: LevelFlow[]; sheetCount: bigint }) {
+  const changes = flow
+    .filter(({ from, to }) => from.name !== to.name)
+    .sort((one, other) => Number(other.sheetCount - one.sheetCount));
+  if (changes.length === 0)
+    return <Note tone="positive">Every combination of answers keeps its level.</Note>;
+  return (
+    <ShareTable
+      texts={['From', 'To']}
+      rows={changes.map(({ from, to, sheetCount: count }) => ({
+        key: JSON.stringify([from.name, to.name]),
+        cells: [<LevelName key="from" level={from} />, <LevelName key="to" level={to} />],
+        count,
+      }))}
+      sheetCount={sheetCount}
+    />
+  );
+}

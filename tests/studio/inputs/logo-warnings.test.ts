@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundsOf } from '#studio/inputs/brand/logo-warnings.tsx';
+import { groundsOf } from '#studio/inputs/picture/logo-warnings.tsx';
 
 const asset = { asset: { _ref: 'image' } };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSlug } from '#studio/audits/create-audit.ts';
 import { proposedName } from '#studio/inputs/proposed-name.ts';
+import { isSlug } from '#studio/panes/create-audit.ts';
 
 test.each([
   ['How often do you post?', [], 'how-often-do-you-post'],

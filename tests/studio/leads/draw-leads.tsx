@@ -3,9 +3,9 @@ import { buildTheme } from '@sanity/ui/theme';
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { RouterProvider, type RouterState, route } from 'sanity/router';
-import { leadsRouter } from '#studio/leads/router.ts';
+import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
 import { HomeSettings } from '#studio/leads/views/lead-elements.tsx';
-import { Leads } from '#studio/leads/views/leads.tsx';
+import { Leads } from '#studio/leads/views/leads-tool.tsx';
 import { URL_OF_LEADS } from './fake-leads.ts';
 
 const router = route.create('/', [route.intents('/intent'), ...childrenOf(leadsRouter)]);

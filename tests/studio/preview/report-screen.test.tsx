@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
-import { environment } from '#studio/config/environment.ts';
+import { environment } from '#studio/environment.ts';
 import { ReportScreen } from '#studio/preview/screens/report-screen.tsx';
 import { seedContent } from '#tests/seed.ts';
 

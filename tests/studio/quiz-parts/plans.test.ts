@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
-import { createDrafts } from '#studio/new-quiz/create-drafts.ts';
-import { documentsOf, TEMPLATES } from '#studio/new-quiz/templates.ts';
+import { createDrafts } from '#studio/panes/create-drafts.ts';
+import { documentsOf, TEMPLATES } from '#studio/panes/templates.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { planActivation, planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
 import { runLake } from '#tests/lake/running-lake.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
-import { documentVersions } from '#studio/versions/document-versions.ts';
-import { versionsOf } from '#studio/versions/versions.ts';
+import { documentVersions, versionsOf } from '#studio/versions/versions.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';

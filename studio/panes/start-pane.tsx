@@ -1,0 +1,116 @@
+import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
+import { Flex, Stack, Text } from '@sanity/ui';
+import { useCallback } from 'react';
+import { useSchema, useWorkspace } from 'sanity';
+import { Link } from 'sanity/router';
+import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import {
+  Frame,
+  List,
+  Muted,
+  Pane,
+  Section,
+  Strong,
+  UNDERLINED,
+} from '#studio/components/elements.tsx';
+import { Loaded, Reading } from '#studio/components/loaded.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
+import { fieldTitles } from '#studio/versions/field-titles.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { type LaunchStep, launchSteps, type StepField } from './launch-steps.ts';
+
+const STATES = {
+  done: { text: 'Done', tone: 'positive', icon: CheckmarkCircleIcon },
+  edited: { text: 'Done in a draft: publish it', tone: 'caution', icon: EditIcon },
+  open: { text: 'Open', tone: 'default', icon: CircleIcon },
+} as const;
+
+/** The first entry of the Studio: what is left to do before visitors are invited, and where the guide is. */
+export const StartPane = () => (
+  <Pane>
+    <Stack space={5}>
+      <LaunchSteps />
+      <Section title="Help">
+        <Text size={1}>
+          <HelpLink /> says where to find everything, and how to try an edit before you publish it.
+        </Text>
+      </Section>
+    </Stack>
+  </Pane>
+);
+
+function HelpLink() {
+  const { basePath } = useWorkspace();
+  return (
+    <Link href={`${basePath}/help`.replace('//', '/')} style={UNDERLINED}>
+      The guide for marketers
+    </Link>
+  );
+}
+
+function LaunchSteps() {
+  const { versions, isUnavailable } = useDocuments();
+  const load = useCallback(async () => versions && (await launchSteps(versions)), [versions]);
+  const launch = useResource(load);
+  if (!versions) return <Reading isUnavailable={isUnavailable} />;
+  return (
+    <Loaded resource={launch} loading="Looking through the content…">
+      {(steps) => (
+        <Section
+          title="Five things before you go live"
+          intro={`${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done. Visitors see what is published.`}
+        >
+          <List as="ol" space={3}>
+            {steps.map((step) => (
+              <Step key={step.title} step={step} documents={versions.withDrafts} />
+            ))}
+          </List>
+        </Section>
+      )}
+    </Loaded>
+  );
+}
+
+function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument[] }) {
+  const { text, tone, icon: Icon } = STATES[step.state];
+  return (
+    <Frame as="li" tone={tone}>
+      <Flex gap={3} justify="space-between" wrap="wrap">
+        <Strong>{step.title}</Strong>
+        <Flex gap={2}>
+          <Text size={1}>
+            <Icon />
+          </Text>
+          <Text size={1}>{text}</Text>
+        </Flex>
+      </Flex>
+      <Muted>{step.text}</Muted>
+      <Flex gap={4} wrap="wrap">
+        {step.fields.map((place) => (
+          <Text size={1} key={`${place.document} ${place.field}`}>
+            <FieldLink place={place} documents={documents} />
+          </Text>
+        ))}
+      </Flex>
+    </Frame>
+  );
+}
+
+type FieldLinkProps = { place: StepField; documents: StoredDocument[] };
+
+function FieldLink({ place: { document: id, type, field }, documents }: FieldLinkProps) {
+  const schema = useSchema();
+  const document = documents.find(({ _id }) => _id === id);
+  const name = document ? documentName(document) : id;
+  const isNamed = !AUDIT_PART_TYPES.some((each) => each === type);
+  return (
+    <DocumentLink id={id} type={type} path={keyedPath(document, segmentsOf(field))}>
+      {capitalize(isNamed ? name : `${name}, ${fieldTitles(schema.get(type), field)}`)}
+    </DocumentLink>
+  );
+}

@@ -1,0 +1,111 @@
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { documentsIn } from '#studio/inputs/shipped-documents.ts';
+import { PART_TYPES } from '#studio/versions/quiz-parts.ts';
+
+/** What a new quiz can start from. `id`: the name of its file in `seed/templates`, but for the audit. */
+export const TEMPLATES = [
+  {
+    id: 'empty',
+    title: 'Empty',
+    description: 'Levels, buttons and a piece of advice to start from. The questions are yours.',
+    questions: 0,
+    report: 'a score out of 100 with its level',
+  },
+  {
+    id: 'audit',
+    title: 'AI discoverability audit',
+    description: 'The quiz that you started with, as it was at the start.',
+    questions: 8,
+    report: 'a score out of 100 with its level, the average of the industry and a next level',
+  },
+  {
+    id: 'checklist',
+    title: 'Yes/no checklist',
+    description: 'Ten habits of online security, two of which count double.',
+    questions: 10,
+    report: 'a score out of 100 with its level, and what to fix first',
+  },
+  {
+    id: 'satisfaction',
+    title: 'Satisfaction',
+    description:
+      'Would clients recommend you? A number from 0 to 10, the reason why, and four ratings with stars.',
+    questions: 8,
+    report: 'the number with a thank-you to match, and the mean of the ratings',
+  },
+  {
+    id: 'maturity',
+    title: 'Maturity model',
+    description:
+      'How digital a business is: five areas with four statements each, on one answer set.',
+    questions: 20,
+    report: 'the mean of five areas, each with a bar, a level and a sentence',
+  },
+  {
+    id: 'personality',
+    title: 'Personality type',
+    description: 'What kind of owner are you? Three statements for each of four types.',
+    questions: 12,
+    report: 'the type that fits best, and a bar for each',
+  },
+  {
+    id: 'screening',
+    title: 'Screening by points',
+    description:
+      'Signs of burnout in owners, in a careful tone. A higher score is worse. It is made up, and no diagnosis.',
+    questions: 10,
+    report: 'a sum of points with cut-offs, and where to find help',
+  },
+  {
+    id: 'self-assessment',
+    title: 'Self-assessment with a matrix',
+    description: 'Customer service in eleven statements on three screens, and one more question.',
+    questions: 4,
+    report: 'a score out of 100 with its level, three areas and a next level',
+  },
+] as const;
+
+export type Template = (typeof TEMPLATES)[number];
+
+const FILES = import.meta.glob<string>('#seed/templates/*.ndjson', {
+  query: '?raw',
+  import: 'default',
+});
+
+const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
+
+/** The documents of a template, the quiz first. Industries are not among them: all quizzes share these. */
+export async function documentsOf({ id, title }: Template): Promise<StoredDocument[]> {
+  if (id === 'audit') return shippedQuiz();
+  const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ndjson`));
+  if (!file) throw new RangeError(`There is no file for the template "${title}".`);
+  return documentsIn(await file[1]());
+}
+
+/**
+ * The landing page, the form and the report texts of a new audit: the shipped ones with the shipped quiz,
+ * otherwise some that speak of no subject. `{title}` stands for the name of the audit.
+ */
+export async function partsOfAudit({ id }: Template): Promise<StoredDocument[]> {
+  const { default: seed } = await (id === 'audit'
+    ? import('#seed/seed.ndjson?raw')
+    : import('#seed/new-audit.ndjson?raw'));
+  return documentsIn(seed).filter(({ _type }) => PARTS_OF_AUDIT.includes(_type));
+}
+
+/** Those of a new audit where the site has none. */
+export async function shippedSettings(): Promise<StoredDocument> {
+  const { default: seed } = await import('#seed/seed.ndjson?raw');
+  const found = documentsIn(seed).find(({ _type }) => _type === 'siteSettings');
+  if (!found) throw new RangeError('The shipped documents have no settings.');
+  return found;
+}
+
+async function shippedQuiz(): Promise<StoredDocument[]> {
+  const { default: seed } = await import('#seed/seed.ndjson?raw');
+  const documents = documentsIn(seed);
+  const [quiz, ...parts] = ['quiz', ...PART_TYPES].flatMap((type) =>
+    documents.filter(({ _type }) => _type === type),
+  );
+  return quiz ? [{ ...quiz, title: 'New audit' }, ...parts] : [];
+}
