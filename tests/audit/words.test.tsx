@@ -36,9 +36,9 @@ const OF_THE_SHIPPED_SUBJECT = /\bAIs?\b|discoverab|chatgpt/i;
 const SEO = { title: 'Is Your Shop Safe?', description: 'Ten quick checks.', imageAlt: 'A lock.' };
 
 const template = (path: string) =>
-  readNdjson(
-    readFileSync(`seed/templates/${path}.ndjson`, 'utf8').replaceAll('{title}', 'Shop Safety'),
-  ).map(({ document }) => document);
+  readNdjson(readFileSync(`seed/${path}.ndjson`, 'utf8').replaceAll('{title}', 'Shop Safety')).map(
+    ({ document }) => document,
+  );
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
 const OWN_SETTINGS: typeof TRUE_TEXTS = [
@@ -48,11 +48,15 @@ const OWN_SETTINGS: typeof TRUE_TEXTS = [
 
 /** An audit on another subject of a client whose settings are those of the seed, but for names and addresses. */
 const content = await contentOf([
-  ...OWN_SETTINGS.reduce((documents, edit) => withField(documents, ...edit), seedDocuments()),
-  ...template('checklist'),
-  ...template('parts/audit'),
+  ...OWN_SETTINGS.reduce(
+    (documents, edit) => withField(documents, ...edit),
+    seedDocuments(),
+  ).filter(({ _type }) => _type !== 'audit'),
+  ...template('templates/checklist'),
+  ...template('new-audit'),
   {
     ...{ _id: 'safety', _type: 'audit', title: 'Safety', seo: SEO },
+    settings: reference('siteSettings'),
     quiz: reference('quiz-checklist'),
     landingPage: reference('landing-template'),
     leadForm: reference('form-template'),
@@ -114,7 +118,8 @@ test('nor does an email, or the page behind its link', async () => {
   const context = await openTestContext('sqlite', { SITE_URL: 'https://audit.example' });
   const siteSettings = { ...content.siteSettings, leads: LEADS_ON };
   const handOver = contentHandOver.parse({
-    ...{ revision: '1', scoringRevision: SCORING_REVISION, siteSettings, quiz, resultsPage },
+    ...{ audit: 'audit', revision: '1', scoringRevision: SCORING_REVISION },
+    ...{ siteSettings, quiz, resultsPage },
     consentText: consentTextFor(siteSettings),
   });
   await context.database.transaction((query) => saveContent(query, handOver, 0));
