@@ -118,7 +118,9 @@ type Noted = {
 function noteOn({ audit, otherQuiz, isTab, comparedWith }: Noted): string | undefined {
   if (comparedWith) {
     const [other] = comparedWith;
-    return `The audit “${audit.title}” is not published yet, so it is compared with ${other ? `“${other.title}”` : 'none'}.`;
+    return other
+      ? `The audit “${audit.title}” is not published yet, so it is compared with “${other.title}”.`
+      : `The audit “${audit.title}” is not published yet, and there is none to compare it with.`;
   }
   if (otherQuiz)
     return `Visitors take another quiz. You see “${otherQuiz.title || 'New quiz'}” as if they took it.`;

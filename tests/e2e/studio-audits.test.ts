@@ -27,7 +27,9 @@ test('an audit is made from a template, published in two clicks, seen beside the
   await goTo(page, 'simulator');
   const choice = page.getByLabel('Audit');
   await choice.selectOption('How digital is your shop? (/q/how-digital-is-your-shop)');
-  const note = page.getByText('not published yet, so it is compared with the one at /.');
+  const note = page.getByText(
+    'not published yet, so it is compared with “AI Discoverability Audit”.',
+  );
   await expect(note).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Publish with its parts' }).click();
