@@ -3,7 +3,6 @@ import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE, LEADS, OUTPUTS, SITE, STUDIO } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
-import { LEADS_FLAGS } from './leads-flags.mjs';
 import { fail, say } from './messages.mjs';
 import { requireFreePort } from './ports.mjs';
 import { ProcessSupervisor } from './process-supervisor.mjs';
@@ -42,7 +41,7 @@ console.log(`
 // The site runs without the leads process, and hands its content over once the process is there.
 if (hasOwnLeads && (isProduction || (await buildIfStale(LEADS, console.error)))) {
   say('Starting the leads process…');
-  await supervisor.start('leads', process.execPath, [...LEADS_FLAGS, 'build/leads/main.js'], {
+  await supervisor.start('leads', process.execPath, ['build/leads/main.js'], {
     ready: /^leads ready/,
     isOptional: true,
   });

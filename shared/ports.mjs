@@ -1,12 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { hasCode } from './has-code.mjs';
 import { messageOf } from './message-of.mjs';
-
-/** Above the ports that well-known programs use, and those of this project. */
-const FIRST_FREE_PORT = 20_000;
-/** Linux assigns ephemeral ports from here on, macOS and Windows higher ones. */
-const FIRST_EPHEMERAL_PORT = 32_768;
 
 /**
  * The message for an error of `listen`: for a port in use, one that names the variable that sets it.
@@ -42,22 +36,6 @@ export function portOf(server) {
   const address = server.address();
   if (typeof address === 'object' && address) return address.port;
   throw new Error('The server listens on no port.');
-}
-
-/**
- * A free port of the loopback interface, as the text of an environment variable. It is below the ports
- * that the system assigns to servers on port 0 and to outgoing connections, so that a server which
- * restarts on it finds it still free.
- * @returns {Promise<string>}
- */
-export async function freePort() {
-  const port = randomInt(FIRST_FREE_PORT, FIRST_EPHEMERAL_PORT);
-  try {
-    return String(await listenOnce(port, '127.0.0.1'));
-  } catch (error) {
-    if (hasCode(error, 'EADDRINUSE')) return freePort();
-    throw error;
-  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '#shared/ports.mjs';
 import { startFaultProxy } from '#tests/faults/fault-proxy.ts';
 import { headline, runLake } from '#tests/faults/site.ts';
+import { freePort } from '#tests/free-port.ts';
 import { seedDocuments, shipped, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 

@@ -7,9 +7,8 @@ import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
 import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
-import { LEADS_FLAGS } from '#scripts/leads-flags.mjs';
-import { freePort } from '#shared/ports.mjs';
 import { type RunningProcess, startProcess } from '#tests/e2e/process.ts';
+import { freePort } from '#tests/free-port.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { startCluster } from '#tests/leads/cluster.ts';
 import { TEST_KEY } from '#tests/leads/databases.ts';
@@ -57,11 +56,12 @@ async function startAll() {
   const ports = await Promise.all(Array.from({ length: 5 }, freePort));
   const [sitePorts, leadsPorts] = [ports.slice(0, 3), ports.slice(3)];
   const leads = leadsPorts.map((LEADS_PORT) =>
-    startPart(
-      'build/leads/main.js',
-      { LEADS_PORT, LEADS_KEY: TEST_KEY, LEADS_DIR: folder, DATABASE_URL: cluster.url },
-      { flags: LEADS_FLAGS },
-    ),
+    startPart('build/leads/main.js', {
+      LEADS_PORT,
+      LEADS_KEY: TEST_KEY,
+      LEADS_DIR: folder,
+      DATABASE_URL: cluster.url,
+    }),
   );
   const sites = sitePorts.map((PORT) =>
     startPart('build/site/server/index.js', {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { openCapture } from './audit-page.ts';
 import { test as base } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { shipped } from '#tests/seed.ts';
 import { heading } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';

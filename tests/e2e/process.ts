@@ -14,8 +14,6 @@ export type RunningProcess = {
 };
 
 type Options = {
-  /** Flags of Node. */
-  flags?: readonly string[];
   args?: readonly string[];
   cwd?: string;
   /** Matches the ready line and captures its address. */
@@ -29,9 +27,9 @@ const LEADS_URL = 'http://127.0.0.1:1';
 export async function startProcess(
   script: string,
   env: Record<string, string>,
-  { flags = [], args = [], cwd, ready = / ready on (\S+)$/ }: Options = {},
+  { args = [], cwd, ready = / ready on (\S+)$/ }: Options = {},
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [...flags, script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, LEADS_URL, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

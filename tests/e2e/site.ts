@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { type RunningProcess, startProcess } from './process.ts';
 
 /** A production site, and the address of its lake. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { type RunningProcess, startProcess } from './process.ts';
 
 /** A lake that serves the built Studio. Its folder and port survive a restart. */

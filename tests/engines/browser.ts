@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 import { property } from '#app/quiz/base/unknown.ts';
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 /** WebDriver's commands that the tests use: the name in Firefox's protocol, the path in WebKit's. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { LEADS_FLAGS } from '#scripts/leads-flags.mjs';
 import { COMPILED_INTO_STUDIO, VARIABLES } from '#variables.mjs';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8').replaceAll('\\\n', ' ');
@@ -91,10 +90,6 @@ test('only nginx is reached from outside, and each of our processes is read-only
   const published = Object.keys(services).filter((name) => services[name]?.ports);
   expect(published).toEqual(['web']);
   for (const name of ['web', 'site', 'leads']) expect(services[name]?.read_only, name).toBe(true);
-});
-
-test('the leads process is started as `npm start` starts it', () => {
-  expect(services.leads?.command).toEqual(['node', ...LEADS_FLAGS, 'build/leads/main.js']);
 });
 
 test('nginx finds the other containers: each address of nginx.conf that the Dockerfile replaces is there', () => {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LEADS_FLAGS } from '#scripts/leads-flags.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 const UNITS = readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'));
@@ -34,9 +33,4 @@ test.each(UNITS)('systemd accepts %s, and finds that it has few rights', (name) 
   // 0 is a service without any right, 96 one that may do everything.
   const security = analyze('security', '--offline=true', '--threshold=20', '--no-pager', unit);
   expect(security, security.output).toMatchObject({ status: 0 });
-});
-
-test('the leads process has the flags of Node that `npm start` gives it', () => {
-  const unit = readFileSync('deploy/systemd/audit-leads@.service', 'utf8');
-  expect(unit).toContain(`/usr/bin/node ${LEADS_FLAGS.join(' ')} build/leads/main.js`);
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { isListening } from './is-listening.ts';
 import { runModule } from './run-node.ts';

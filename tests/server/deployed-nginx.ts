@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { temporaryPaths } from './run-nginx.ts';
 
 /** What the configuration of `deploy/` is to use instead of its own: ports, and addresses of processes. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { cacheResponse } from '#server/cached-response.ts';
-import { freePort } from '#shared/ports.mjs';
 import { withBakery } from '#tests/audits.ts';
 import { openSite } from '#tests/faults/site.ts';
+import { freePort } from '#tests/free-port.ts';
 import { deployedNginx, withoutTls } from './deployed-nginx.ts';
 import { runNginx } from './run-nginx.ts';
 

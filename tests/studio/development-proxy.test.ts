@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort } from '#shared/ports.mjs';
+import { freePort } from '#tests/free-port.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
