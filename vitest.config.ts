@@ -11,6 +11,9 @@ const SAMPLE_TYPE = 'tests/quiz/questions/sample-type';
 /** The site reads its environment when it is loaded, so each of these files loads it anew. */
 const LOAD_THE_SITE = ['tests/{content,faults,routes}/**/*.test.ts'];
 
+/** What passes does not wait, so long limits delay only failures: a busy machine is ten times as slow. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
+
 /** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
 const alias = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'].map(
   (name) => ({
@@ -66,7 +69,7 @@ export default defineConfig({
           globalSetup: ['tests/leads/shared-cluster.ts'],
           // These files leave nothing behind, and loading modules anew for each takes as long as its tests.
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -76,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           include: LOAD_THE_SITE,
           setupFiles: ['tests/setup.ts'],
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -88,8 +91,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           // Loading Sanity takes longer than the tests of most of these files.
           isolate: false,
-          // Sanity runs each rule in a turn of the event loop of its own, which is slow on a busy machine.
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -100,7 +102,7 @@ export default defineConfig({
           include: ['tests/{report,studio}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -110,7 +112,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/audit/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       ...(['ts', 'tsx'] as const).map((extension) => ({
@@ -121,7 +123,7 @@ export default defineConfig({
           environment: extension === 'ts' ? 'node' : 'happy-dom',
           include: [`${SAMPLE_TYPE}/*.test.${extension}`],
           setupFiles: ['tests/setup.ts', ...(extension === 'ts' ? [] : ['tests/setup-dom.ts'])],
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       })),
       {
@@ -132,7 +134,7 @@ export default defineConfig({
           include: ['tests/built-site/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/built-site/global-setup.ts'],
-          testTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColor} />
         {isPreview ? <InlineScript source={ISOLATION_SCRIPT} /> : null}
         <InlineScript source={INLINE_SCRIPTS.embed} />
+        <InlineScript source={INLINE_SCRIPTS.pressBySpace} />
         {hasFailed ? <title>{failure.page.title}</title> : <Meta />}
         <Links />
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}

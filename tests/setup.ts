@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A condition passes as soon as it holds, so a long timeout delays only failures. */
-const WAIT_MS = 15_000;
+/** A condition passes as soon as it holds, so a long timeout delays only failures. No test sets a shorter one. */
+const WAIT_MS = 60_000;
 const { waitFor } = vi;
 vi.waitFor = (callback, options = WAIT_MS) => waitFor(callback, options);
 

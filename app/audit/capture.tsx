@@ -26,6 +26,7 @@ import { extrasIn, LeadNotice, MarketingBox } from './leads/lead-consent.tsx';
 import { nextOnEnter } from './next-on-enter.ts';
 import { OwnCaptureField, ownTextsOf, ownValuesOf } from './own-fields.tsx';
 import { columnsOf } from './shared-rows.ts';
+import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
 
 type FormValues = Record<FieldName, string>;
@@ -184,6 +185,7 @@ export function Capture({
         method="dialog"
         noValidate
         className="mt-6 grid gap-6"
+        onFocus={showField}
         onKeyDown={nextOnEnter}
         onChange={() => readFields.current()}
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/icon.tsx';
+import { StartButton } from '#app/components/start-button.tsx';
 import { START_HASH } from '#app/components/start-link.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
@@ -30,9 +31,9 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
           </h1>
           <p className="mt-5 max-w-140 text-lead">{page.offer}</p>
           <p className="mt-7">
-            <a href={START_HASH} className="button w-full text-lead sm:w-auto">
+            <StartButton href={START_HASH} className="w-full sm:w-auto">
               {page.startButton}
-            </a>
+            </StartButton>
           </p>
           <noscript>
             <p className="mt-4 rounded-base border border-edge p-4">{texts.noScript}</p>
@@ -128,9 +129,9 @@ function Proof({ page }: { page: LandingPage }) {
         {page.security}
       </p>
       <p className="mt-7">
-        <a href={START_HASH} className="button w-full text-lead sm:w-auto">
+        <StartButton href={START_HASH} className="w-full sm:w-auto">
           {page.startButton}
-        </a>
+        </StartButton>
       </p>
     </section>
   );

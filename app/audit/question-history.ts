@@ -61,6 +61,11 @@ function tolerateRefusal(call: () => void) {
   } catch {}
 }
 
+/** A page that is loaded again is scrolled by the browser to where it was. */
+const scrollOnReload = () => {
+  history.scrollRestoration = 'auto';
+};
+
 type Listener = {
   /** The position of the journey. */
   position: number;
@@ -83,7 +88,12 @@ export const questionHistory = {
 
   push(position: number) {
     const depth = Math.min(currentEntry().depth + 1, MAX_DEPTH);
-    tolerateRefusal(() => history.pushState({ position, depth }, ''));
+    tolerateRefusal(() => {
+      // Some time after Back, the browser would scroll to where the earlier screen was.
+      history.scrollRestoration = 'manual';
+      history.pushState({ position, depth }, '');
+    });
+    addEventListener('pagehide', scrollOnReload);
   },
 
   /**

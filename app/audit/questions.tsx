@@ -9,6 +9,7 @@ import type { AuditActions } from './audit-actions.ts';
 import { questionCounter } from './page-title.ts';
 import { QuestionInput } from './question-input.tsx';
 import { QuestionProgress } from './question-progress.tsx';
+import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
 import { useScrollHint } from './use-scroll-hint.ts';
 
@@ -69,6 +70,7 @@ export function Questions({
     <form
       ref={form}
       className="measure question-screen"
+      onFocus={showField}
       onSubmit={(event) => {
         event.preventDefault();
         if (canGoOn) goOn();

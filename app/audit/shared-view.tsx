@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { StartButton } from '#app/components/start-button.tsx';
 import { START_HASH } from '#app/components/start-link.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
@@ -50,9 +51,7 @@ export function SharedView({ content, scoringRevision, fragment }: Props) {
         </h1>
         <p className="mt-4 text-lead">{texts.shared.goneText}</p>
         <p className="mt-8">
-          <a href={START_HASH} className="button text-lead">
-            {landingPage.startButton}
-          </a>
+          <StartButton href={START_HASH}>{landingPage.startButton}</StartButton>
         </p>
       </article>
     );
@@ -77,9 +76,9 @@ export function SharedView({ content, scoringRevision, fragment }: Props) {
         <h2 className="display text-title">{texts.shared.startTitle}</h2>
         <p className="mt-3 max-w-140 text-lead">{texts.shared.startText}</p>
         <p className="mt-7">
-          <a href={START_HASH} className="button button-light text-lead">
+          <StartButton href={START_HASH} className="button-light">
             {landingPage.startButton}
-          </a>
+          </StartButton>
         </p>
       </section>
     </article>

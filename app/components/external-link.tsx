@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { BUTTON_ROLE } from './button-role.ts';
 
 type Props = {
   href: string;
   newTab: string;
   className?: string;
+  role?: typeof BUTTON_ROLE;
   /** Whether it replaces the whole page, which a frame is only a part of. */
   replacesPage?: boolean;
   children: ReactNode;
@@ -12,16 +14,17 @@ type Props = {
 /**
  * Opens in a new tab and announces it, so that the audit stays open. `mailto:` links need no tab.
  */
-export function ExternalLink({ href, newTab, className, replacesPage, children }: Props) {
+export function ExternalLink({ href, newTab, className, role, replacesPage, children }: Props) {
   if (href.startsWith('mailto:'))
     return (
-      <a href={href} className={className}>
+      <a href={href} role={role} className={className}>
         {children}
       </a>
     );
   return (
     <a
       href={href}
+      role={role}
       target={replacesPage ? '_top' : '_blank'}
       rel="noopener noreferrer"
       className={className}

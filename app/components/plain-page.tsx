@@ -1,4 +1,5 @@
 import type { Page } from '#app/quiz/contract/site.ts';
+import { StartButton } from './start-button.tsx';
 import { START_HREF } from './start-link.ts';
 
 /** `home`: where the link home leads. */
@@ -12,11 +13,7 @@ export function PlainPage({ title, text, help, startLink, homeLink, home = '/' }
       {text ? <p className="display mt-3 text-heading">{text}</p> : null}
       {help ? <p className="mt-4 text-lead text-muted">{help}</p> : null}
       <p className="mt-8 flex flex-wrap gap-4">
-        {startLink ? (
-          <a href={START_HREF} className="button text-lead">
-            {startLink}
-          </a>
-        ) : null}
+        {startLink ? <StartButton href={START_HREF}>{startLink}</StartButton> : null}
         <a href={home} className={startLink ? 'button button-plain' : 'button'}>
           {homeLink}
         </a>

@@ -8,6 +8,8 @@ export const INLINE_SCRIPTS = {
    * storage, so each but the first one adds its name or its number to the names of its entries there.
    */
   embed: `if(/[?&]embed([=&]|$)/.test(location.search)){const d=document.documentElement;d.classList.add("embedded");if(parent!==self){let i=0;while(i<parent.length&&parent[i]!==self)i++;d.dataset.frame=name?"-"+name:i?"-"+i:""}}`,
+  /** Space presses a link that is a button, as Enter does. */
+  pressBySpace: `{const is=({key:k,target:t})=>k===" "&&t.matches("a[role=button]");addEventListener("keydown",e=>is(e)&&e.preventDefault());addEventListener("keyup",e=>is(e)&&e.target.click())}`,
   /**
    * Hides the landing page in a tab that resumes an audit or opens a shared report, and shows the
    * form at once if the address is that of the form, or the audit has no landing page in other pages.

@@ -90,7 +90,7 @@ export async function measureJourney(browser: Browser, url: string): Promise<Jou
 }
 
 async function openQuestions(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Start Your Free AI Audit' }).first().click();
+  await page.getByRole('button', { name: 'Start Your Free AI Audit' }).first().click();
   for (const name of ['firstName', 'lastName', 'businessName', 'city'])
     await page.locator(`[name="${name}"]`).fill('Ada');
   await page.locator('[name="email"]').fill('ada@example.ca');

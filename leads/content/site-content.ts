@@ -8,7 +8,6 @@ import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertIfNew, insertRow } from '#leads/database/rows.ts';
-import { createCachedParser } from './snapshot.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
 const { title, slug } = auditFields;
@@ -76,10 +75,8 @@ export async function saveContent(
   await insertIfNew(query, 'audit_consent_text', { audit: id, textId: consent.id });
 }
 
-const parseTexts = createCachedParser(auditTexts);
-
 /** The latest texts of an audit with leads on; `undefined` before the site has handed any over. */
 export async function readAuditTexts(query: Query, audit: string): Promise<AuditTexts | undefined> {
   const [row] = await query('select texts from audit where id = $1', [audit]);
-  return row && parseTexts(String(row.texts));
+  return row && auditTexts.parse(JSON.parse(String(row.texts)));
 }

@@ -1,30 +1,29 @@
-/** The version of the tables that the first migration makes. Trial versions had earlier ones. */
-export const FIRST_VERSION = 10;
-
-/**
- * The tables, in the SQL that SQLite and Postgres share. A later version adds a migration and never
- * changes one: each runs once, in order. See docs/leads.md#tables.
- */
+/** The tables, in the SQL that SQLite and Postgres share. See docs/leads.md#tables. */
 const TABLES: readonly string[] = [
   `create table consent_text (
     id text primary key, language text not null, exact_text text not null, sender text not null,
     first_seen_at bigint not null
   )`,
-  `create table snapshot (
-    scoring_revision text primary key, quiz text not null, first_seen_at bigint not null
+  // The audits that have, or had, a text beside their box.
+  `create table audit_consent_text (
+    audit text not null, text_id text not null, primary key (audit, text_id)
   )`,
-  // The latest texts of the site, and the latest with leads switched on, for emails and pages.
-  `create table site (
-    id integer primary key, content text not null, revision text not null,
-    updated_at bigint not null
+  `create table snapshot (
+    audit text not null, scoring_revision text not null, quiz text not null,
+    first_seen_at bigint not null, primary key (audit, scoring_revision)
+  )`,
+  // The latest texts of each audit with leads on, for emails and pages.
+  `create table audit (
+    id text primary key, title text not null, sender text, texts text not null,
+    revision text not null, updated_at bigint not null
   )`,
   // `consent_at` is when the box was ticked that the latest version has; null while it is not. A
   // withdrawal keeps it.
   `create table submission (
     id text primary key, audit text not null, version integer not null, stage text not null,
     state text not null, suspicion text, lead text not null, answers text not null,
-    source text not null, language text not null, scoring_revision text not null, score integer,
-    level text, verification text not null, marketing integer not null,
+    source text not null, language text not null, scoring_revision text not null,
+    score double precision, level text, verification text not null, marketing integer not null,
     consent_text_id text not null, consent_at bigint, industry text not null,
     campaign text not null, search text not null, received_at bigint not null, completed_at bigint,
     retain_until bigint not null, person_key text not null
@@ -34,14 +33,16 @@ const TABLES: readonly string[] = [
   'create index submission_retain on submission (retain_until)',
   // Append-only, and without a foreign key: the evidence of a consent outlives an erasure.
   `create table consent_event (
-    id text primary key, person_key text not null, kind text not null, text_id text,
-    at bigint not null, manner text not null, submission_id text
+    id text primary key, audit text not null, person_key text not null, kind text not null,
+    text_id text, at bigint not null, manner text not null, submission_id text
   )`,
   'create index consent_event_person on consent_event (person_key, at)',
+  // Without an audit, it gets the leads of all.
   `create table endpoint (
-    id text primary key, kind text not null, name text not null, url text not null,
-    secrets text not null, events text not null, state text not null, failures integer not null,
-    open_until bigint not null, created_at bigint not null
+    id text primary key, kind text not null, name text not null, audit text, url text not null,
+    secrets text not null, state text not null, failures integer not null,
+    open_until bigint not null, created_at bigint not null,
+    answers_with_redirect integer not null default 0
   )`,
   `create table event (
     id text primary key, type text not null,
@@ -78,51 +79,9 @@ const TABLES: readonly string[] = [
     person_key text not null, search text not null, primary key (submission_id, person_key)
   )`,
   'create index former_address_person on former_address (person_key)',
-];
-
-/** Versions whose scores were whole numbers. The two databases change the type of a column differently. */
-const SCORES_WITH_DECIMALS: readonly string[] = [
-  'alter table submission add column number double precision',
-  'update submission set number = score',
-  'alter table submission drop column score',
-  'alter table submission rename column number to score',
-];
-
-/** Versions that knew one audit. Its title and sender come with the next hand-over. */
-const SEVERAL_AUDITS: readonly string[] = [
-  // The latest texts of each audit with leads on, for emails and pages.
-  `create table audit (
-    id text primary key, title text not null, sender text, texts text not null,
-    revision text not null, updated_at bigint not null
-  )`,
-  `insert into audit select 'audit', 'Audit', null, content, revision, updated_at
-   from site where id = 2`,
-  'drop table site',
-  'alter table snapshot rename to former_snapshot',
-  `create table snapshot (
-    audit text not null, scoring_revision text not null, quiz text not null,
-    first_seen_at bigint not null, primary key (audit, scoring_revision)
-  )`,
-  `insert into snapshot select 'audit', scoring_revision, quiz, first_seen_at from former_snapshot`,
-  'drop table former_snapshot',
-  "alter table consent_event add column audit text not null default 'audit'",
-  // Null: it gets the leads of all audits.
-  'alter table endpoint add column audit text',
-];
-
-export const MIGRATIONS: readonly (readonly string[])[] = [
-  TABLES,
-  SCORES_WITH_DECIMALS,
-  SEVERAL_AUDITS,
-  // The kind of an endpoint says which events it takes.
-  ['alter table endpoint drop column events'],
-  // The audits that have, or had, a text beside their box.
-  [
-    `create table audit_consent_text (
-      audit text not null, text_id text not null, primary key (audit, text_id)
-    )`,
-  ],
-  ['alter table endpoint add column answers_with_redirect integer not null default 0'],
   // One row, by which a process notices that it has another key.
-  ['create table key_check (salt text not null, fingerprint text not null)'],
+  'create table key_check (salt text not null, fingerprint text not null)',
 ];
+
+/** Each runs once, in order. From the first release on, a change adds one and never changes one. */
+export const MIGRATIONS: readonly (readonly string[])[] = [TABLES];

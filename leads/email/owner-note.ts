@@ -3,8 +3,7 @@ import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
 
 const leadPayload = z.object({
   data: z.object({
-    /** Missing in an event of a version that knew one audit. */
-    audit: z.object({ title: z.string() }).optional(),
+    audit: z.object({ title: z.string() }),
     score: z.number().optional(),
     level: z.string().optional(),
   }),
@@ -30,7 +29,7 @@ export function ownerNoteFor(
   const { audit, score, level } = leadPayload.parse(value).data;
   const isComplete = type === 'lead.completed';
   const outcome = score === undefined ? '' : `: score ${score}${level ? `, ${level}` : ''}`;
-  const title = audit ? `“${audit.title}”` : 'the audit';
+  const title = `“${audit.title}”`;
   return {
     subject: isComplete ? `New lead${outcome}` : 'New lead: the form was sent',
     text: `${isComplete ? `A visitor finished ${title}${outcome}.` : `A visitor sent the form of ${title} and began the questions.`}\n\nSee the lead in the Studio:\n${link}\n`,

@@ -144,7 +144,7 @@ export const reportStates: States = {
       await screen.findByText(pdf.making);
       note();
       fail();
-      await screen.findByRole('button', { name: pdf.retry }, { timeout: 20_000 });
+      await screen.findByRole('button', { name: pdf.retry });
     } finally {
       fonts.mockRestore();
     }

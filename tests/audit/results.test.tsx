@@ -188,7 +188,7 @@ test('the sections have the documented order; the last controls are the booking,
   ]);
   const controls = [...document.querySelectorAll('a, button, summary')];
   expect(controls.slice(-3)).toEqual([
-    screen.getByRole('link', { name: /^Book Your Free 15-Minute Strategy Session/ }),
+    screen.getByRole('button', { name: /^Book Your Free 15-Minute Strategy Session/ }),
     screen.getByRole('button', { name: shipped.resultsPage.download }),
     screen.getByRole('button', { name: 'Share Results' }),
   ]);
@@ -219,7 +219,7 @@ test.each([
   ['mailto:hello@example.com', null, 'Book Your Free 15-Minute Strategy Session'],
 ])('the booking button links to %s', async (address, target, name) => {
   await open(withField(seedDocuments(), 'siteSettings', 'booking', address), answers);
-  const link = screen.getByRole('link', { name });
+  const link = screen.getByRole('button', { name });
   expect(link).toHaveAttribute('href', address);
   expect(link.getAttribute('target')).toBe(target);
 });

@@ -52,14 +52,10 @@ test('a text outside the marks is recognized as not from a document', () => {
   document.body.innerHTML = '';
 });
 
-test.each(Object.keys(STATES))(
-  'every text is from a document: %s',
-  async (name) => {
-    const texts = await textsOf(name);
-    expect(texts.map(unmarked).filter((text) => text !== '')).toEqual([]);
-  },
-  30_000,
-);
+test.each(Object.keys(STATES))('every text is from a document: %s', async (name) => {
+  const texts = await textsOf(name);
+  expect(texts.map(unmarked).filter((text) => text !== '')).toEqual([]);
+});
 
 test('every field that visitors read is shown in at least one state', async () => {
   const texts: string[] = [];
@@ -68,4 +64,4 @@ test('every field that visitors read is shown in at least one state', async () =
   const missing = [...marks].filter(([mark]) => !all.includes(mark)).map(([, place]) => place);
   expect(missing).toEqual([]);
   expect(marks.size).toBeGreaterThan(150);
-}, 120_000);
+});

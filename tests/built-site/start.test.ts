@@ -43,7 +43,7 @@ test.each<[string, (npm: number) => unknown]>([
   });
   const printed: string[] = [];
   npm.stdout.on('data', (data: Buffer) => printed.push(data.toString()));
-  const waiting = { timeout: 30_000, interval: 100 };
+  const waiting = { timeout: 120_000, interval: 100 };
   const listening = () => Promise.all(Object.values(ports).map(isListening));
   await vi.waitFor(() => expect(printed.join('')).toContain('Ctrl-C stops everything.'), waiting);
   await vi.waitFor(async () => expect(await listening()).toEqual([true, true, true]), waiting);

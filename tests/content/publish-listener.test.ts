@@ -9,8 +9,6 @@ import { serveLake } from '#lake/server.ts';
 import { portOf } from '#shared/ports.mjs';
 import { seedDocuments } from '#tests/seed.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const lakeOn = async (port = 0) => {
   const server = await serveLake({ lake: createLake({ documents: seedDocuments() }), port });
   onTestFinished(() => server.close());
@@ -33,7 +31,7 @@ function listenTo(port: number) {
   });
   onTestFinished(stop);
   const expectEvents = (...expected: string[]) =>
-    vi.waitFor(() => expect(received).toEqual(expected), { timeout: 15_000 });
+    vi.waitFor(() => expect(received).toEqual(expected));
   return { received, expectEvents, stop };
 }
 

@@ -3,12 +3,10 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { headline, openSite } from '#tests/faults/site.ts';
 import { shipped } from '#tests/seed.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 test('the site shows a restored backup at once, and each publish after it', async () => {
   const site = await openSite();
   const shows = (text: string) =>
-    vi.waitFor(async () => expect(await headline(site.url)).toBe(text), { timeout: 10_000 });
+    vi.waitFor(async () => expect(await headline(site.url)).toBe(text));
   const seeded = shipped.landingPage.headline;
   await shows(seeded);
 

@@ -37,7 +37,7 @@ export const option = (page: Place, key: string, value: string) =>
 
 /** The first of the landing page's start buttons. */
 export const startButton = (page: Place) =>
-  page.getByRole('link', { name: 'Start Your Free AI Audit' }).first();
+  page.getByRole('button', { name: 'Start Your Free AI Audit' }).first();
 
 export async function openCapture(page: Page) {
   await page.goto('/');

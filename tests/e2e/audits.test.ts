@@ -73,7 +73,7 @@ test.afterEach(async ({ site }) => {
   await expect.poll(() => versionOf(site)).toBe(shippedVersion);
 });
 
-const start = (page: Place) => page.getByRole('link', { name: 'Start Now' }).first().click();
+const start = (page: Place) => page.getByRole('button', { name: 'Start Now' }).first().click();
 
 /** The seven, and two of the form’s own. */
 const FIELDS = [

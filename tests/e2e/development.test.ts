@@ -5,9 +5,6 @@ import { field, fillIn, heading, openCapture } from './audit-page.ts';
 import { test, whenConnected } from './development.ts';
 import { expect } from './fixtures.ts';
 
-/** How long an edit may take to appear on a busy machine. */
-const SHOWN = { timeout: 30_000 };
-
 // All tests share one server.
 test.describe.configure({ mode: 'default' });
 
@@ -17,10 +14,10 @@ test('an edit of a component appears without a reload, and the form keeps its in
 }) => {
   await beginForm(page);
   await development.edit('app/audit/capture.tsx', '{form.subtitle}', '$& <em>A first edit</em>');
-  await expect(page.getByText('A first edit')).toBeVisible(SHOWN);
+  await expect(page.getByText('A first edit')).toBeVisible();
   await expectFormUnchanged(page);
   await development.edit('app/audit/capture.tsx', 'A first edit', 'A second edit');
-  await expect(page.getByText('A second edit')).toBeVisible(SHOWN);
+  await expect(page.getByText('A second edit')).toBeVisible();
   await expectFormUnchanged(page);
 });
 
@@ -30,10 +27,10 @@ test('an edit of a style appears without a reload, and the form keeps its input'
 }) => {
   await beginForm(page);
   await development.edit('app/styles/controls.css', '.field {', '$& letter-spacing: 7px;');
-  await expect(field(page, 'city')).toHaveCSS('letter-spacing', '7px', SHOWN);
+  await expect(field(page, 'city')).toHaveCSS('letter-spacing', '7px');
   // A class that no component used before.
   await development.edit('app/audit/capture.tsx', '"measure ', '$&tracking-[9px] ');
-  await expect(heading(page).locator('..')).toHaveCSS('letter-spacing', '9px', SHOWN);
+  await expect(heading(page).locator('..')).toHaveCSS('letter-spacing', '9px');
   await expectFormUnchanged(page);
 });
 
@@ -43,7 +40,7 @@ test('an edit of a component that the audit shares reloads the landing page', as
 }) => {
   await whenConnected(page, () => page.goto('/'));
   await development.edit('app/report/screen/score-ring.tsx', '<svg', '$& data-edited');
-  await expect(page.locator('#audit svg[data-edited]').first()).toBeVisible(SHOWN);
+  await expect(page.locator('#audit svg[data-edited]').first()).toBeVisible();
 });
 
 test('an edit of a loader reloads the page', async ({ page, development }) => {
@@ -53,7 +50,7 @@ test('an edit of a loader reloads the page', async ({ page, development }) => {
     'const loaded = await contentForRequest(context, path);',
     "$& loaded.content.landingPage.offer = 'An edited offer';",
   );
-  await expect(page.getByText('An edited offer')).toBeVisible(SHOWN);
+  await expect(page.getByText('An edited offer')).toBeVisible();
 });
 
 test('a page that an edit broke is shown again when it is mended', async ({
@@ -64,10 +61,10 @@ test('a page that an edit broke is shown again when it is mended', async ({
   const [file, intact, broken] = ['app/page/site-meta.ts', 'seo.description', 'seo.x.y'] as const;
   await whenConnected(page, () => page.goto('/'));
   await whenConnected(page, () => development.edit(file, intact, broken));
-  await expect(heading(page)).toHaveText('Back in a Moment', SHOWN);
+  await expect(heading(page)).toHaveText('Back in a Moment');
   browserErrors.length = 0;
   await development.edit(file, broken, intact);
-  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?', SHOWN);
+  await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
 });
 
 test('an edit of the metadata reloads the form, which keeps its input', async ({
@@ -77,7 +74,7 @@ test('an edit of the metadata reloads the form, which keeps its input', async ({
   await beginForm(page);
   await development.edit('app/page/site-meta.ts', 'seo.description', "'An edited description'");
   const description = page.locator('meta[name="description"]');
-  await expect(description).toHaveAttribute('content', 'An edited description', SHOWN);
+  await expect(description).toHaveAttribute('content', 'An edited description');
   await expectFormToBeFilledIn(page);
   expect(await isTheSamePage(page)).toBe(false);
 });
@@ -89,7 +86,7 @@ test('a published text appears with the next load', async ({ page, development }
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Published', { exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass(SHOWN);
+  }).toPass();
 });
 
 test('a lead that a page sends is stored', async ({ request, development }) => {
@@ -105,7 +102,7 @@ test('a lead that a page sends is stored', async ({ request, development }) => {
       data: leadSubmission(),
     });
     expect(response.status()).toBe(201);
-  }).toPass(SHOWN);
+  }).toPass();
   expect((await request.post('/api/leads', { data: leadSubmission() })).status()).toBe(403);
 });
 

@@ -33,7 +33,8 @@ const COPIED = [
   'vite.config.ts',
 ];
 
-const START = 180_000;
+/** So long may the start take, with the first page. */
+const START = 300_000;
 
 /** Tests share a server, and their edits stay. `page` shows the development site. */
 export const test = base.extend<{ serverLog: undefined }, { development: Development }>({
@@ -120,6 +121,8 @@ export async function whenConnected(page: Page, open: () => Promise<unknown>) {
 
 /** Loads the pages once, because Vite reloads a page when it finds a package it has not optimized. */
 async function warmUp(page: Page) {
+  // On a busy machine, Vite takes longer to compile the first page than the 30 s that Playwright waits.
+  page.setDefaultTimeout(START);
   await openCapture(page);
   await page.waitForLoadState('networkidle');
   await page.close();

@@ -3,6 +3,7 @@ import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
 import { next, openOtherQuiz, option, sideways } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectInSight, slowDown } from './in-sight.ts';
 
 test.use({ documents: [EVERY_TYPE, { scope: 'worker' }] });
 
@@ -21,6 +22,7 @@ for (const { name, width, height, ...how } of WINDOWS)
   test(`every type runs with ${name}, from the first question to the report`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
+    await slowDown(page);
     await openOtherQuiz(page);
     const onward = page.locator('.question-buttons button[type="submit"]');
     const choose = (key: string, value: unknown) => option(page, key, String(value)).check();
@@ -51,10 +53,15 @@ for (const { name, width, height, ...how } of WINDOWS)
     const number = page.getByRole('textbox', { name: 'How far do you deliver? (km)' });
     await number.fill('99999');
     await press(onward);
-    await expect(
-      page.getByText('Enter a number from 0 to 5000, in steps of 0.5.'),
-    ).toBeInViewport();
-    await expect(number).toBeFocused();
+    const problem = page.getByText('Enter a number from 0 to 5000, in steps of 0.5.');
+    await expectInSight(number, problem);
+    for (const keys of [
+      ['Tab', 'Shift+Tab'],
+      ['Shift+Tab', 'Tab'],
+    ]) {
+      for (const key of keys) await page.keyboard.press(key);
+      await expectInSight(number, problem);
+    }
     await expectSound();
     await number.fill(`${typed.distance} km`);
     await goOn();
@@ -62,14 +69,13 @@ for (const { name, width, height, ...how } of WINDOWS)
     const tool = page.getByRole('textbox', { name: 'Which tool?' });
     await tool.fill('x'.repeat(41));
     await press(onward);
-    await expect(page.getByText('Use at most 40 characters.').first()).toBeVisible();
-    await expect(tool).toBeFocused();
+    await expectInSight(tool, page.getByText('Use at most 40 characters.').first());
     await expectSound();
     await tool.fill(typed.tool);
     await tool.press('Enter');
     const wish = page.getByRole('textbox', { name: 'Which wish?' });
     await wish.fill('m'.repeat(450));
-    await expect(page.getByText('Characters left: 50').first()).toBeVisible();
+    await expectInSight(wish, page.getByText('Characters left: 50').first());
     await wish.fill(typed.wish);
     await page.reload();
     await expect(wish).toHaveValue(typed.wish);

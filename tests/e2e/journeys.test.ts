@@ -107,7 +107,7 @@ for (const [industry, sheet] of SHEETS) {
     const booking = section(page, 'Zoë, Ready for the Next Step?');
     await expect(booking).toContainText('review your results');
     await expect(booking).toContainText('create a custom action plan');
-    const book = booking.getByRole('link', { name: shipped.resultsPage.booking.button });
+    const book = booking.getByRole('button', { name: shipped.resultsPage.booking.button });
     await expect(book).toHaveAttribute('href', 'https://example.com/book');
     await expect(page.getByRole('button', { name: shipped.resultsPage.download })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share Results' })).toBeVisible();

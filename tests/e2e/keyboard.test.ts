@@ -77,7 +77,7 @@ test('the whole audit can be taken by keyboard alone', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
   const { sentence } = referenceReport(LEAD.industry, SHEET);
   await expect(page.getByText(sentence)).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: shipped.resultsPage.booking.button }));
+  await tabTo(page, page.getByRole('button', { name: shipped.resultsPage.booking.button }));
   await tabTo(page, page.getByRole('button', { name: 'Share Results' }));
 });
 

@@ -41,7 +41,7 @@ test('an audit is made from a template, published in two clicks, seen beside the
     .poll(async () => (await visitor.goto('/q/how-digital-is-your-shop'))?.status())
     .toBe(200);
   await expect(heading(visitor)).toHaveText('How digital is your shop?');
-  await visitor.getByRole('link', { name: 'Start Now' }).first().click();
+  await visitor.getByRole('button', { name: 'Start Now' }).first().click();
   await fillIn(visitor, LEAD);
   await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(visitor.locator('#counter')).toHaveText('Question 1 of 20');

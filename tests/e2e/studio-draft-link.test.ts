@@ -29,7 +29,7 @@ test('a link from the Studio shows a draft to a visitor, until it is revoked', a
   await expect(colleague.getByRole('complementary', { name: 'Draft preview' })).toContainText(
     'Visitors do not see this version',
   );
-  await colleague.getByRole('link', { name: 'Start Your Free AI Audit' }).first().click();
+  await colleague.getByRole('button', { name: 'Start Your Free AI Audit' }).first().click();
   await expect(colleague.getByRole('heading', { name: "Let's Get Started" })).toBeVisible();
   expect(await colleague.context().cookies()).toEqual([]);
   expect(await colleague.evaluate(storageState)).toBe('blocked');

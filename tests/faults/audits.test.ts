@@ -30,7 +30,7 @@ test('an audit that is broken keeps its page, while the others go on being publi
   await headline(url);
   await lake.publish('landing-bakery', { headline: '' });
   await lake.publish('landingPage', { headline: 'New' });
-  await vi.waitFor(async () => expect(await headline(url)).toBe('New'), 10_000);
+  await vi.waitFor(async () => expect(await headline(url)).toBe('New'));
   expect(await headline(`${url}/q/bakery`)).toBe('Bakery');
   expect(store.status().audits).toMatchObject([
     { audit: 'audit', path: '/', problem: undefined },
@@ -44,7 +44,7 @@ test('an audit that is broken keeps its page, while the others go on being publi
     { audit: 'audit-bakery', issues: [{ document: 'landing-bakery', field: 'headline' }] },
   ]);
   await lake.publish('landing-bakery', { headline: 'Mended' });
-  await vi.waitFor(async () => expect(await headline(`${url}/q/bakery`)).toBe('Mended'), 10_000);
+  await vi.waitFor(async () => expect(await headline(`${url}/q/bakery`)).toBe('Mended'));
 });
 
 test('an audit that was never valid has the failure page, and stops no other', async () => {
@@ -70,9 +70,9 @@ test('of two audits with one address the later one is refused, at its field', as
 test('another audit without an address replaces the shipped one at /, once it is valid', async () => {
   const documents = withBakery('', { slug: undefined }).filter(({ _id }) => _id !== 'audit');
   const { url, lake } = await openSite(documents);
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(503), 10_000);
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(503));
   await lake.publish('landing-bakery', { headline: 'Home' });
-  await vi.waitFor(async () => expect(await headline(url)).toBe('Home'), 10_000);
+  await vi.waitFor(async () => expect(await headline(url)).toBe('Home'));
   expect((await fetch(`${url}/q/bakery`)).status).toBe(404);
 });
 
@@ -80,7 +80,7 @@ test('an audit that is deleted, or moves, leaves its page', async () => {
   const { url, lake } = await openSite(withBakery());
   await headline(url);
   await lake.publish('audit-bakery', { slug: 'cake' });
-  await vi.waitFor(async () => expect(await headline(`${url}/q/cake`)).toBe('Bakery'), 10_000);
+  await vi.waitFor(async () => expect(await headline(`${url}/q/cake`)).toBe('Bakery'));
   expect((await fetch(`${url}/q/bakery`)).status).toBe(404);
 });
 
@@ -89,7 +89,7 @@ test('a start while the lake is down shows the last valid version of each audit'
   await headline(site.url);
   await site.lake.publish('landing-bakery', { headline: '' });
   await site.lake.publish('landingPage', { headline: 'New' });
-  await vi.waitFor(async () => expect(await headline(site.url)).toBe('New'), 10_000);
+  await vi.waitFor(async () => expect(await headline(site.url)).toBe('New'));
   await site.close();
   const again = await runSite({ lakePort: 1, folder: site.folder });
   expect(await headline(`${again.url}/q/bakery`)).toBe('Bakery');

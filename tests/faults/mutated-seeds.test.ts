@@ -12,7 +12,7 @@ import { elementsIn } from './elements.ts';
 import { inEveryString, mutated } from './mutate.ts';
 
 const MUTATED = Number(process.env.MUTATED_SEEDS ?? 1_000);
-vi.setConfig({ testTimeout: 60_000 + MUTATED * 30 });
+vi.setConfig({ testTimeout: 180_000 + MUTATED * 30 });
 
 /** Rendering takes far longer than validation, so only one in this many accepted mutations is rendered. */
 const ACCEPTED_PER_RENDERED = 50;

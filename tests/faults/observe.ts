@@ -14,7 +14,7 @@ type Site = Awaited<ReturnType<typeof runSite>>;
 /** How long each fault lasts. */
 const FAULT_MS = 2_500;
 const DEADLINE_MS = 1_500;
-const RECOVERY_MS = 20_000;
+const RECOVERY_MS = 60_000;
 
 export type Scenario = {
   begin: (proxy: FaultProxy) => unknown;

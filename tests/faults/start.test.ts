@@ -5,8 +5,6 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite } from './site.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 async function setUp({ isDown = false } = {}) {
   const lake = await runLake();
   const proxy = await startFaultProxy(lake.url);
@@ -28,7 +26,7 @@ const seedWith = async (text: string) =>
   JSON.stringify([await queryContent(withField(seedDocuments(), 'landingPage', 'headline', text))]);
 
 const shows = (url: string, text: string) =>
-  vi.waitFor(async () => expect(await headline(url)).toBe(text), { timeout: 20_000 });
+  vi.waitFor(async () => expect(await headline(url)).toBe(text));
 
 test('500 visitors during a cold start cause one update, and all of them see the page', async () => {
   const { proxy, start } = await setUp();
@@ -87,9 +85,7 @@ test('without the lake and a snapshot, pages are a 503 that does not reveal the 
   expect(ready.status).toBe(503);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await proxy.open();
-  await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
   expect(await headline(site.url)).toBe(shipped.landingPage.headline);
 });
 
@@ -98,7 +94,7 @@ test('after an invalid publish the old page stays and the error is named; the re
   const site = await start();
   await headline(site.url);
   await lake.publish('landingPage', { headline: '', offer: 'A new offer' });
-  await vi.waitFor(() => expect(site.store.status().problem).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(site.store.status().problem).toBeDefined());
   expect(await headline(site.url)).toBe(shipped.landingPage.headline);
   const refusals = site.log.filter(({ event }) => event === 'content-refused');
   expect(refusals).toMatchObject([

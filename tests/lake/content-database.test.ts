@@ -89,7 +89,7 @@ test('a bit that flips anywhere in the file is refused at the start, or changes 
   }
   expect(refusals.length).toBeGreaterThan(50);
   expect(refusals.filter((message) => !message.includes('npm run content:restore'))).toEqual([]);
-}, 120_000);
+});
 
 test.each(['emptied', 'removed', 'cut short', 'replaced by something else'])(
   'a content file that was %s stops the start, with the way to recover',

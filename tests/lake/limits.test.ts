@@ -24,7 +24,6 @@ test.each([`*[text match "${'a*'.repeat(12)}b"]`, '*{"a": *{"b": *{"c": *{"d": *
     expect(await response.text()).toContain('ask for less at once');
     expect(await documentsOf(lake)).toHaveLength(60);
   },
-  30_000,
 );
 
 test('JSON that is nested too deeply is refused, in a body, a parameter and an import', async () => {

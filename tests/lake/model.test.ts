@@ -83,4 +83,4 @@ test('after 10,000 random mutations the lake and its copy on disk equal a simple
   await fc.assert(property, { numRuns: RUNS });
   expect(accepted).toBeGreaterThan(300);
   expect(refused).toBeGreaterThan(300);
-}, 120_000);
+});

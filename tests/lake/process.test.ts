@@ -68,7 +68,6 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     await reader?.read().catch(() => {});
     expect((await startLakeProcess({ LAKE_DIR: folder })).url).not.toBe('');
   },
-  20_000,
 );
 
 test('the error for a port in use names the port and its variable', async () => {
@@ -91,7 +90,6 @@ test.each([[{ SANITY_DATASET: '../up' }, 'SANITY_DATASET']])(
     expect(lake.output()).toContain(message);
     expect(lake.output().trim().split('\n')).toHaveLength(1);
   },
-  20_000,
 );
 
 test('the error for a bad line of the seed names the line, and the next start reads the seed again', async () => {

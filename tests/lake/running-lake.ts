@@ -1,12 +1,11 @@
 import { type ClientPerspective, createClient, type SanityClient } from '@sanity/client';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake, type LakeOptions } from '#lake/lake.ts';
 import { type ServeOptions, serveLake } from '#lake/server.ts';
 
 // Many requests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 function clientOf(url: string): SanityClient {
   return createClient({

@@ -59,7 +59,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
-  test('several processes may create the tables at once; those of another version are refused', async () => {
+  test('several processes may create the tables at once; those of a newer version are refused', async () => {
     const variables = await databaseVariables(engine);
     const open = () => openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
     const [first, second] = [open(), open()];
@@ -68,11 +68,8 @@ describe.each(ENGINES)('%s', (engine) => {
       await second.close();
     });
     await Promise.all([migrate(first), migrate(second)]);
-    for (const version of [9, 99]) {
-      await first.query('delete from migration');
-      await first.query('insert into migration (version) values ($1)', [version]);
-      await expect(migrate(second)).rejects.toThrow(`version ${version}`);
-    }
+    await first.query('insert into migration (version) values (99)');
+    await expect(migrate(second)).rejects.toThrow('version 99');
   });
 });
 

@@ -20,32 +20,28 @@ test.each([
   ],
   ['one /64', (n: number) => `2001:db8::${n.toString(16)}`, 50],
   ['many addresses', (n: number) => `203.0.${n >> 8}.${n & 255}`, 500],
-])(
-  '%s can cause a limited number of emails to strangers',
-  async (_, addressOf, limit) => {
-    const context = await openTestContext('sqlite');
-    await saveTestContent(context.database);
-    const app = createApp(context);
-    const submission = completeSubmission(handOver.quiz);
-    const askFor = async (n: number) => {
-      const id = randomUUID();
-      const lead = { ...submission.lead, email: `${n}@example.test` };
-      await saveSubmission(context, { ...submission, id, lead });
-      const headers = { 'content-type': 'application/json', 'x-visitor-address': addressOf(n) };
-      const request = { method: 'POST', headers, body: JSON.stringify({ id, audit: 'audit' }) };
-      return (await app.request('/report-emails', request, LOCAL)).status;
-    };
-    const statuses = new Map([[202, 0]]);
-    for (let n = 0; n < limit + 10; n += 1) {
-      const status = await askFor(n);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 202: limit, 429: 10 });
-    context.clock.now += 120_000;
-    expect(await askFor(limit + 10)).toBe(202);
-  },
-  30_000,
-);
+])('%s can cause a limited number of emails to strangers', async (_, addressOf, limit) => {
+  const context = await openTestContext('sqlite');
+  await saveTestContent(context.database);
+  const app = createApp(context);
+  const submission = completeSubmission(handOver.quiz);
+  const askFor = async (n: number) => {
+    const id = randomUUID();
+    const lead = { ...submission.lead, email: `${n}@example.test` };
+    await saveSubmission(context, { ...submission, id, lead });
+    const headers = { 'content-type': 'application/json', 'x-visitor-address': addressOf(n) };
+    const request = { method: 'POST', headers, body: JSON.stringify({ id, audit: 'audit' }) };
+    return (await app.request('/report-emails', request, LOCAL)).status;
+  };
+  const statuses = new Map([[202, 0]]);
+  for (let n = 0; n < limit + 10; n += 1) {
+    const status = await askFor(n);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 202: limit, 429: 10 });
+  context.clock.now += 120_000;
+  expect(await askFor(limit + 10)).toBe(202);
+});
 
 const HELLO = 'Hello {firstName},\n\nHere is the report of {businessName}.\n\nSee you.';
 
@@ -85,7 +81,7 @@ test.each(['https://evil.example', 'www.evil', 'evil.example/prize', 'win@evil']
     const hostile = { ...lead, ...Object.fromEntries(names.map((name) => [name, typed])), fields };
     const answers = { ...sent.answers, tool: `See ${typed}.` };
     await saveSubmission(context, { ...sent, lead: hostile, answers });
-    expect((await requestReport({ id: sent.id })).status).toBe(202);
+    expect((await requestReport({ id: sent.id, audit: sent.audit })).status).toBe(202);
     await send();
     const message = smtp.emails[0]?.message ?? '';
     const { text, attachment } = partsOf(message);

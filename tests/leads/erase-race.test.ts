@@ -16,7 +16,7 @@ import { completeSubmission, handOver, saveTestContent } from './submissions.ts'
 /** For each engine: half of them with a mail server. */
 const ROUNDS = Number(process.env.ERASE_ROUNDS ?? 8);
 
-vi.setConfig({ testTimeout: 10_000 + 2000 * ROUNDS });
+vi.setConfig({ testTimeout: 180_000 + 2000 * ROUNDS });
 
 test.each(ENGINES.flatMap((engine) => [true, false].map((isSent) => ({ engine, isSent }))))(
   `${ROUNDS / 2} times, a report is being made, and nothing of it survives an erasure: %o`,

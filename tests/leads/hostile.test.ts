@@ -9,7 +9,7 @@ import { runApp } from './running-app.ts';
 import { handOver, leadSubmission } from './submissions.ts';
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 1000);
-vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
+vi.setConfig({ testTimeout: 180_000 + REQUESTS * 30 });
 
 /** Each route of the process, with each of these ids. */
 async function allRoutes(ids: readonly string[] = ['unknown']) {

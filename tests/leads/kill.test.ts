@@ -59,5 +59,5 @@ describe.each(ENGINES)('%s', (engine) => {
          group by submission.id having count(event_id) <> 1 or count(distinct event.id) <> 1`,
       ),
     ).toEqual([]);
-  }, 120_000);
+  });
 });

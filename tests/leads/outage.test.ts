@@ -58,5 +58,5 @@ describe.each(ENGINES)('%s', (engine) => {
       true,
     );
     await dispatcher.stop();
-  }, 180_000);
+  });
 });

@@ -53,4 +53,4 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   expect(new Set(rows.map(({ id }) => id))).toEqual(accepted);
   expect(rows).toHaveLength(SUBMISSIONS);
   expect(await database.query('select event_id from delivery')).toHaveLength(SUBMISSIONS);
-}, 120_000);
+});

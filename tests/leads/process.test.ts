@@ -10,8 +10,6 @@ import { databaseVariables } from './databases.ts';
 import { startLeadsProcess } from './leads-process.ts';
 import { post } from './submissions.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 test('without any set-up the process stores in its folder, and a signal stops it', async () => {
   const LEADS_DIR = join(temporaryFolder(), 'new');
   const { url, child, exited } = await startLeadsProcess({ LEADS_DIR });

@@ -1,11 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
-import { migrate } from '#leads/database/migrate.ts';
-import { openDatabase } from '#leads/database/open.ts';
-import { FIRST_VERSION, MIGRATIONS } from '#leads/database/tables.ts';
 import {
   changeEndpoint,
   copyEndpoints,
@@ -23,12 +20,12 @@ import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { parseCsv } from './admin/parse-csv.ts';
 import type { TestContext } from './context.ts';
-import { databaseVariables, ENGINES, type Engine } from './databases.ts';
+import { ENGINES, type Engine } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { partsOf } from './mime.ts';
 import { startSendingApp } from './sending-app.ts';
 import { BAKERY, PASTRY, saveAudits, tickedAt } from './several-audits.ts';
-import { handOver, leadSubmission, SCORING_REVISION } from './submissions.ts';
+import { handOver, leadSubmission } from './submissions.ts';
 
 /** A site with three audits of two senders, which sends emails. */
 async function start(engine: Engine) {
@@ -298,42 +295,5 @@ describe.each(ENGINES)('%s', (engine) => {
         ['audit-new', 24],
       ],
     ]);
-  });
-
-  test('the tables of a version that knew one audit are brought up to date', async () => {
-    const database = openDatabase(
-      { DATABASE_URL: undefined, ...(await databaseVariables(engine)) },
-      () => {},
-    );
-    onTestFinished(() => database.close());
-    const { query } = database;
-    await query('create table migration (version integer primary key)');
-    for (const [index, steps] of MIGRATIONS.slice(0, 2).entries()) {
-      for (const step of steps) await query(step);
-      await query('insert into migration (version) values ($1)', [FIRST_VERSION + index]);
-    }
-    const texts = JSON.stringify({ siteSettings: {}, resultsPage: {} });
-    for (const id of [1, 2])
-      await query("insert into site (id, content, revision, updated_at) values ($1, $2, 'c', 1)", [
-        id,
-        texts,
-      ]);
-    await query('insert into snapshot (scoring_revision, quiz, first_seen_at) values ($1, $2, 1)', [
-      ...[SCORING_REVISION, '{}'],
-    ]);
-    await query(
-      "insert into consent_event (id, person_key, kind, at, manner) values ('c', 'p', 'given', 1, 'form box')",
-    );
-    await query(
-      `insert into endpoint (id, kind, name, url, secrets, events, state, failures, open_until, created_at)
-       values ('crm', 'webhook', 'CRM', '', '[]', '[]', 'active', 0, 0, 1)`,
-    );
-    await migrate(database);
-    expect(await query('select id, texts from audit')).toEqual([{ id: 'audit', texts }]);
-    expect(await query('select audit, scoring_revision from snapshot')).toEqual([
-      { audit: 'audit', scoring_revision: SCORING_REVISION },
-    ]);
-    expect(await query('select audit from consent_event')).toEqual([{ audit: 'audit' }]);
-    expect(await listEndpoints(query)).toMatchObject([{ id: 'crm', audit: null }]);
   });
 });

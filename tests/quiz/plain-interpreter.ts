@@ -11,7 +11,28 @@ import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
  * `app/quiz/score`. It shares no rule with the product.
  */
 
-const fixed = (points: number) => BigInt(Math.round(points * 10_000));
+type Rational = [bigint, bigint];
+
+/** A number as it is written in decimals. */
+function rational(value: number): Rational {
+  const [digits = '0', power = '0'] = value.toExponential().split('e');
+  const decimals = digits.split('.')[1] ?? '';
+  const exponent = Number(power) - decimals.length;
+  const top = BigInt(digits.replace('.', ''));
+  return exponent < 0 ? [top, 10n ** BigInt(-exponent)] : [top * 10n ** BigInt(exponent), 1n];
+}
+
+const times = (one: Rational, other: Rational): Rational => [one[0] * other[0], one[1] * other[1]];
+
+/** To a whole number of units, halves up. */
+function nearest([top, bottom]: Rational, units = 1n): bigint {
+  const scaled = top * units;
+  let whole = scaled / bottom;
+  if (whole * bottom > scaled) whole -= 1n;
+  return (scaled - whole * bottom) * 2n >= bottom ? whole + 1n : whole;
+}
+
+const fixed = (...factors: number[]) => nearest(factors.map(rational).reduce(times), 10_000n);
 const most = (list: readonly bigint[]) => list.reduce((a, b) => (b > a ? b : a));
 const least = (list: readonly bigint[]) => list.reduce((a, b) => (b < a ? b : a));
 
@@ -51,7 +72,7 @@ function plainAnswer(question: Question, answer: unknown): Plain | undefined {
       return undefined;
     case 'sliderQuestion':
       return typeof answer === 'number' && isPosition(question, answer)
-        ? { points: fixed(answer * question.scoring.each), isNotApplicable: false }
+        ? { points: fixed(answer, question.scoring.each), isNotApplicable: false }
         : undefined;
     case 'ratingQuestion':
     case 'numberQuestion':
@@ -76,7 +97,7 @@ function plainNumber(
   { scoring }: QuestionOf<'ratingQuestion' | 'numberQuestion'>,
   answer: number,
 ): bigint {
-  if (scoring.kind === 'pointsPerUnit') return fixed(answer * scoring.each);
+  if (scoring.kind === 'pointsPerUnit') return fixed(answer, scoring.each);
   let points = scoring.bands[0]?.points ?? 0;
   for (const band of scoring.bands) if (band.from <= answer) points = band.points;
   return fixed(points);
@@ -188,7 +209,7 @@ function maximumOf(question: Question): bigint {
 }
 
 const weighed = (points: bigint, { weight = 1 }: Question) =>
-  BigInt(Math.round(Number(points) * weight));
+  nearest(times([points, 1n], rational(weight)));
 
 /** Weighted, in points; `undefined` if the question does not have this answer. */
 export function plainPoints(question: Question, answer: unknown): number | undefined {
@@ -244,8 +265,6 @@ export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): stri
   return asked;
 }
 
-type Rational = [bigint, bigint];
-
 /** What a list of questions gives by some settings, not yet rounded. */
 function plainSum(
   questions: readonly Question[],
@@ -281,13 +300,17 @@ function plainSum(
   return { points, maximum, answered, ratio };
 }
 
-const rounded = (value: number, decimals = 0) =>
-  Number(Math.round(value * 10 ** decimals) / 10 ** decimals) + 0;
+const exactly = (ratio: Rational, { shows, decimals = 0 }: ScoreSettings, scale: number) => {
+  const value = shows === 'points' || shows === 'mean' ? ratio : times(ratio, [BigInt(scale), 1n]);
+  return Number(nearest(value, 10n ** BigInt(decimals))) / 10 ** decimals;
+};
 
-const divided = ([top, bottom]: Rational, { shows }: ScoreSettings, scale: number) =>
-  shows === 'points' || shows === 'mean'
-    ? Number(top) / Number(bottom)
-    : (Number(top) / Number(bottom)) * scale;
+/** A whole percentage of questions is the formula of the brief, in doubles; all else is exact. */
+function rounded(ratio: Rational, settings: ScoreSettings, scale: number): number {
+  const { shows = 'percent', decimals = 0 } = settings;
+  if (shows !== 'percent' || decimals > 0) return exactly(ratio, settings, scale);
+  return Math.round((Number(ratio[0]) / Number(ratio[1])) * scale) + 0;
+}
 
 const within = (score: number, { shows }: ScoreSettings, scale: number) =>
   shows === 'points' || shows === 'mean' ? score : Math.min(Math.max(score, 0), scale);
@@ -328,8 +351,7 @@ export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): Pla
     const listed = listedIn(quiz, category.questions);
     const list = questions.filter(({ key }) => listed.includes(key));
     const sum = plainSum(list, category, sheet);
-    const value = sum.ratio && divided(sum.ratio, category, scale);
-    const free = value === undefined ? undefined : rounded(value, category.decimals);
+    const free = sum.ratio && rounded(sum.ratio, category, scale);
     const score = free === undefined ? undefined : within(free, category, scale);
     return { ...sum, category, free, score };
   });
@@ -343,18 +365,20 @@ export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): Pla
     ),
   );
   const total = scoring.totalFrom === 'categories' ? (hasEnough ? mean : undefined) : whole.ratio;
-  let value = total && divided(total, scoring, scale);
+  let value = total;
+  let isOfQuestions = scoring.totalFrom !== 'categories';
   for (const { category: key, atLeast, factor } of scoring.adjustments ?? []) {
     const found = categories.find(({ category }) => category.key === key);
-    if (value === undefined || value < 0 || found?.score === undefined || found.maximum <= 0n)
-      continue;
-    const percent = (Number(found.points) / Number(found.maximum)) * 100;
-    if (rounded(percent, found.category.decimals) >= atLeast) value *= factor;
+    if (value === undefined || found?.score === undefined || found.maximum <= 0n) continue;
+    const settings = { shows: 'percent', decimals: found.category.decimals } as const;
+    if (rounded([found.points, found.maximum], settings, 100) < atLeast) continue;
+    isOfQuestions = false;
+    if (value[0] > 0n) value = times(value, rational(factor));
   }
   const scores = categories.flatMap(({ free }) => (free === undefined ? [] : [free]));
   return {
     score:
-      value === undefined ? undefined : within(rounded(value, scoring.decimals), scoring, scale),
+      value && within((isOfQuestions ? rounded : exactly)(value, scoring, scale), scoring, scale),
     categories: categories.map(({ category, score }) => ({ key: category.key, score })),
     highest: hasEnough
       ? categories

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { printColors } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { brand } from '#app/quiz/contract/brand.ts';
@@ -8,8 +8,6 @@ import { pngOf } from '#tests/lake/png.ts';
 import { seedContent } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import { firstPageOf, structureOf, textOf } from './poppler.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { quiz, resultsPage: texts, siteSettings } = await seedContent();
 const lead = { firstName: 'Ann', businessName: 'Ann', city: 'Halifax', industry: 'Healthcare' };

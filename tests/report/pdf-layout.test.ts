@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pdfOf } from './pdf-of.ts';
 import { answers, lead, make, quiz, settings, texts } from './pdf-sample.ts';
 import { dashedLinesOf, infoOf, textOf, ticksOf, wordsOf } from './poppler.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Expects no word outside the margins or over the footer. */
 function expectWithinMargins(pdf: Uint8Array) {

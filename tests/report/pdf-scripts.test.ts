@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { shipped } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import { infoOf, textOf, wordsOf } from './poppler.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { quiz, resultsPage: texts, siteSettings: settings } = shipped;
 

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { shipped } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import { answers, lead, make, quiz, settings, texts } from './pdf-sample.ts';
-import { fontsOf, infoOf, linksOf, structureOf, textOf } from './poppler.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { fontsOf, infoOf, linksOf, structureOf, textOf, wordsOf } from './poppler.ts';
 
 const file = await make();
 const text = textOf(file);
@@ -140,4 +138,15 @@ test('thresholds that are close to each other are not printed on top of each oth
   const words = textOf(await make(answers, { ...quiz, levels })).split(/\s+/);
   expect(words).toContain('40');
   expect(words).not.toContain('4042');
+});
+
+test('the lines of a text stay lines', async () => {
+  const report = reportFor(quiz, lead, answers);
+  const [first, ...others] = report.quickWins;
+  if (!first) throw new TypeError('There is no quick win.');
+  const quickWins = [{ ...first, copyText: 'Dear\n\nAda' }, ...others];
+  const words = wordsOf(await pdfOf({ report: { ...report, quickWins }, texts, settings }));
+  const boxOf = (text: string) => words.find((word) => word.text === text);
+  expect(boxOf('Dear')?.left).toBe(boxOf('Ada')?.left);
+  expect(boxOf('Dear')?.bottom).toBeLessThan(boxOf('Ada')?.bottom ?? 0);
 });

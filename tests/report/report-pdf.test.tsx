@@ -1,14 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '#app/quiz/contract/brand.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { loadPdfAhead } from '#app/report/load-report-pdf.ts';
 import { reportPdf } from '#app/report/report-pdf.ts';
 import { readFont } from './pdf-of.ts';
 import { answers, lead, quiz, settings, texts } from './pdf-sample.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const source = { report: reportFor(quiz, lead, answers), texts, settings };
 

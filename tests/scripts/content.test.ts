@@ -113,7 +113,7 @@ test('content can be exported, imported and reset, and each change saves the pre
   expect(reset.output).toContain(`Documents now: ${length} (${length} written, 0 as before).`);
   expect(backups()).toHaveLength(5);
   expect(content('export', 'again.ndjson').output).toContain(`Wrote ${length} documents`);
-}, 120_000);
+});
 
 test('the command checks a file', () => {
   const { code, output } = runNode(['scripts/content.mjs', 'check', 'seed/seed.ndjson'], {

@@ -62,13 +62,11 @@ test.each<[string, (launcher: ChildProcess) => unknown]>([
       // It has already ended.
     }
   });
-  await vi.waitFor(() => expect(printed).toContain('started'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(printed).toContain('started'));
   expect(await isListening(CHILD_PORT)).toBe(true);
   end(launcher);
   await exited;
-  await vi.waitFor(async () => expect(await isListening(CHILD_PORT)).toBe(false), {
-    timeout: 5_000,
-  });
+  await vi.waitFor(async () => expect(await isListening(CHILD_PORT)).toBe(false));
 });
 
 /** Ends at its first start, and stays at its second. */

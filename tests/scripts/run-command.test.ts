@@ -19,7 +19,7 @@ test.each([
     await ${call}process.execPath, ['-e', ${JSON.stringify(program)}, ${JSON.stringify(file)}]);`;
     const script = spawn(process.execPath, ['--input-type=module', '-e', code]);
     onTestFinished(() => void script.kill('SIGKILL'));
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toMatch(/\d/), { timeout: 10_000 });
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toMatch(/\d/));
     script.kill(signal);
     expect(await once(script, 'exit')).toEqual([status, null]);
     expect(() => process.kill(Number(readFileSync(file, 'utf8')), 0)).toThrow('ESRCH');

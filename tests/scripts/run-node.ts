@@ -11,7 +11,7 @@ export function runNode(args: string[], { cwd, env = {} }: Options): Outcome {
     cwd,
     env: { NODE_ENV: 'development', PATH, ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return { code: status, output: `${stdout}${stderr}` };
 }

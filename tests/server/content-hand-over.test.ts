@@ -82,7 +82,7 @@ test('while the process refuses, only the latest content is tried again, and log
   const documents = withField(documentsWithLeads(), 'siteSettings', 'footer', 'Another footer.');
   const latest = await loaded(documents);
   handOver.give(latest);
-  await vi.waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
   expect(log.mock.calls).toEqual([
     [
       'content-not-handed-over',
@@ -91,7 +91,7 @@ test('while the process refuses, only the latest content is tried again, and log
   ]);
   leads.respondWith(accept(true));
   const count = leads.received.length;
-  await vi.waitFor(() => expect(leads.received).toHaveLength(count + 1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(leads.received).toHaveLength(count + 1));
   const last = expect.objectContaining({ revision: latest.revision });
   expect(contents().slice(1)).toEqual(
     contents()
@@ -131,14 +131,14 @@ test('a publish that switches leads on opens the address for leads, and one that
   expect(await status()).toBe(404);
   expect(leads.received).toEqual([]);
   await site.lake.publish('siteSettings', { leads: LEADS_ON });
-  await vi.waitFor(async () => expect(await status()).toBe(201), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await status()).toBe(201));
   await vi.waitFor(() =>
     expect(leads.received.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/content', '/submissions']),
     ),
   );
   await site.lake.publish('siteSettings', { leads: { ...LEADS_ON, isOn: false } });
-  await vi.waitFor(async () => expect(await status()).toBe(404), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await status()).toBe(404));
 });
 
 test('each audit takes leads while its own settings say so', async () => {
@@ -158,7 +158,7 @@ test('each audit takes leads while its own settings say so', async () => {
     const body = JSON.stringify({ audit });
     return (await fetch(`${site.url}/api/leads`, { method: 'POST', headers, body })).status;
   };
-  await vi.waitFor(async () => expect(await statusFor('audit-bakery')).toBe(201), 10_000);
+  await vi.waitFor(async () => expect(await statusFor('audit-bakery')).toBe(201));
   for (const audit of ['audit', 'audit-other']) expect(await statusFor(audit)).toBe(404);
   const handedOver = leads.received.filter(({ path }) => path === '/content');
   expect(handedOver.map(({ body }) => JSON.parse(body))).toMatchObject([

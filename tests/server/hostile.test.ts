@@ -7,7 +7,7 @@ import { hostileRequests } from './hostile-requests.ts';
 import { attack, exchange, openSocket, statusOf } from './raw.ts';
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 3_000);
-vi.setConfig({ testTimeout: 60_000 + REQUESTS * 30 });
+vi.setConfig({ testTimeout: 180_000 + REQUESTS * 30 });
 
 async function start(limits = {}) {
   const site = await openSite(undefined, limits);

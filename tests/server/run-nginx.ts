@@ -20,7 +20,7 @@ export async function runNginx(folder: string, configuration: string, url: strin
   nginx.stderr.on('data', (data) => messages.push(String(data)));
   onTestFinished(() => void nginx.kill('SIGQUIT'));
   await vi
-    .waitFor(() => fetch(url), { timeout: 10_000 })
+    .waitFor(() => fetch(url))
     .catch(() => {
       throw new Error(messages.join(''));
     });

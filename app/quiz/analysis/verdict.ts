@@ -79,7 +79,7 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
           if (isHighest) return { ...ended, highest };
           const total = isMean ? meanOfSum(parts) : fractionOf(sum, rule);
           const applied = adjustments.filter((_, index) => adjusted.includes(index));
-          return { ...ended, score: scoreTotal(total, applied, rule) };
+          return { ...ended, score: scoreTotal(quiz, total, applied, rule) };
         }),
     },
   ];

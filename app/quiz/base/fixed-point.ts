@@ -2,13 +2,17 @@
 export const ONE = 10_000;
 
 /** Rounded to four decimals, in ten-thousandths; never −0. */
-export const toFixedPoint = (points: number): number => Math.round(points * ONE) + 0;
+export const toFixedPoint = (points: number): number => roundDecimal(points * ONE);
 
 /** Points to four decimals. */
 export const fromFixedPoint = (fixed: number): number => fixed / ONE;
 
-/** To some decimals, halves towards the higher number; never −0. */
+/** To some decimals, halves towards the higher number; never −0. See docs/scoring.md#rounding. */
 export function roundTo(value: number, decimals: number): number {
   const unit = 10 ** decimals;
-  return Math.round(value * unit) / unit + 0;
+  return roundDecimal(value * unit) / unit;
 }
+
+/** In doubles, 1.005 times 100 is below 100.5: its first 15 digits are those of the decimal number. */
+const roundDecimal = (value: number): number =>
+  Number.isInteger(value) ? value + 0 : Math.round(Number(value.toPrecision(15))) + 0;

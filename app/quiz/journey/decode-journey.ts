@@ -1,10 +1,11 @@
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { isObject, property } from '#app/quiz/base/unknown.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
 import { type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
-import { scoreRuleOf, shownOf } from '#app/quiz/score/score-rule.ts';
+import { scoreRuleOf, withinScale } from '#app/quiz/score/score-rule.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
 import {
   clampPosition,
@@ -50,7 +51,8 @@ export function decodeJourney(
 function isScore({ scoring, levels, ...quiz }: Quiz, score: unknown): score is number | null {
   if (score === null) return true;
   if (typeof score !== 'number' || !Number.isFinite(score)) return false;
-  const isShown = shownOf(score, scoreRuleOf({ scoring, ...quiz })) === score;
+  const rule = scoreRuleOf({ scoring, ...quiz });
+  const isShown = withinScale(roundTo(score, rule.decimals), rule) === score;
   return isShown && scoring?.result !== 'highestCategory' && levels.some(({ min }) => min <= score);
 }
 

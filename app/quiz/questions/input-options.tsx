@@ -24,7 +24,6 @@ export function Options({ question, type, isChosen, onChoose }: Props) {
           <input
             type={type}
             name={question.key}
-            className="scroll-mb-32"
             value={value}
             checked={isChosen(value)}
             onChange={() => onChoose(value)}

@@ -1,3 +1,4 @@
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/base/format.ts';
 import { fill, placeholders } from '#app/quiz/base/template.ts';
 import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
@@ -73,7 +74,7 @@ function gapSentence(
   average: number,
   language: string,
 ): string | undefined {
-  const gap = Math.round(Math.abs(score - average) * 100) / 100;
+  const gap = roundTo(Math.abs(score - average), 2);
   const isOne = isSingular(gap, language);
   const below = (isOne ? texts.belowByOne : undefined) ?? texts.below;
   const above = (isOne ? texts.aboveByOne : undefined) ?? texts.above;

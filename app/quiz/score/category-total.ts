@@ -1,8 +1,8 @@
-import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import type { ScoreRule, Sum } from './score-rule.ts';
-import { type Fraction, meanOf, type Part } from './weighted-mean.ts';
+import { type Fraction, roundFraction } from './fraction.ts';
+import { roundScore, type ScoreRule, type Sum } from './score-rule.ts';
+import { meanOf, type Part } from './weighted-mean.ts';
 
 export type CategoryScore = {
   category: Category;
@@ -26,11 +26,11 @@ export const totalOfCategories = (categories: readonly CategoryScore[]): Fractio
 export function highestOfCategories(categories: readonly CategoryScore[]): number {
   const parts = categories.flatMap(({ category, sum, fraction }) =>
     fraction
-      ? [{ fraction: [sum.maximum, fraction[1]] as const, weight: category.weight ?? 1 }]
+      ? [{ fraction: [BigInt(sum.maximum), fraction[1]] as const, weight: category.weight ?? 1 }]
       : [],
   );
   const mean = meanOf(parts);
-  return mean ? mean[0] / mean[1] : 0;
+  return mean ? roundFraction(mean, 2) : 0;
 }
 
 /**
@@ -40,7 +40,7 @@ export function highestOfCategories(categories: readonly CategoryScore[]): numbe
 export function partOf({ category, fraction, rule }: CategoryScore): Part | undefined {
   if (!fraction) return undefined;
   const [top, bottom] = fraction;
-  const limited = rule.shows === 'percent' ? Math.min(Math.max(top, 0), bottom) : top;
+  const limited = rule.shows !== 'percent' ? top : top < 0n ? 0n : top > bottom ? bottom : top;
   return { fraction: [limited, bottom], weight: category.weight ?? 1 };
 }
 
@@ -63,5 +63,5 @@ export function percentOf({ sum, score, rule }: CategoryScore): number | undefin
   const { points, maximum } = sum;
   return maximum <= 0 || score === undefined
     ? undefined
-    : roundTo((points / maximum) * 100, rule.decimals);
+    : roundScore([BigInt(points), BigInt(maximum)], { ...rule, shows: 'percent', scale: 100 });
 }

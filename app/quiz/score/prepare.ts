@@ -9,6 +9,7 @@ import { hasNumber } from '#app/quiz/base/has-number.ts';
 import { memoize } from '#app/quiz/base/memoize.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
+import { fractionOfDecimal, multiply, roundFraction } from './fraction.ts';
 
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {
@@ -72,7 +73,10 @@ const limitPoints = ({ maximum }: Pick<PreparedQuestion, 'maximum'>, points: num
   Math.min(points, maximum);
 
 /** Times the weight, rounded to ten-thousandths. */
-const weigh = (fixed: number, weight: number): number => Math.round(fixed * weight) + 0;
+const weigh = (fixed: number, weight: number): number =>
+  Number.isInteger(weight)
+    ? fixed * weight + 0
+    : roundFraction(multiply([BigInt(fixed), 1n], fractionOfDecimal(weight)), 0);
 
 /** The answer space of a question, made once, like `prepareQuestion`. */
 export const answerSpaceOf = memoize((question: Question) => spaceOf(question.type, question));

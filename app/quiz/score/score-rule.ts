@@ -1,8 +1,8 @@
-import { ONE, roundTo } from '#app/quiz/base/fixed-point.ts';
+import { ONE, toFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
+import { type Fraction, multiply, roundFraction } from './fraction.ts';
 import type { Item } from './items.ts';
-import type { Fraction } from './weighted-mean.ts';
 
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
 export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered'>> &
@@ -38,7 +38,7 @@ export function sumOf(items: readonly Item[], { outOf }: Pick<ScoreRule, 'outOf'
     if (state === 'answered') sum.answered += 1;
     if (!isCounted(state, outOf)) continue;
     sum.maximum += maximum;
-    sum.weight += Math.round(weight * ONE);
+    sum.weight += toFixedPoint(weight);
   }
   return sum;
 }
@@ -58,15 +58,25 @@ export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
     points: [points, ONE] as const,
     mean: [points, weight] as const,
   }[rule.shows];
-  return bottom <= 0 || answered < (rule.atLeastAnswered ?? 0) ? undefined : [top, bottom];
+  return bottom <= 0 || answered < (rule.atLeastAnswered ?? 0)
+    ? undefined
+    : [BigInt(top), BigInt(bottom)];
 }
 
-/** Divides in doubles, from left to right, so that 460 of 800 gives 57. */
-export const quotientOf = ([top, bottom]: Fraction, { shows, scale }: ScoreRule): number =>
-  shows === 'percent' ? (top / bottom) * scale : top / bottom;
-
-/** The number that is shown. A percentage is kept within 0 and the scale. */
-export function shownOf(value: number, { shows, scale, decimals }: ScoreRule): number {
-  const rounded = roundTo(value, decimals);
-  return shows === 'percent' ? Math.min(Math.max(rounded, 0), scale) : rounded;
+/**
+ * Questions that add up to this, as a score, not yet kept within the scale. A whole percentage is divided in
+ * doubles, from left to right, so that 460 of 800 gives 57. See docs/scoring.md#rounding.
+ */
+export function roundScore(fraction: Fraction, rule: ScoreRule): number {
+  if (rule.shows !== 'percent' || rule.decimals > 0) return roundExactly(fraction, rule);
+  const [top, bottom] = fraction;
+  return Math.round((Number(top) / Number(bottom)) * rule.scale) + 0;
 }
+
+/** Any other score: a total of categories, or one that was adjusted. */
+export const roundExactly = (fraction: Fraction, { shows, scale, decimals }: ScoreRule): number =>
+  roundFraction(shows === 'percent' ? multiply(fraction, [BigInt(scale), 1n]) : fraction, decimals);
+
+/** The number that is shown of a rounded score: a percentage is kept within 0 and the scale. */
+export const withinScale = (score: number, { shows, scale }: ScoreRule): number =>
+  shows === 'percent' ? Math.min(Math.max(score, 0), scale) : score;

@@ -1,5 +1,5 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
-import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
+import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -10,19 +10,20 @@ import {
   totalOfCategories,
 } from './category-total.ts';
 import type { Subject } from './conditions.ts';
+import { type Fraction, fractionOfDecimal, multiply } from './fraction.ts';
 import { type Item, itemOf, itemsOf } from './items.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { isInCategory } from './questions.ts';
 import {
   fractionOf,
-  quotientOf,
+  roundExactly,
+  roundScore,
   type ScoreRule,
   type Sum,
   scoreRuleOf,
-  shownOf,
   sumOf,
+  withinScale,
 } from './score-rule.ts';
-import type { Fraction } from './weighted-mean.ts';
 
 export type Scored = {
   items: Item[];
@@ -52,7 +53,7 @@ function scoreItems(quiz: Quiz, items: Item[]): Scored {
   });
   const adjustments = adjustmentsOf(quiz, categories);
   const total = totalFraction(quiz, sum, categories, rule);
-  const score = scoreTotal(total, adjustments, rule);
+  const score = scoreTotal(quiz, total, adjustments, rule);
   return { items, sum, rule, categories, adjustments, score };
 }
 
@@ -62,24 +63,21 @@ export const countsInTotal = (question: Question) => question.countsInTotal !== 
 export function scoreCategory(quiz: Quiz, category: Category, sum: Sum): CategoryScore {
   const rule = scoreRuleOf(quiz, category);
   const fraction = fractionOf(sum, rule);
-  const value = fraction && quotientOf(fraction, rule);
-  return {
-    category,
-    rule,
-    sum,
-    fraction,
-    score: value === undefined ? undefined : shownOf(value, rule),
-    unlimited: value === undefined ? undefined : roundTo(value, rule.decimals),
-  };
+  const unlimited = fraction && roundScore(fraction, rule);
+  const score = unlimited === undefined ? undefined : withinScale(unlimited, rule);
+  return { category, rule, sum, fraction, score, unlimited };
 }
 
 /** The number that is shown for a total, after these adjustments in their order. */
 export function scoreTotal(
+  { scoring }: Quiz,
   total: Fraction | undefined,
   adjustments: readonly { factor: number }[],
   rule: ScoreRule,
 ): number | undefined {
-  return total && shownOf(adjustments.reduce(adjust, quotientOf(total, rule)), rule);
+  const isOfQuestions = scoring?.totalFrom !== 'categories' && adjustments.length === 0;
+  const round = isOfQuestions ? roundScore : roundExactly;
+  return total && withinScale(round(adjustments.reduce(adjust, total), rule), rule);
 }
 
 /** Of the questions, or of the categories that have a score, by weight. */
@@ -94,8 +92,8 @@ function totalFraction(
 }
 
 /** A total below 0 stays: a factor would raise it. */
-const adjust = (value: number, { factor }: { factor: number }) =>
-  value < 0 ? value : value * factor;
+const adjust = (total: Fraction, { factor }: { factor: number }): Fraction =>
+  total[0] < 0n ? total : multiply(total, fractionOfDecimal(factor));
 
 /** The score of what a visitor is asked; `undefined` where there is none. */
 export const scoreFor = (quiz: Quiz, subject: Subject, answers: Answers): number | undefined =>

@@ -1,7 +1,5 @@
-import { ONE } from '#app/quiz/base/fixed-point.ts';
-
-/** A number as two whole ones, the second above 0. */
-export type Fraction = readonly [top: number, bottom: number];
+import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import type { Fraction } from './fraction.ts';
 
 /** A fraction, and how much it counts. */
 export type Part = { fraction: Fraction; weight: number };
@@ -13,8 +11,8 @@ export const NO_PARTS: WeightedSum = { top: 0n, bottom: 1n, weight: 0n };
 
 /** The sum with one more part, in lowest terms. */
 export function addPart(sum: WeightedSum, { fraction, weight }: Part): WeightedSum {
-  const share = BigInt(Math.round(weight * ONE));
-  const [over, under] = [BigInt(fraction[0]), BigInt(fraction[1])];
+  const share = BigInt(toFixedPoint(weight));
+  const [over, under] = fraction;
   const [top, bottom] = [sum.top * under + share * over * sum.bottom, sum.bottom * under];
   const divisor = commonDivisor(top, bottom);
   return { top: top / divisor, bottom: bottom / divisor, weight: sum.weight + share };
@@ -22,9 +20,7 @@ export function addPart(sum: WeightedSum, { fraction, weight }: Part): WeightedS
 
 /** The mean of what was added; `undefined` without any weight. */
 export function meanOfSum({ top, bottom, weight }: WeightedSum): Fraction | undefined {
-  if (weight === 0n) return undefined;
-  const divisor = commonDivisor(top, bottom * weight);
-  return [Number(top / divisor), Number((bottom * weight) / divisor)];
+  return weight === 0n ? undefined : [top, bottom * weight];
 }
 
 /**

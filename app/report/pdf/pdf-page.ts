@@ -2,7 +2,7 @@ import type { Structure } from 'pdfkit';
 import type { Colors } from '#app/quiz/brand/colors.ts';
 import { ReportDocument } from './report-document.ts';
 import { type Style, stylesFor } from './styles.ts';
-import { leadingOf, type TextLayout } from './text-layout.ts';
+import { type Line, leadingOf, type TextLayout } from './text-layout.ts';
 
 /** A part of a page whose height is known before it is drawn. All units are points. */
 export type Block = {
@@ -129,12 +129,16 @@ export class PdfPage {
 
   /** Draws one line of text. `anchor` puts `x` at its left end (0), middle (0.5) or right end (1). */
   drawText(text: string, style: Style, x: number, baseline: number, anchor = 0): void {
-    const line = this.#layout.lines(text, style, Number.POSITIVE_INFINITY)[0];
+    const line = this.#line(text, style);
     if (line) this.#layout.draw(line, style, x - line.width * anchor, baseline);
   }
 
   widthOf(text: string, style: Style): number {
-    return this.#layout.lines(text, style, Number.POSITIVE_INFINITY)[0]?.width ?? 0;
+    return this.#line(text, style)?.width ?? 0;
+  }
+
+  #line(text: string, style: Style): Line | undefined {
+    return this.#layout.lines(text.replace(/\s+/g, ' '), style, Number.POSITIVE_INFINITY)[0];
   }
 
   addElement(parent: Structure, tag: string, draw: () => void): void {

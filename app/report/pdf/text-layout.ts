@@ -29,8 +29,6 @@ export class TextLayout {
   readonly #doc: PDFDocument;
   readonly #fonts: Fonts;
   readonly #fallback: MissingTextFallback;
-  readonly #fontCache = new Map<string, FontName | undefined>();
-  readonly #widths = new Map<string, number>();
 
   constructor(doc: PDFDocument, fonts: Fonts, fallback: MissingTextFallback) {
     this.#doc = doc;
@@ -39,22 +37,29 @@ export class TextLayout {
     for (const [name, font] of fonts) doc.registerFont(name, font);
   }
 
-  /** The lines of a text, each at most `most` wide. A word that is too long is broken. */
+  /** The lines of a text, each at most `most` wide. A word that is too long is broken; line breaks are kept. */
   lines(text: string, style: Style, most: number): Line[] {
-    const width = most + ROUNDING;
+    if (wordsOf(text).length === 0) return [];
+    const broken = text.trim().split(LINE_BREAK).map(wordsOf);
+    return broken.flatMap((words) =>
+      words.length > 0 ? this.#wrap(words, style, most + ROUNDING) : { pieces: [], width: 0 },
+    );
+  }
+
+  #wrap(words: readonly string[], style: Style, width: number): Line[] {
     const lines: Line[] = [];
     const space = this.#widthOf([{ font: this.#fontFor(' ', style.face), text: ' ' }], style);
-    let words: string[] = [];
+    let line: string[] = [];
     let used = 0;
     const flush = () => {
-      if (words.length > 0) lines.push(this.#line(words, style));
-      words = [];
+      if (line.length > 0) lines.push(this.#line(line, style));
+      line = [];
       used = 0;
     };
-    for (const part of wordsOf(text).flatMap((word) => this.#partsOf(word, style, width))) {
+    for (const part of words.flatMap((word) => this.#partsOf(word, style, width))) {
       const partWidth = this.#piece(part, style).width;
       if (used + partWidth > width) flush();
-      words.push(part);
+      line.push(part);
       used += partWidth + space;
     }
     flush();
@@ -88,8 +93,8 @@ export class TextLayout {
   #drawRuns(runs: readonly Run[], style: Style, x: number, y: number): void {
     let at = x;
     for (const { font, text } of runs) {
-      this.#doc.font(font, style.size).fillColor(style.color);
       const textWidth = this.#widthOf([{ font, text }], style);
+      this.#doc.font(font, style.size).fillColor(style.color);
       this.#doc.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', textWidth });
       at += textWidth;
     }
@@ -166,29 +171,13 @@ export class TextLayout {
 
   #widthOf(runs: readonly Run[], { size }: Style): number {
     let sum = 0;
-    for (const { font, text } of runs)
-      for (const [index, word] of text.split(' ').entries())
-        sum += (index > 0 ? this.#unitWidthOf(' ', font) : 0) + this.#unitWidthOf(word, font);
-    return sum * size;
-  }
-
-  /** Widths of words at size 1 are cached, because PDFKit is slow to measure them. */
-  #unitWidthOf(word: string, font: FontName): number {
-    const key = `${font} ${word}`;
-    const width = this.#widths.get(key) ?? this.#doc.font(font, 1).widthOfString(word);
-    this.#widths.set(key, width);
-    return width;
+    for (const { font, text } of runs) sum += this.#doc.font(font, size).widthOfString(text);
+    return sum;
   }
 
   #findFont(character: string, face: Face): FontName | undefined {
-    const key = `${face} ${character}`;
     const codePoint = character.codePointAt(0) ?? 0;
-    if (!this.#fontCache.has(key))
-      this.#fontCache.set(
-        key,
-        FONT_STACKS[face].find((name) => this.#fonts.get(name)?.hasGlyphForCodePoint(codePoint)),
-      );
-    return this.#fontCache.get(key);
+    return FONT_STACKS[face].find((name) => this.#fonts.get(name)?.hasGlyphForCodePoint(codePoint));
   }
 
   #fontFor(character: string, face: Face): FontName {
@@ -196,7 +185,9 @@ export class TextLayout {
   }
 }
 
-/** The words of a text, without control characters. */
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
+
+/** The words of a line, without control characters. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { BUTTON_ROLE } from '#app/components/button-role.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
@@ -42,6 +43,7 @@ export function BookingCard({ texts, firstName, settings }: Props) {
           href={settings.booking}
           newTab={settings.texts.newTab}
           replacesPage={isEmbedded()}
+          role={BUTTON_ROLE}
           className="button button-light text-lead"
         >
           {texts.button}

@@ -24,7 +24,7 @@ export function CopyText({ text, texts }: Props) {
   };
   return (
     <div className="break-inside-avoid rounded-base border border-line bg-surface p-4">
-      <p ref={shown} id={id} className="whitespace-pre-line">
+      <p ref={shown} id={id}>
         {text}
       </p>
       {texts.copy ? (

@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { distributionOf, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
 import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { eachSheet } from '#tests/quiz/each-sheet.ts';
 import { referenceScore } from '#tests/quiz/reference-scorer.ts';
 import { seedQuiz } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
 

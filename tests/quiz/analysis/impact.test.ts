@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isCounted } from '#app/quiz/analysis/count-limits.ts';
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
@@ -19,8 +19,6 @@ import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { plainQuestions } from '#tests/quiz/plain-interpreter.ts';
 import { withWords } from '#tests/quiz/with-words.ts';
 import { seedQuiz } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const seed = await seedQuiz();
 

@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeShare } from '#app/quiz/journey/decode-share.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { fc } from '#tests/fast-check.ts';
 import { seedQuiz } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const quiz = await seedQuiz();
 const audit = 'audit';

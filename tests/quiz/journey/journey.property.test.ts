@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -15,8 +15,6 @@ import { isComplete } from '#app/quiz/score/screens.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const STEPS = ['landing', 'capture', 'questions', 'results'] as const;
 

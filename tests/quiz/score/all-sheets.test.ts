@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { type ReportCore, reportCoreFor } from '#app/quiz/score/report.ts';
 import { eachSheet, SELECTIONS, SIZES } from '#tests/quiz/each-sheet.ts';
@@ -10,8 +10,6 @@ import {
   referenceReport,
 } from '#tests/quiz/reference-scorer.ts';
 import { seedQuiz } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const quiz = await seedQuiz();
 const industries = INDUSTRIES.map(([industry]) => industry);

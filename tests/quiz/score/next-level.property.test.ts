@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerTo } from '#app/quiz/base/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
@@ -15,8 +15,6 @@ import { withWords } from '#tests/quiz/with-words.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const seed = await seedQuiz();
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const subsets = <T>(list: readonly T[]): T[][] =>
   list.reduce<T[][]>((sets, each) => sets.concat(sets.map((set) => set.concat(each))), [[]]);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswer, possibleValues } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
@@ -6,8 +6,6 @@ import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes } from '#tests/quiz/arbitrary-quiz.ts';
 import { plainPoints } from '#tests/quiz/plain-interpreter.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Valid answers, valid answers with one error, and any value at all. */
 function givenTo(question: Question): fc.Arbitrary<unknown> {

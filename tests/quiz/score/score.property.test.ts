@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import { check } from '#app/quiz/checks/check.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
@@ -8,8 +8,6 @@ import { fc } from '#tests/fast-check.ts';
 import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
 import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { seedContent } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const content = await seedContent();
 

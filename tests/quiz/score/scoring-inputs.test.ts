@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { reportCoreFor } from '#app/quiz/score/report.ts';
@@ -7,8 +7,6 @@ import { fc } from '#tests/fast-check.ts';
 import { sheets } from '#tests/quiz/arbitrary-quiz.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { seedQuiz } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = await seedQuiz();
 const inputsOf = (quiz: Quiz) => JSON.stringify(scoringInputs(quiz));

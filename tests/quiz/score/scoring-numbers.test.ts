@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
@@ -12,8 +12,6 @@ import {
   seedQuiz,
   withField,
 } from '#tests/seed.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const seed = seedDocuments();
 const quiz = await seedQuiz();

@@ -73,4 +73,4 @@ test('every text that visitors read is on a screen, from where its code leads to
   }
   // While leads are on, the form has another text in this place.
   expect(missing).toEqual([['leadForm', 'email', 'help']]);
-}, 120_000);
+});

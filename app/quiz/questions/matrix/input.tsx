@@ -51,7 +51,6 @@ export function MatrixInput({
                   <input
                     type="radio"
                     name={key}
-                    className="scroll-mb-32"
                     value={value}
                     checked={chosenIn(key) === value}
                     onChange={() => onAnswer(value, key)}

@@ -43,7 +43,7 @@ export function NumberInput({
             spellCheck={false}
             maxLength={100}
             name={key}
-            className="field figures max-w-60 scroll-mb-32"
+            className="field figures max-w-60"
             aria-label={unit ? `${title} (${unit})` : title}
             aria-required={!question.isOptional}
             aria-invalid={hasError}
@@ -57,6 +57,7 @@ export function NumberInput({
             onInvalid={(event) => {
               event.preventDefault();
               event.currentTarget.focus();
+              event.currentTarget.scrollIntoView({ block: 'nearest' });
               setChecked(true);
             }}
             onBlur={() => setChecked(!isBlank(text))}

@@ -36,7 +36,6 @@ export function RatingInput({
               <input
                 type="radio"
                 name={key}
-                className="scroll-mb-32"
                 value={value}
                 aria-label={nameOf(value)}
                 checked={answer === value}

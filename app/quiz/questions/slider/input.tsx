@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
 import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
@@ -21,6 +22,8 @@ export function SliderInput({
   const move = (to: number | undefined) => {
     if (to !== undefined) onAnswer(to);
   };
+  // A finger that scrolls the page sets the slider at once; then the browser cancels the pointer.
+  const valueBefore = useRef(value);
   const shown = formatNumber(value, language);
   const endLabel = { [min]: minLabel, [max]: maxLabel }[value];
   return (
@@ -43,13 +46,17 @@ export function SliderInput({
             id="slider"
             type="range"
             name={key}
-            className="slider scroll-mb-32"
+            className="slider"
             min={min}
             max={max}
             step={step}
             value={value}
             aria-label={question.title}
             aria-valuetext={endLabel ? `${shown} ${endLabel}` : shown}
+            onPointerDown={({ isPrimary }) => {
+              if (isPrimary) valueBefore.current = value;
+            }}
+            onPointerCancel={() => move(valueBefore.current)}
             onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
           />
         </div>
@@ -94,7 +101,7 @@ function StepButton({ label, isAtEnd, onClick, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="button button-plain size-[min(3.25rem,16vw)] scroll-mb-32 p-0"
+      className="button button-plain size-[min(3.25rem,16vw)] p-0"
       aria-label={label}
       aria-disabled={isAtEnd}
       onClick={onClick}

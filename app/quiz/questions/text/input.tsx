@@ -36,7 +36,7 @@ export function TextInput({
   const field = {
     name: key,
     value,
-    className: 'field scroll-mb-32',
+    className: 'field',
     'aria-labelledby': 'question',
     'aria-invalid': isOver,
     'aria-describedby':
@@ -47,6 +47,7 @@ export function TextInput({
     onInvalid: (event: FormEvent<Field>) => {
       event.preventDefault();
       event.currentTarget.focus();
+      event.currentTarget.scrollIntoView({ block: 'nearest' });
     },
   };
   return (

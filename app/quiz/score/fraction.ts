@@ -1,0 +1,24 @@
+/** A number as two whole ones, the second above 0. */
+export type Fraction = readonly [top: bigint, bottom: bigint];
+
+/** A number as it is written in decimals: 0.85 is 85 of 100. */
+export function fractionOfDecimal(value: number): Fraction {
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', decimals = ''] = digits.split('.');
+  const power = Number(exponent) - decimals.length;
+  const top = BigInt(whole + decimals);
+  return power < 0 ? [top, 10n ** BigInt(-power)] : [top * 10n ** BigInt(power), 1n];
+}
+
+export const multiply = (one: Fraction, other: Fraction): Fraction => [
+  one[0] * other[0],
+  one[1] * other[1],
+];
+
+/** To some decimals, halves towards the higher number, exactly; never −0. See docs/scoring.md#rounding. */
+export function roundFraction([top, bottom]: Fraction, decimals: number): number {
+  const unit = 10n ** BigInt(decimals);
+  const [over, under] = [2n * top * unit + bottom, 2n * bottom];
+  const floor = over < 0n ? (over - under + 1n) / under : over / under;
+  return Number(floor) / Number(unit);
+}

@@ -1,0 +1,14 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** A field and its message are in the window together, also on a machine that takes its time. */
+export async function expectInSight(field: Locator, message: Locator) {
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(message).toBeInViewport({ ratio: 1 });
+}
+
+/** Makes a page as slow as a phone of some years ago. */
+export async function slowDown(page: ReturnType<Locator['page']>) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
