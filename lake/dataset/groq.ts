@@ -18,13 +18,6 @@ export type QueryContext = {
   identity: string;
 };
 
-const MAX_PARSED_QUERIES = 500;
-/** In characters, with the parameters, which can be as long as a request body. Longer queries are not cached. */
-const MAX_CACHED_QUERY_LENGTH = 10_000;
-/** In characters of JSON. */
-const MAX_RESULT_LENGTH = 64 * 1024 * 1024;
-const parsedQueries = new Map<string, ExprNode>();
-
 function queryError(error: unknown, query: string): Refusal {
   if (error instanceof Refusal) return error;
   const description = messageOf(error);
@@ -35,24 +28,13 @@ function queryError(error: unknown, query: string): Refusal {
   });
 }
 
-const tooLong = () => new Refusal(413, 'The result is too long: ask for less at once.');
-
-/** groq-js folds the parameters into the tree, so the cache key includes their values. */
-function parseCached(query: string, params: QueryParams): ExprNode {
-  const key = `${query}\0${JSON.stringify(params)}`;
-  const cached = parsedQueries.get(key);
-  if (cached) return cached;
-  const tree = parse(query, { params: { ...params } });
-  if (key.length > MAX_CACHED_QUERY_LENGTH) return tree;
-  if (parsedQueries.size >= MAX_PARSED_QUERIES) parsedQueries.clear();
-  parsedQueries.set(key, tree);
-  return tree;
-}
+const parseQuery = (query: string, params: QueryParams): ExprNode =>
+  parse(query, { params: { ...params } });
 
 /** Throws 400 when the query does not parse. */
 export function checkQuery(query: string, params: QueryParams): void {
   try {
-    parseCached(query, params);
+    parseQuery(query, params);
   } catch (error) {
     throw queryError(error, query);
   }
@@ -60,7 +42,7 @@ export function checkQuery(query: string, params: QueryParams): void {
 
 /**
  * The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws
- * 400 for a query that fails, 408 for one that takes too long, and 413 for a result that is too long.
+ * 400 for a query that fails, and 408 for one that takes too long.
  */
 export function runQuery(
   query: string,
@@ -70,7 +52,7 @@ export function runQuery(
 ): unknown {
   try {
     return withDeadline(() => {
-      const value = evaluateSync(parseCached(query, params), {
+      const value = evaluateSync(parseQuery(query, params), {
         dataset: data.documents,
         params: { ...params },
         identity: context.identity,
@@ -78,9 +60,7 @@ export function runQuery(
         sanity: { projectId: context.projectId, dataset: context.dataset },
         dereference: ({ _ref }) => data.byId.get(_ref),
       });
-      const result: unknown = value.data ?? null;
-      if (JSON.stringify(result).length > MAX_RESULT_LENGTH) throw tooLong();
-      return result;
+      return value.data ?? null;
     });
   } catch (error) {
     throw queryError(error, query);

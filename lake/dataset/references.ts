@@ -1,8 +1,5 @@
 import { isJsonObject } from './json-object.ts';
 
-/** The strong references of each document: a stored document never changes. */
-const cache = new WeakMap<object, ReadonlySet<string>>();
-
 function collectReferences(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collectReferences(item, found);
   if (!isJsonObject(value)) return;
@@ -13,11 +10,8 @@ function collectReferences(value: unknown, found: Set<string>): void {
 
 /** The ids of a document's strong references within its own dataset. */
 export function strongReferences(document: object): ReadonlySet<string> {
-  const cached = cache.get(document);
-  if (cached) return cached;
   const found = new Set<string>();
   collectReferences(document, found);
-  cache.set(document, found);
   return found;
 }
 

@@ -2,10 +2,9 @@ import type { StoredDocument } from './document.ts';
 import type { Dataset } from './groq.ts';
 import { applyPerspective, type Perspective } from './perspective.ts';
 
-/** The documents of one dataset in memory. Caches the documents of each perspective until the next write. */
+/** The documents of one dataset in memory. */
 export class DocumentStore {
   readonly #documents = new Map<string, StoredDocument>();
-  readonly #byPerspective = new Map<string, Dataset>();
 
   constructor(documents: Iterable<StoredDocument> = []) {
     for (const document of documents) this.#documents.set(document._id, document);
@@ -20,13 +19,8 @@ export class DocumentStore {
   }
 
   inPerspective(perspective: Perspective): Dataset {
-    const key = JSON.stringify(perspective);
-    const cached = this.#byPerspective.get(key);
-    if (cached) return cached;
     const documents = applyPerspective(perspective, [...this.#documents.values()]);
-    const dataset = { documents, byId: new Map(documents.map((each) => [each._id, each])) };
-    this.#byPerspective.set(key, dataset);
-    return dataset;
+    return { documents, byId: new Map(documents.map((each) => [each._id, each])) };
   }
 
   apply(changes: Iterable<{ id: string; after: StoredDocument | null }>): void {
@@ -34,6 +28,5 @@ export class DocumentStore {
       if (after) this.#documents.set(id, after);
       else this.#documents.delete(id);
     }
-    this.#byPerspective.clear();
   }
 }
