@@ -8,15 +8,9 @@ const gzipAsync = promisify(gzip);
 const BEST = 11;
 export const FOR_PAGES = 10;
 
-/**
- * A body as it is, with brotli at this level and with gzip. Slow: do it once for each body. Short distances have
- * codes of their own, which makes scripts 0.1 % smaller.
- */
+/** A body as it is, with brotli at this level and with gzip. Slow: do it once for each body. */
 export async function compress(identity: Buffer<ArrayBuffer>, level = BEST) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
-    [constants.BROTLI_PARAM_NDIRECT]: 4,
-  };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: level };
   const [br, gzipped] = await Promise.all([
     brotliAsync(identity, { params }),
     gzipAsync(identity, { level: 9 }),

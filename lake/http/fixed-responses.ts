@@ -49,5 +49,4 @@ export const fixedResponses = (projectId: string): Readonly<Record<string, unkno
   },
   '/schedules/:project/:dataset': { schedules: [] },
   '/descriptors/*': { synchronization: { type: 'complete' } },
-  '/vision/*': [],
 });
