@@ -6,10 +6,9 @@ import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { pathWithoutVersion } from './http/api-version.ts';
 import { assetRoutes } from './http/asset-routes.ts';
-import { documentRoutes } from './http/document-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
-import { queryRoutes } from './http/query-routes.ts';
+import { readRoutes } from './http/read-routes.ts';
 import { errorResponse } from './http/response.ts';
 import { studioRoutes } from './http/studio-routes.ts';
 import { transferRoutes, writeRoutes } from './http/write-routes.ts';
@@ -85,8 +84,7 @@ export function createLake(options: LakeOptions = {}): Lake {
     return limitBody(context, next);
   });
   for (const routes of [
-    queryRoutes(core),
-    documentRoutes(core),
+    readRoutes(core),
     writeRoutes(core),
     assetRoutes(core, images),
     listenRoutes(core),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail, say } from './messages.mjs';
 import { runQuietly } from './run-command.mjs';
@@ -46,3 +46,12 @@ export async function installPackages(reason, packages) {
  * @param {string[]} args
  */
 const aptGet = (args) => runQuietly('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...args]);
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder with the programs of the newest Postgres that Debian has installed; undefined for none. */
+export const postgresFolder = () =>
+  (existsSync(VERSIONS) ? readdirSync(VERSIONS) : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));

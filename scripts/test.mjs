@@ -4,8 +4,7 @@ import { findOrInstallChromium } from './chromium.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
-import { postgresFolder } from './postgres.mjs';
-import { findProgram, installIfAbsent } from './programs.mjs';
+import { findProgram, installIfAbsent, postgresFolder } from './programs.mjs';
 import { runCommand } from './run-command.mjs';
 
 // Runs all tests in stages: types and lint in parallel with the production build and the installation of

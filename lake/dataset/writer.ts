@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from './action.ts';
 import { mutationsForAction } from './action-mutations.ts';
-import { checkReferences } from './check-references.ts';
 import type { NewDocument, StoredDocument } from './document.ts';
-import { contentError } from './errors.ts';
+import { conflict, contentError } from './errors.ts';
 import type { QueryContext } from './groq.ts';
 import type { History } from './history.ts';
 import { randomId } from './ids.ts';
 import type { Mutation } from './mutation.ts';
 import { PendingTransaction } from './pending-transaction.ts';
+import { strongReferences } from './references.ts';
 import { runMutation } from './run-mutation.ts';
 import type { DocumentStore } from './store.ts';
-import type { Transaction } from './transaction.ts';
+import type { Change, Transaction } from './transaction.ts';
 
 export type WriterOptions = {
   store: DocumentStore;
@@ -101,4 +101,27 @@ function isSame(before: StoredDocument | undefined, after: NewDocument): boolean
   const { _rev, _updatedAt, _createdAt, ...old } = before;
   const given = { _rev, _updatedAt, _createdAt };
   return isDeepStrictEqual({ ...old, ...given }, { ...after, ...given });
+}
+
+/** Throws 409 when a transaction would leave a strong reference to a document that does not exist. */
+function checkReferences(changes: readonly Change[], transaction: PendingTransaction): void {
+  for (const { id, before, after } of changes) {
+    const old = before && strongReferences(before);
+    for (const referenceID of after ? strongReferences(after) : []) {
+      if (old?.has(referenceID) || transaction.get(referenceID)) continue;
+      const description = `Document "${id}" references non-existent document "${referenceID}"`;
+      const type = 'documentReferencesNonExistentDocumentError';
+      throw conflict(type, description, { id, referenceID });
+    }
+  }
+  const deleted = changes.filter(({ after }) => !after);
+  if (deleted.length === 0) return;
+  const { documents } = transaction.dataset();
+  for (const { id } of deleted) {
+    const from = documents.filter((document) => strongReferences(document).has(id));
+    if (from.length === 0) continue;
+    const referencingIDs = from.map(({ _id }) => _id);
+    const description = `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`;
+    throw conflict('documentHasExistingReferencesError', description, { id, referencingIDs });
+  }
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Core } from '#lake/core/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
-import { documentsAtMoment } from '#lake/dataset/history.ts';
-import { listTransactions } from '#lake/dataset/list-transactions.ts';
+import { documentsAtMoment, listTransactions } from '#lake/dataset/history.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { flag, idsOf, searchParamsOf } from './request-context.ts';
 import { json, ndjson } from './response.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageFiles } from '#lake/assets/images.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { type ContentDatabase, HOW_TO_RECOVER, openContentDatabase } from './content-database.ts';
 import { CONTENT_FILE, copyNames, writeDailyCopy } from './copies.ts';
-import { imageFolder } from './image-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 export type ContentFolder = {
   /** Before the first change of a day it writes a copy of itself; a failure is logged. */
@@ -74,5 +74,18 @@ function withDailyCopies(
       if (!database.isEmpty()) copyIfDue();
       database.write(transaction);
     },
+  };
+}
+
+/** Images as files in a folder, which is created if it is missing. */
+function imageFolder(directory: string): ImageFiles {
+  mkdirSync(directory, { recursive: true });
+  return {
+    read(name) {
+      const path = join(directory, name);
+      return existsSync(path) ? readFileSync(path) : null;
+    },
+    replace: (name, bytes) =>
+      writeWhole(join(directory, name), (unfinished) => writeFileSync(unfinished, bytes)),
   };
 }

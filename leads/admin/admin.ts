@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { personRequest } from '#leads/api/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { maxBytes } from '#leads/http/json-body.ts';
+import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
+import { bodyOf, maxBytes } from '#leads/http/json-body.ts';
+import { erasePerson } from '#leads/privacy/erase-person.ts';
+import { exportPerson } from '#leads/privacy/export-person.ts';
 import { type AppEnv, createPageCheck, requireAccess } from '#shared/guard.ts';
 import { loopbackOrigins } from '#shared/hosts.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { emailRoutes } from './email-routes.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -49,3 +51,40 @@ export function createAdmin(leads: LeadsContext): Hono<AppEnv> {
       })
   );
 }
+
+/** The emails that are kept instead of being sent. */
+function emailRoutes({ database: { query }, log }: LeadsContext): Hono {
+  return new Hono()
+    .get('/', async ({ json }) => {
+      const items = await listEmails(query);
+      log('mails-listed', { count: items.length });
+      return json({ items });
+    })
+    .get('/:name', async (context) => {
+      const email = await readEmail(query, context.req.param('name'));
+      if (!email) throw new Refusal(404, 'There is no email with this name.');
+      log('mail-read', { count: 1 });
+      return context.body(email, 200, {
+        'content-type': 'message/rfc822',
+        'content-disposition': 'attachment',
+      });
+    });
+}
+
+/** What a person may ask for: everything that is stored about them, and its erasure. */
+const peopleRoutes = (leads: LeadsContext): Hono =>
+  new Hono()
+    .post('/export', async (context) => {
+      const { email } = await bodyOf(context, personRequest);
+      const exported = await exportPerson(leads, email);
+      leads.log('person-exported', { submissions: exported.submissions.length });
+      return context.json(exported, 200, {
+        'content-disposition': 'attachment; filename="person.json"',
+      });
+    })
+    .post('/erase', async (context) => {
+      const { email } = await bodyOf(context, personRequest);
+      const erasure = await erasePerson(leads, email);
+      leads.log('person-erased', erasure);
+      return context.json(erasure);
+    });

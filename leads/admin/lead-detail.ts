@@ -11,7 +11,7 @@ import {
   IS_OF_PERSON,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
-import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
+import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';

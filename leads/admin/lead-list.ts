@@ -4,7 +4,7 @@ import { listAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { countByState, placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
-import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
+import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
 import { pendingConsentsOf } from '#leads/privacy/pending-consent.ts';
 import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';

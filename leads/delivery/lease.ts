@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database, Query } from '#leads/database/database.ts';
 import { placesOf, readRows, updateRow } from '#leads/database/rows.ts';
+import { HAS_NEWER_VERSION } from './delivery-state.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
 import type { OutgoingEvent } from './outcome.ts';
-import { HAS_NEWER_VERSION } from './superseded.ts';
 
 /** A delivery that this process sends, until its lease ends. */
 export type LeasedDelivery = OutgoingEvent & { attempts: number; leaseUntil: number };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { replayRequest } from '#leads/api/endpoint-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { HAS_NEWER_VERSION } from './superseded.ts';
+import { HAS_NEWER_VERSION } from './delivery-state.ts';
 
 /**
  * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an

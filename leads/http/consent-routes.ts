@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
-import { listAudits } from '#leads/content/audits.ts';
+import { haveOneSender, listAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
+import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { consentPage, consentPagePolicy } from '#leads/privacy/consent-page.ts';
 import { readLinkToken } from '#leads/privacy/link-token.ts';
-import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
+import { findPendingConsent, IS_PENDING } from '#leads/privacy/pending-consent.ts';
+import { addConsentEvent } from '#leads/privacy/record-consent.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
-import { confirmConsent } from '#leads/submissions/confirm-consent.ts';
+import { emitSubmission } from '#leads/submissions/emit-submission.ts';
 
 /**
  * The links in emails, which the site passes on. `GET` shows a page and changes nothing, because mail programs open links by
@@ -62,4 +64,34 @@ async function textsFor(query: Query, audit: string) {
   const known = await readAuditTexts(query, audit);
   const [only, ...others] = known ? [] : await listAudits(query);
   return only && others.length === 0 ? readAuditTexts(query, only.id) : known;
+}
+
+const MANNER = 'confirmation link';
+
+/**
+ * Makes a pending tick count, on each submission of the person to this sender that was ticked beside the same
+ * text since the withdrawal, and tells the endpoints. The second time changes nothing. Returns whether
+ * the consent holds.
+ */
+async function confirmConsent({ database, now, wake }: LeadsContext, id: string): Promise<boolean> {
+  const at = now();
+  const isConfirmed = await database.transaction(async (query) => {
+    const pending = await findPendingConsent(query, id);
+    if (!pending) return false;
+    const rows = await query(
+      `update submission set marketing = 1
+       where person_key = $1 and consent_text_id = $2 and marketing = 0 and state = 'accepted'
+         and ${haveOneSender('submission.audit', '$3')}
+         and id in (select submission_id from consent_event as tick
+           where person_key = $1 and ${IS_PENDING})
+       returning *`,
+      [pending.personKey, pending.textId, pending.audit],
+    );
+    if (rows.length === 0) return true;
+    await addConsentEvent(query, 'given', MANNER, { ...pending, at });
+    for (const row of rows) await emitSubmission(query, decodeSubmission(row), at);
+    return true;
+  });
+  if (isConfirmed) wake();
+  return isConfirmed;
 }

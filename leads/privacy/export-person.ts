@@ -8,7 +8,7 @@ import {
   formerEmailsOf,
   IS_OF_PERSON,
 } from '#leads/database/stored-submission.ts';
-import { SHOWN_STATE } from '#leads/delivery/shown-state.ts';
+import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent-receipts.ts';

@@ -1,10 +1,14 @@
 import { CogIcon } from '@sanity/icons';
+import { isMadeUp, MADE_UP_MESSAGE } from '#app/quiz/checks/check-made-up-values.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
-import { madeUpRule } from '#schemas/validation/made-up-rule.ts';
+
+/** Warns about a value that is made up, such as those of the seed. */
+const madeUpRule = (value: unknown) =>
+  typeof value === 'string' && isMadeUp(value) ? MADE_UP_MESSAGE : true;
 
 export const siteSettings = documentType({
   name: 'siteSettings',

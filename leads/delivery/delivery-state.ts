@@ -1,3 +1,5 @@
+import { NOT_SENT } from '#leads/api/admin-api.ts';
+
 /** The SQL condition that the endpoint of a `delivery` has, or will get, a newer version of its lead. */
 export const HAS_NEWER_VERSION = `exists (
   select 1 from event as old
@@ -7,3 +9,9 @@ export const HAS_NEWER_VERSION = `exists (
     and old.type in ('lead.created', 'lead.completed')
     and newer.type in ('lead.created', 'lead.completed')
     and other.state <> 'exhausted')`;
+
+/** SQL for a delivery's state as the Studio shows it: an email that is kept has not reached anyone. */
+export const SHOWN_STATE = `case
+  when delivery.state = 'delivered' and delivery.last_status = '${NOT_SENT}' then 'unsent'
+  else delivery.state
+end`;
