@@ -15,12 +15,20 @@ const LOAD_THE_SITE = ['tests/{content,faults,routes}/**/*.test.ts'];
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
-const alias = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'].map(
-  (name) => ({
-    find: `#${name}`,
-    replacement: fileURLToPath(new URL(name, import.meta.url)),
-  }),
-);
+const alias = [
+  'app',
+  'docs',
+  'leads',
+  'public',
+  'schemas',
+  'seed',
+  'shared',
+  'studio',
+  'variables.mjs',
+].map((name) => ({
+  find: `#${name}`,
+  replacement: fileURLToPath(new URL(name, import.meta.url)),
+}));
 
 /** Adds the tests' own question type to the five registries, for all files but its own. */
 const withSampleType: Plugin = {

@@ -11,7 +11,7 @@ import { IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
 import styles from '#app/styles/app.css?url';
 import { directionOf } from './quiz/base/format.ts';
-import { property } from './quiz/base/unknown.ts';
+import { ownProperty } from './quiz/base/unknown.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -37,7 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const shown = hasFailed ? failure.language : language;
   const matches = useMatches();
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
-  const hasIsland = !hasFailed && matches.some(({ handle }) => property(handle, 'island') === true);
+  const hasIsland =
+    !hasFailed && matches.some(({ handle }) => ownProperty(handle, 'island') === true);
   return (
     <html
       lang={shown}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  addressVariable,
   folder,
   list,
   optionalText,
   parseVariables,
   port,
-  webAddress,
 } from '#shared/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
@@ -19,7 +19,7 @@ const environmentSchema = z.object({
   STUDIO_DIR: z.string(),
   /** These two say where the leads process is, to which the Studio's pages may send requests. */
   LEADS_PORT: port(0),
-  LEADS_PUBLIC_URL: optionalText.pipe(webAddress.optional()),
+  LEADS_PUBLIC_URL: optionalText.pipe(addressVariable.optional()),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -5,7 +5,7 @@ import { createAdmin } from './admin/admin.ts';
 import type { LeadsContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { consentRoutes } from './http/consent-routes.ts';
-import { metricsRoutes } from './http/metrics-routes.ts';
+import { leadsMetricsRoutes } from './http/metrics-routes.ts';
 import { siteRoutes } from './http/site-routes.ts';
 
 const RETRY_AFTER_SECONDS = '10';
@@ -45,7 +45,7 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
   app.route('/admin', createAdmin(leads));
   app.use(refusePages);
   app.use('/metrics', requireAccess(METRICS_TOKEN, 'METRICS_TOKEN'));
-  app.route('/', metricsRoutes(leads));
+  app.route('/', leadsMetricsRoutes(leads));
   // Everything else is for the server of the site.
   app.use(requireAccess(LEADS_SITE_TOKEN, 'LEADS_SITE_TOKEN'));
   app.route('/', consentRoutes(leads));

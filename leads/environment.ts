@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '#shared/hosts.ts';
 import {
+  addressVariable,
   folder,
   list,
   onOrOff,
@@ -9,7 +10,6 @@ import {
   port,
   secret,
   token,
-  webAddress,
 } from '#shared/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
 
@@ -76,7 +76,7 @@ const environment = z
     LEADS_PORT: port(0),
     LEADS_HOST: z.string(),
     /** The address at which browsers on other machines reach the process. */
-    LEADS_PUBLIC_URL: optionalText.pipe(webAddress.optional()),
+    LEADS_PUBLIC_URL: optionalText.pipe(addressVariable.optional()),
     /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
     LEADS_ORIGINS: list,
     ...TOKENS,
@@ -97,8 +97,8 @@ const environment = z
     LAKE_PORT: port(1),
     STUDIO_PORT: port(1),
     PORT: port(0),
-    SITE_URL: optionalText.pipe(webAddress.optional()),
-    STUDIO_URL: optionalText.pipe(webAddress.optional()),
+    SITE_URL: optionalText.pipe(addressVariable.optional()),
+    STUDIO_URL: optionalText.pipe(addressVariable.optional()),
   })
   .superRefine(checkTokens)
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {

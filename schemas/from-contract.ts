@@ -8,9 +8,9 @@ import {
 import { texts } from '#app/quiz/base/annotations.ts';
 import {
   bare,
-  choicesOf,
+  elementsOf,
+  enumValuesOf,
   fieldsOf,
-  itemsOf,
   kindOf,
   problemOf,
   type Schema,
@@ -21,7 +21,7 @@ import { refersToDocument } from './validation/refers-to-document.ts';
 import { zodRule } from './validation/zod-rule.ts';
 import { capitalize } from './wording/capitalize.ts';
 
-export type Field = ReturnType<typeof defineField>;
+export type SchemaField = ReturnType<typeof defineField>;
 
 /** What the contract does not say about a field. */
 type Words = {
@@ -58,12 +58,12 @@ type ListWords = Words & {
   isPublishedTogether?: boolean;
 };
 
-type FieldWords = ListWords & { fields?: Table };
-type Entry = string | FieldWords | Field;
-export type Table = { [name: string]: Entry };
+type FieldWords = ListWords & { fields?: FieldTable };
+type Entry = string | FieldWords | SchemaField;
+export type FieldTable = { [name: string]: Entry };
 
 type EntryOf<Value> =
-  | Field
+  | SchemaField
   | (Value extends readonly unknown[]
       ? string | ListWords
       : Value extends object
@@ -87,16 +87,16 @@ type Rules = { isChecked: boolean; advisedLength?: number };
  */
 export const fieldsFrom = <Value>(
   contract: Schema<Value>,
-  table: TableOf<NoInfer<Value>> & Table,
+  table: TableOf<NoInfer<Value>> & FieldTable,
   rules?: Rules,
-): Field[] => fieldsIn(contract, table, rules);
+): SchemaField[] => fieldsIn(contract, table, rules);
 
 /** The same for a table that is put together, whose entries the compiler cannot compare with the contract. */
 export function fieldsIn(
   contract: Schema,
-  table: Table,
+  table: FieldTable,
   rules: Rules = { isChecked: true },
-): Field[] {
+): SchemaField[] {
   const schemas = fieldsOf([contract]);
   return Object.entries(table).map(([name, entry]) => {
     if (typeof entry !== 'string' && 'name' in entry) return entry;
@@ -106,7 +106,7 @@ export function fieldsIn(
   });
 }
 
-function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): Field {
+function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): SchemaField {
   const { fields, of, to, isPublishedTogether, advisedLength, warning, rule, ...others } = entry;
   const { choices, emptyMeans, shownBy, ...words } = others;
   const { validation, ...input } = inputFor(name, schema, entry, rules);
@@ -119,9 +119,9 @@ function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules
   });
 }
 
-type Input = Pick<Field, 'type' | 'initialValue' | 'validation'> & {
+type Input = Pick<SchemaField, 'type' | 'initialValue' | 'validation'> & {
   options?: object;
-  fields?: Field[];
+  fields?: SchemaField[];
   of?: ReturnType<typeof defineArrayMember>[];
 };
 
@@ -151,7 +151,7 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
       return {
         type: 'string',
         options: {
-          list: choicesOf(schema).map((value) => ({
+          list: enumValuesOf(schema).map((value) => ({
             value,
             title: entry.choices?.[value] ?? capitalize(value.replaceAll('-', ' ')),
           })),
@@ -196,7 +196,7 @@ function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: List
       validation: lengths,
     };
   if (!to) {
-    const [item = schema] = itemsOf([schema]);
+    const [item = schema] = elementsOf([schema]);
     return {
       type: 'array',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(item)) })],

@@ -4,8 +4,8 @@ import { addressIssue, type ListedAudit, readAuditList } from '#app/content/audi
 import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
-import { isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
-import { type Distribution, distributionOf, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import { type Distribution, distributionOf, ratioOf } from '#app/quiz/analysis/distribution.ts';
 import { auditInspectionQuery, inspect } from '#app/quiz/checks/inspect.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { auditListQuery } from '#app/quiz/contract/query.ts';
@@ -137,13 +137,13 @@ function asJson({ audit: { audit, path }, issues, personas, counts }: Report) {
 /** Counts are strings, because they may exceed what a JSON number can represent. */
 function countsAsJson(counts: Report['counts']) {
   if (!counts) return { notCounted: UNCHECKED };
-  if (!isCounted(counts)) return { notCounted: counts.reason };
+  if (!wasCounted(counts)) return { notCounted: counts.reason };
   return {
     sheets: String(counts.sheetCount),
     levels: counts.levels.map(({ level, sheetCount }) => ({
       level: level.name,
       sheets: String(sheetCount),
-      share: shareOf(sheetCount, counts.sheetCount),
+      share: ratioOf(sheetCount, counts.sheetCount),
     })),
   };
 }
@@ -159,7 +159,7 @@ function print(report: Report): void {
       `${passes ? '✓' : '✗'} persona ${persona.name}: ${messages || [score, level ?? 'not scored'].filter((each) => each !== undefined).join(', ')}`,
     );
   }
-  if (counts && isCounted(counts)) printCounts(counts);
+  if (counts && wasCounted(counts)) printCounts(counts);
   else console.log(`› ${counts?.reason ?? UNCHECKED}`);
   const failing = personas.filter(({ passes }) => !passes).length;
   const errors = errorsOf(report).length;
@@ -176,9 +176,9 @@ function printCounts({ sheetCount, scores, levels, notScored }: Distribution): v
   console.log(`› ${count} answer sheets${range}:`);
   const width = Math.max(...levels.map(({ level }) => level.name.length));
   for (const { level, sheetCount: atLevel } of levels)
-    console.log(`  ${level.name.padEnd(width)}  ${percent(shareOf(atLevel, sheetCount))}`);
+    console.log(`  ${level.name.padEnd(width)}  ${percent(ratioOf(atLevel, sheetCount))}`);
   if (notScored > 0n)
-    console.log(`  ${'Not scored'.padEnd(width)}  ${percent(shareOf(notScored, sheetCount))}`);
+    console.log(`  ${'Not scored'.padEnd(width)}  ${percent(ratioOf(notScored, sheetCount))}`);
 }
 
 function percent(share: number): string {

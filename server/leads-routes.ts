@@ -10,7 +10,7 @@ import { refusal } from './refusal.ts';
 import { readJsonText } from './request-body.ts';
 import type { VisitorAddress } from './visitor-address.ts';
 
-export const LEADS = '/api/leads';
+export const LEADS_PATH = '/api/leads';
 export const REPORT_EMAILS = '/api/leads/report';
 /** A token follows: the links in emails, which withdraw or confirm a consent. */
 export const CONSENT_LINKS = ['/withdraw/', '/confirm/'];
@@ -98,7 +98,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
       });
     });
 
-  post(LEADS, '/submissions', VISITOR_BYTES, [200, 201, 400, 413, 415, 429]);
+  post(LEADS_PATH, '/submissions', VISITOR_BYTES, [200, 201, 400, 413, 415, 429]);
   routes.on('POST', REPORT_EMAILS, (_, next) => {
     // A page from before may still have the button.
     if (!isEmailOffered()) throw refusal(404);

@@ -5,7 +5,7 @@ import { type AppEnv, createAccessCheck } from '#shared/guard.ts';
 import { createRegistry } from '#shared/metrics.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS, publicStatus } from './health.ts';
-import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-routes.ts';
+import { consentLinkOf, LEADS_PATH, REPORT_EMAILS } from './leads-routes.ts';
 import { isAuditPath } from './page-paths.ts';
 
 /** Seconds. */
@@ -24,7 +24,7 @@ export type MetricsOptions = {
  * this machine. For anyone else there is no such page. See docs/operations.md#metrics.
  */
 export function metricsRoutes({ pagePaths, token, status, counts }: MetricsOptions): Hono<AppEnv> {
-  const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS, REPORT_EMAILS];
+  const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS];
   const mayRead = createAccessCheck(token);
   const { registry, requests, durations, setContent } = createMetrics();
 

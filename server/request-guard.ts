@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#shared/guard.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { consentLinkOf, LEADS, REPORT_EMAILS } from './leads-routes.ts';
+import { consentLinkOf, LEADS_PATH, REPORT_EMAILS } from './leads-routes.ts';
 import { refusal } from './refusal.ts';
 import { hasBodyOver, type RequestHead } from './request-head.ts';
 
 export const SAFE_METHODS = ['GET', 'HEAD'];
 
 /** What the site's own pages send, and nobody else. */
-const OWN_POSTS = [CLIENT_ERRORS, LEADS, REPORT_EMAILS];
+const OWN_POSTS = [CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS];
 
 /**
  * Refuses what the site never needs, before Remix sees it: unknown hosts, bodies, and every method

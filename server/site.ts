@@ -8,7 +8,7 @@ import { BoundedLog } from './bounded-log.ts';
 import { type CachedResponse, type ResponseHeaders, toResponse } from './cached-response.ts';
 import { clientErrorRoutes } from './client-errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
-import { consentLinkOf, LEADS, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
+import { consentLinkOf, LEADS_PATH, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
 import { getPath, listenerOf } from './listener.ts';
 import { loggedPath } from './logged-path.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics.ts';
@@ -75,7 +75,8 @@ export function createSite(options: SiteOptions): RequestListener {
   const refuse = ({ status, message }: Refusal, context: Context<AppEnv>) => {
     const { method, path } = context.req;
     // A 404 means that leads are off.
-    if (method === 'POST' && path === LEADS && status !== 404) refusedSubmissions.write({ status });
+    if (method === 'POST' && path === LEADS_PATH && status !== 404)
+      refusedSubmissions.write({ status });
     return context.text(`${message}\n`, status, {
       ...(status === 405 && { Allow: SAFE_METHODS.join(', ') }),
       ...(hasBodyOver(MAX_DRAIN, context.env.incoming) && { Connection: 'close' }),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { createOriginCheck } from './hosts.ts';
-import { isLocalRequest, requireLocal, type Source } from './local-request.ts';
+import { isLocalRequest, type RequestSource, requireLocal } from './local-request.ts';
 import { Refusal } from './refusal.ts';
 import { createTokenCheck } from './token.ts';
 
@@ -45,12 +45,12 @@ export function createPageCheck(origins: readonly string[], variable: string) {
   return {
     allowsOrigin,
     /** Throws 403 for an `Origin` that is not on the list. */
-    checkOrigin({ headers: { origin } }: Pick<Source, 'headers'>): void {
+    checkOrigin({ headers: { origin } }: Pick<RequestSource, 'headers'>): void {
       if (origin !== undefined && !allowsOrigin(origin))
         throw new Refusal(403, `This origin is not on the allow-list. Add it to ${variable}.`);
     },
     /** Throws 403 for a page of another site that sends no `Origin`, as for an image or a link. */
-    checkSite({ headers }: Pick<Source, 'headers'>): void {
+    checkSite({ headers }: Pick<RequestSource, 'headers'>): void {
       if (headers.origin === undefined && OTHER_SITES.includes(siteOf(headers)))
         throw new Refusal(403, 'Pages of other sites may not use this.');
     },

@@ -18,7 +18,7 @@ export const forwardingHeaderOf = (headers: IncomingHttpHeaders): string | undef
 const isLocalHost = createHostCheck(LOOPBACK_HOSTS);
 
 /** What is read of a request to tell where it comes from. */
-export type Source = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'url'> & {
+export type RequestSource = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'url'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
@@ -28,7 +28,12 @@ export type Source = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'url'> & 
  * address of a host in place of the path, and no HTTP/1.0, in which nginx passes requests on without
  * any such header if it is not told otherwise. See docs/operations.md#who-may-do-what.
  */
-export const isLocalRequest = ({ socket, headers, httpVersion, url = '' }: Source): boolean =>
+export const isLocalRequest = ({
+  socket,
+  headers,
+  httpVersion,
+  url = '',
+}: RequestSource): boolean =>
   isLoopbackAddress(socket.remoteAddress) &&
   isLocalHost(headers.host) &&
   forwardingHeaderOf(headers) === undefined &&
@@ -36,7 +41,7 @@ export const isLocalRequest = ({ socket, headers, httpVersion, url = '' }: Sourc
   url.startsWith('/');
 
 /** Throws 421 for another host, and 403 for any other request that is not local. `hint` ends the sentence. */
-export function requireLocal(request: Source, hint = ''): void {
+export function requireLocal(request: RequestSource, hint = ''): void {
   if (isLocalRequest(request)) return;
   const isOtherHost = !isLocalHost(request.headers.host);
   const why = isOtherHost

@@ -41,7 +41,7 @@ export const hosts = list.pipe(
 );
 
 /** The address of a website. */
-export const webAddress = z.url({
+export const addressVariable = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with https:// or http://',
 });

@@ -31,7 +31,7 @@ export function Layout(props: LayoutProps) {
 }
 
 /** The logo in the Studio's navigation bar, where Sanity gives the size of the box but not of an image. */
-export const Logo = () => (
+export const StudioLogo = () => (
   <img
     // An import of the file would fail in development, where Sanity serves this folder ahead of Vite.
     src={`${import.meta.env.BASE_URL}static/favicon.svg`}

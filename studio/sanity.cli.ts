@@ -5,7 +5,17 @@ import { COMPILED_INTO_STUDIO, readVariable } from '#variables.mjs';
 import { mendedSanityPlugin } from './mended-sanity-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
 
-const ALIASES = ['app', 'docs', 'leads', 'public', 'schemas', 'seed', 'studio', 'variables.mjs'];
+const ALIASES = [
+  'app',
+  'docs',
+  'leads',
+  'public',
+  'schemas',
+  'seed',
+  'shared',
+  'studio',
+  'variables.mjs',
+];
 
 const lake = `http://127.0.0.1:${readVariable('LAKE_PORT', process.env)}`;
 

@@ -5,10 +5,10 @@ import { schemaTypes } from '#schemas/index.ts';
 import { environment } from './environment.ts';
 import { bringBackAction } from './inputs/bring-back-action.ts';
 import { Input } from './inputs/input.tsx';
-import { Item } from './inputs/item.tsx';
+import { ListItem } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
-import { Layout, Logo, openSiteAction, ToolMenu } from './layout.tsx';
+import { Layout, openSiteAction, StudioLogo, ToolMenu } from './layout.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { unlessUsed } from './publish/unless-used.tsx';
 import { auditActions, quizActions } from './quiz-parts/actions.ts';
@@ -35,14 +35,14 @@ const lake = { unstable_clientFactory: makeClient, auth: lakeAuth(client) };
 export default defineConfig({
   name: 'default',
   title: 'Audits',
-  icon: Logo,
+  icon: StudioLogo,
   projectId,
   dataset,
   ...(environment.projectId ? {} : lake),
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
   tools: (all) => [...all, ...tools],
-  form: { components: { input: Input, item: Item } },
+  form: { components: { input: Input, item: ListItem } },
   document: {
     actions: (actions, { schemaType }) => {
       const checked = documentActions(actions, schemaType).map((action) =>

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import { route } from 'sanity/router';
 import type { UserViewComponent } from 'sanity/structure';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
@@ -66,14 +66,16 @@ export const SimulatorView: UserViewComponent = ({ document, documentId }) =>
 /** The embed code of an audit, at its published address where it has one. */
 export const EmbedView: UserViewComponent = ({ document: { published, displayed } }) => {
   const audit = published ?? displayed;
-  const title = property(audit, 'title');
+  const title = ownProperty(audit, 'title');
   return opening(
     'embed code',
     <EmbedPane
       siteUrl={environment.siteUrl}
-      slug={auditFields.slug.safeParse(property(audit, 'slug')).data}
+      slug={auditFields.slug.safeParse(ownProperty(audit, 'slug')).data}
       title={typeof title === 'string' ? title : ''}
-      sites={auditFields.frameAncestors.safeParse(property(published, 'frameAncestors')).data ?? []}
+      sites={
+        auditFields.frameAncestors.safeParse(ownProperty(published, 'frameAncestors')).data ?? []
+      }
     />,
   );
 };

@@ -1,6 +1,6 @@
 import { ownAddress } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-link.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** What Back needs: the question of a history entry, and how many entries this audit pushed before. */
 type Entry = { position: number; depth: number };
@@ -22,8 +22,8 @@ let pendingTraversal: Promise<void> | undefined;
 const currentEntry = (): Entry => decodeEntry(history.state) ?? { position: 0, depth: 0 };
 
 function decodeEntry(state: unknown): Entry | undefined {
-  const position = property(state, 'position');
-  const depth = property(state, 'depth');
+  const position = ownProperty(state, 'position');
+  const depth = ownProperty(state, 'depth');
   return typeof position === 'number' && typeof depth === 'number'
     ? { position, depth }
     : undefined;

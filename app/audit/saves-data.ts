@@ -1,5 +1,5 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** Whether the visitor's browser is set to save data. */
 export const savesData = (): boolean =>
-  property(property(navigator, 'connection'), 'saveData') === true;
+  ownProperty(ownProperty(navigator, 'connection'), 'saveData') === true;

@@ -1,4 +1,4 @@
-import type { Icon as IconName } from '#app/quiz/base/fields.ts';
+import type { IconName } from '#app/quiz/base/fields.ts';
 import { SvgIcon } from '#app/shapes/svg-icon.tsx';
 import { ICON_PATHS } from './icon-paths.ts';
 

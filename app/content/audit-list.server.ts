@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { auditId } from '#app/quiz/base/fields.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields, auditPath, MAX_AUDITS } from '#app/quiz/contract/audit.ts';
 import { ContentError } from './content-error.server.ts';
@@ -51,13 +51,15 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
   const byId = new Map<string, ListedAudit>();
   const owners = new Map<string, string>();
   for (const value of values.slice(0, MAX_AUDITS)) {
-    const audit = auditId.safeParse(property(value, 'audit')).data;
+    const audit = auditId.safeParse(ownProperty(value, 'audit')).data;
     if (audit === undefined || byId.has(audit)) continue;
-    const slug = auditFields.slug.safeParse(property(value, 'slug'));
+    const slug = auditFields.slug.safeParse(ownProperty(value, 'slug'));
     const path = slug.success ? auditPath({ slug: slug.data }) : undefined;
     const takenBy = path && owners.get(path);
     if (path && !takenBy) owners.set(path, audit);
-    const frameAncestors = auditFields.frameAncestors.safeParse(property(value, 'frameAncestors'));
+    const frameAncestors = auditFields.frameAncestors.safeParse(
+      ownProperty(value, 'frameAncestors'),
+    );
     byId.set(audit, {
       ...{ audit, slug: slug.data, path, takenBy },
       frameAncestors: frameAncestors.data,

@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { parseRetryAfter } from '#shared/retry-after.ts';
 
 const FIRST_PAUSE_MS = 500;
@@ -20,6 +20,6 @@ export function backoff(failures: number, retryAfterMs: number, random: number):
  * ten minutes, and 0 without one.
  */
 export function retryAfter(error: unknown, now: number): number {
-  const value = property(property(property(error, 'response'), 'headers'), 'retry-after');
+  const value = ownProperty(ownProperty(ownProperty(error, 'response'), 'headers'), 'retry-after');
   return typeof value === 'string' ? (parseRetryAfter(value, now, MAX_RETRY_AFTER_MS) ?? 0) : 0;
 }

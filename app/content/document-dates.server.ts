@@ -1,4 +1,4 @@
-import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** The `_updatedAt` of each document in a query result, by document id; empty if it has none. */
 export function documentDates(result: unknown): Map<string, string> {
@@ -7,8 +7,8 @@ export function documentDates(result: unknown): Map<string, string> {
   while (pending.length > 0) {
     const value = pending.pop();
     if (!isObject(value)) continue;
-    const id = property(value, '_id');
-    if (typeof id === 'string') dates.set(id, String(property(value, '_updatedAt') ?? ''));
+    const id = ownProperty(value, '_id');
+    if (typeof id === 'string') dates.set(id, String(ownProperty(value, '_updatedAt') ?? ''));
     for (const part of Object.values(value)) pending.push(part);
   }
   return dates;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import {
+  addressVariable,
   folder,
   hosts,
   list,
@@ -10,7 +11,6 @@ import {
   parseVariables,
   port,
   token,
-  webAddress,
   wholeNumber,
 } from '#shared/variable-schemas.ts';
 import { withDefaults } from '#variables.mjs';
@@ -43,16 +43,18 @@ const environment = z.object({
   FRAME_ANCESTORS: frameAncestors,
   ALLOWED_HOSTS: hosts,
   SITE_URL: optionalText.pipe(
-    webAddress.refine((address) => !/[?#]/.test(address), 'must have neither ? nor #').optional(),
+    addressVariable
+      .refine((address) => !/[?#]/.test(address), 'must have neither ? nor #')
+      .optional(),
   ),
-  STUDIO_URL: optionalText.pipe(webAddress.optional()),
+  STUDIO_URL: optionalText.pipe(addressVariable.optional()),
   HOST: z.string(),
   PORT: port(0),
   KEEP_ALIVE_SECONDS: wholeNumber(1, 3600),
   /** Empty: 5 in production, otherwise 0. */
   SHUTDOWN_DELAY_SECONDS: optionalText.pipe(wholeNumber(0, 300).optional()),
   METRICS_TOKEN: token,
-  LEADS_URL: webAddress,
+  LEADS_URL: addressVariable,
   LEADS_SITE_TOKEN: token,
   /** Addresses, and networks such as 10.0.0.0/8. */
   TRUSTED_PROXIES: list.pipe(

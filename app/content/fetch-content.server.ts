@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { parseJson, property } from '#app/quiz/base/unknown.ts';
+import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { auditContentQuery, auditListQuery } from '#app/quiz/contract/query.ts';
 import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { AUDIT_BYTES } from '#shared/limits.ts';
@@ -63,7 +63,7 @@ export async function fetchContent(
       throw new Error(`the response is nested more than ${MAX_DEPTH} levels deep`);
     const body = parseJson(text);
     if (!response.ok) throw refusalOf(response, body);
-    const result = property(body, 'result');
+    const result = ownProperty(body, 'result');
     if (result === undefined) throw new Error('the response has no result');
     return result;
   } catch (cause) {
@@ -74,8 +74,8 @@ export async function fetchContent(
 
 /** What the Content Lake says is wrong, with its headers, which `retryAfter` reads. */
 function refusalOf({ status, headers }: Response, body: unknown): Error {
-  const error = property(body, 'error');
-  const details = property(error, 'description') ?? property(body, 'message') ?? error;
+  const error = ownProperty(body, 'error');
+  const details = ownProperty(error, 'description') ?? ownProperty(body, 'message') ?? error;
   const message = typeof details === 'string' ? `${status}, ${details.slice(0, 300)}` : `${status}`;
   const response = { headers: { 'retry-after': headers.get('retry-after') } };
   return Object.assign(new Error(`the response is ${message}`), { response });

@@ -1,4 +1,5 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** Whether the `handle` of a route says that it is a draft preview. */
-export const isPreviewHandle = (handle: unknown): boolean => property(handle, 'isPreview') === true;
+export const isPreviewHandle = (handle: unknown): boolean =>
+  ownProperty(handle, 'isPreview') === true;

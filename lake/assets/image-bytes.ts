@@ -1,4 +1,4 @@
-import type { StoredDocument } from '#lake/dataset/document.ts';
+import type { LakeDocument } from '#lake/dataset/document.ts';
 import { lineError, type NumberedDocument } from '#lake/dataset/ndjson.ts';
 import { type ImageFiles, imageNameOf, saveImage } from './images.ts';
 
@@ -7,7 +7,7 @@ const fileNameOf = (id: string) => id.replace(ASSET_ID, '$1.$2');
 
 /** For an export: adds the bytes of each image, in base64, to its document. */
 export const addImageBytes = (
-  documents: readonly StoredDocument[],
+  documents: readonly LakeDocument[],
   files: ImageFiles,
 ): Record<string, unknown>[] =>
   documents.map((document) => {

@@ -1,11 +1,11 @@
 import type { Action } from './action.ts';
-import type { StoredDocument } from './document.ts';
+import type { LakeDocument } from './document.ts';
 import { contentError } from './errors.ts';
 import { draftIdOf } from './ids.ts';
 import type { DocumentToCreate, Mutation } from './mutation.ts';
 import { strengthenReferences } from './references.ts';
 
-type GetDocument = (id: string) => StoredDocument | null;
+type GetDocument = (id: string) => LakeDocument | null;
 type ActionOf<Name extends string> = Extract<
   Action,
   { actionType: `sanity.action.document.${Name}` }
@@ -15,17 +15,17 @@ function refuse(type: string, description: string): never {
   throw contentError(409, 'actionError', description, { type, description });
 }
 
-function existing(get: GetDocument, id: string): StoredDocument {
+function existing(get: GetDocument, id: string): LakeDocument {
   return get(id) ?? refuse('documentNotFoundError', `Document "${id}" not found`);
 }
 
 /** A document as one to create under another id: without its revision and time of change. */
-function copyOf(document: StoredDocument): DocumentToCreate {
+function copyOf(document: LakeDocument): DocumentToCreate {
   const { _rev, _updatedAt, ...content } = document;
   return content;
 }
 
-function checkRevision(document: StoredDocument | null, wanted: string | undefined): void {
+function checkRevision(document: LakeDocument | null, wanted: string | undefined): void {
   if (wanted === undefined || wanted === document?._rev) return;
   const type = 'documentRevisionIDDoesNotMatchError';
   refuse(type, `Unexpected revision "${document?._rev}", expected "${wanted}"`);

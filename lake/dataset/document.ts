@@ -18,7 +18,7 @@ export const storedDocumentSchema = documentSchema.extend({
 });
 
 /** A document in the lake. Never changed in place: every write makes a new object. */
-export type StoredDocument = Readonly<z.infer<typeof storedDocumentSchema>>;
+export type LakeDocument = Readonly<z.infer<typeof storedDocumentSchema>>;
 
 /** Whether any field is called `__proto__`. `json` comes from `JSON.stringify`. */
 export const hasProtoKey = (json: string): boolean => json.includes('"__proto__":');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, type RawPatch } from 'mendoza';
-import type { StoredDocument } from './document.ts';
+import type { LakeDocument } from './document.ts';
 import { isJsonObject, type JsonObject } from './json-object.ts';
 
 /** What a transaction did to a document: a mendoza patch to apply it and one to revert it, without `_rev`. */
@@ -39,21 +39,21 @@ export function diff(before: JsonObject | null, after: JsonObject | null): RawPa
   return before === after ? [] : [VALUE, after];
 }
 
-function withoutRevision(document: StoredDocument | null): JsonObject | null {
+function withoutRevision(document: LakeDocument | null): JsonObject | null {
   if (!document) return null;
   const { _rev, ...fields } = document;
   return fields;
 }
 
 /** The effects of a change; null stands for a document that does not exist. */
-export function effectsOf(before: StoredDocument | null, after: StoredDocument | null): Effects {
+export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [from, to] = [withoutRevision(before), withoutRevision(after)];
   return { apply: diff(from, to), revert: diff(to, from) };
 }
 
 /** The document (or null) before these revisions, oldest first, without `_rev`. */
 export const revertAll = (
-  document: StoredDocument | null,
+  document: LakeDocument | null,
   revisions: readonly { effects: Effects }[],
 ): unknown =>
   revisions.reduceRight<unknown>(

@@ -30,7 +30,7 @@ export function conflict(type: string, description: string, details: object): De
 }
 
 /** The first problem of a value, after the path to it; `whole` stands for the value itself. */
-export function problemOf({ issues: [issue] }: z.ZodError, whole: string): string {
+export function firstProblemOf({ issues: [issue] }: z.ZodError, whole: string): string {
   return `${issue?.path.join('.') || whole}: ${issue?.message ?? 'is not valid'}`;
 }
 
@@ -43,5 +43,9 @@ export function parseWrite<Schema extends z.ZodType>(
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const isUnknownAction = read.error.issues[0]?.path.at(-1) === 'actionType';
-  throw contentError(isUnknownAction ? 501 : 400, errorType, problemOf(read.error, 'The body'));
+  throw contentError(
+    isUnknownAction ? 501 : 400,
+    errorType,
+    firstProblemOf(read.error, 'The body'),
+  );
 }

@@ -2,14 +2,14 @@ import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { messageOf } from '#shared/message-of.mjs';
 import { Refusal } from '#shared/refusal.ts';
 import { withDeadline } from './deadline.ts';
-import type { StoredDocument } from './document.ts';
+import type { LakeDocument } from './document.ts';
 import { DetailedRefusal } from './errors.ts';
 
 export type QueryParams = Readonly<Record<string, unknown>>;
 
 export type Dataset = {
-  documents: readonly StoredDocument[];
-  byId: ReadonlyMap<string, StoredDocument>;
+  documents: readonly LakeDocument[];
+  byId: ReadonlyMap<string, LakeDocument>;
 };
 
 export type QueryContext = {

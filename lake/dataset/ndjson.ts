@@ -1,7 +1,7 @@
 import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { documentSchema, hasProtoKey, type NewDocument } from './document.ts';
-import { problemOf } from './errors.ts';
+import { firstProblemOf } from './errors.ts';
 
 /** The error for a line that cannot be imported. `line` counts from 1. */
 export const lineError = (line: number, reason: string) =>
@@ -25,7 +25,7 @@ function documentOf(text: string, line: number): NewDocument {
   if (json.includes('"_sanityAsset":')) throw lineError(line, PICTURE_ELSEWHERE);
   const document = documentSchema.safeParse(value);
   if (document.success) return document.data;
-  throw lineError(line, `${problemOf(document.error, 'the document')}.`);
+  throw lineError(line, `${firstProblemOf(document.error, 'the document')}.`);
 }
 
 export type NumberedDocument = {

@@ -3,19 +3,19 @@ import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { Refusal } from '#shared/refusal.ts';
 import { withDeadline } from './deadline.ts';
-import { hasProtoKey, type StoredDocument, storedDocumentSchema } from './document.ts';
+import { hasProtoKey, type LakeDocument, storedDocumentSchema } from './document.ts';
 import { effectsOf } from './effects.ts';
 import { contentError } from './errors.ts';
 import { type Dataset, type QueryContext, runQuery } from './groq.ts';
 import { isJsonObject } from './json-object.ts';
 import type { Selection } from './mutation.ts';
 import type { DocumentStore } from './store.ts';
-import type { Change, Transaction } from './transaction.ts';
+import type { DocumentChange, Transaction } from './transaction.ts';
 
-type Edit = Pick<Change, 'before' | 'after' | 'mutations'>;
+type Edit = Pick<DocumentChange, 'before' | 'after' | 'mutations'>;
 
 /** The result of a mutation as a document. Passes it through JSON, so that memory and disk can't differ. Throws 400 or 409. */
-function toValidDocument(id: string, type: string | undefined, result: unknown): StoredDocument {
+function toValidDocument(id: string, type: string | undefined, result: unknown): LakeDocument {
   const text = JSON.stringify(result);
   if (isTooDeep(text))
     throw contentError(
@@ -48,13 +48,13 @@ export class PendingTransaction {
     this.#id = id;
   }
 
-  get(id: string): StoredDocument | null {
+  get(id: string): LakeDocument | null {
     const edit = this.#edits.get(id);
     return edit ? edit.after : (this.#store.get(id) ?? null);
   }
 
   /** Applies one mutation to one document with Sanity's own library. */
-  apply(id: string, mutation: Mut): StoredDocument | null {
+  apply(id: string, mutation: Mut): LakeDocument | null {
     const before = this.get(id);
     const stamp = { transactionId: this.#id, timestamp: this.#timestamp };
     let result: unknown;

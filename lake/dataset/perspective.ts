@@ -1,4 +1,4 @@
-import type { StoredDocument } from './document.ts';
+import type { LakeDocument } from './document.ts';
 import { isDraft, isPublished, publishedIdOf, versionNameOf } from './ids.ts';
 
 /** `raw`, or layers in descending order of priority. */
@@ -34,10 +34,10 @@ function isInLayer(id: string, layer: string): boolean {
  */
 export function applyPerspective(
   perspective: Perspective,
-  documents: readonly StoredDocument[],
-): readonly StoredDocument[] {
+  documents: readonly LakeDocument[],
+): readonly LakeDocument[] {
   if (perspective === 'raw') return documents;
-  const seen = new Map<string, StoredDocument>();
+  const seen = new Map<string, LakeDocument>();
   for (const layer of perspective) {
     for (const document of documents) {
       if (!isInLayer(document._id, layer)) continue;

@@ -1,4 +1,4 @@
-import type { StoredDocument } from './document.ts';
+import type { LakeDocument } from './document.ts';
 import { conflict, contentError } from './errors.ts';
 import { DOCUMENT_ID, randomId } from './ids.ts';
 import type { DocumentToCreate, Mutation, Patch } from './mutation.ts';
@@ -7,7 +7,7 @@ import type { PendingTransaction } from './pending-transaction.ts';
 export type MutationResult = {
   id: string;
   operation: 'create' | 'update' | 'delete' | 'none';
-  document: StoredDocument | null;
+  document: LakeDocument | null;
 };
 
 type Kind = 'create' | 'createIfNotExists' | 'createOrReplace';

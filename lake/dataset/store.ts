@@ -1,20 +1,20 @@
-import type { StoredDocument } from './document.ts';
+import type { LakeDocument } from './document.ts';
 import type { Dataset } from './groq.ts';
 import { applyPerspective, type Perspective } from './perspective.ts';
 
 /** The documents of one dataset in memory. */
 export class DocumentStore {
-  readonly #documents = new Map<string, StoredDocument>();
+  readonly #documents = new Map<string, LakeDocument>();
 
-  constructor(documents: Iterable<StoredDocument> = []) {
+  constructor(documents: Iterable<LakeDocument> = []) {
     for (const document of documents) this.#documents.set(document._id, document);
   }
 
-  get(id: string): StoredDocument | undefined {
+  get(id: string): LakeDocument | undefined {
     return this.#documents.get(id);
   }
 
-  all(): readonly StoredDocument[] {
+  all(): readonly LakeDocument[] {
     return this.inPerspective('raw').documents;
   }
 
@@ -23,7 +23,7 @@ export class DocumentStore {
     return { documents, byId: new Map(documents.map((each) => [each._id, each])) };
   }
 
-  apply(changes: Iterable<{ id: string; after: StoredDocument | null }>): void {
+  apply(changes: Iterable<{ id: string; after: LakeDocument | null }>): void {
     for (const { id, after } of changes) {
       if (after) this.#documents.set(id, after);
       else this.#documents.delete(id);

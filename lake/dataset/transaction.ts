@@ -1,13 +1,13 @@
 import type { Mut } from '@sanity/mutator';
 import { z } from 'zod';
-import type { StoredDocument } from './document.ts';
+import type { LakeDocument } from './document.ts';
 import type { Effects } from './effects.ts';
 
 /** What a transaction does to one document. */
-export type Change = {
+export type DocumentChange = {
   id: string;
-  before: StoredDocument | null;
-  after: StoredDocument | null;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
   mutations: Mut[];
   effects: Effects;
 };
@@ -17,7 +17,7 @@ export type Transaction = {
   id: string;
   timestamp: string;
   author: string;
-  changes: readonly Change[];
+  changes: readonly DocumentChange[];
 };
 
 const patch = z.array(z.unknown());

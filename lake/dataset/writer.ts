@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from './action.ts';
 import { mutationsForAction } from './action-mutations.ts';
-import type { NewDocument, StoredDocument } from './document.ts';
+import type { LakeDocument, NewDocument } from './document.ts';
 import { conflict, contentError } from './errors.ts';
 import type { QueryContext } from './groq.ts';
 import type { History } from './history.ts';
@@ -11,7 +11,7 @@ import { PendingTransaction } from './pending-transaction.ts';
 import { strongReferences } from './references.ts';
 import { runMutation } from './run-mutation.ts';
 import type { DocumentStore } from './store.ts';
-import type { Change, Transaction } from './transaction.ts';
+import type { DocumentChange, Transaction } from './transaction.ts';
 
 export type WriterOptions = {
   store: DocumentStore;
@@ -96,7 +96,7 @@ export class Writer {
 }
 
 /** Whether two documents differ in nothing but what the lake sets. */
-function isSame(before: StoredDocument | undefined, after: NewDocument): boolean {
+function isSame(before: LakeDocument | undefined, after: NewDocument): boolean {
   if (!before) return false;
   const { _rev, _updatedAt, _createdAt, ...old } = before;
   const given = { _rev, _updatedAt, _createdAt };
@@ -104,7 +104,10 @@ function isSame(before: StoredDocument | undefined, after: NewDocument): boolean
 }
 
 /** Throws 409 when a transaction would leave a strong reference to a document that does not exist. */
-function checkReferences(changes: readonly Change[], transaction: PendingTransaction): void {
+function checkReferences(
+  changes: readonly DocumentChange[],
+  transaction: PendingTransaction,
+): void {
   for (const { id, before, after } of changes) {
     const old = before && strongReferences(before);
     for (const referenceID of after ? strongReferences(after) : []) {

@@ -1,7 +1,7 @@
-import type { StoredDocument } from '#lake/dataset/document.ts';
+import type { LakeDocument } from '#lake/dataset/document.ts';
 import { type QueryContext, type QueryParams, runQuery } from '#lake/dataset/groq.ts';
 import { isVersion } from '#lake/dataset/ids.ts';
-import type { Change, Transaction } from '#lake/dataset/transaction.ts';
+import type { DocumentChange, Transaction } from '#lake/dataset/transaction.ts';
 import type { Send, Unsubscribe } from './event-stream.ts';
 
 export type ListenOptions = {
@@ -15,7 +15,7 @@ export type ListenOptions = {
 };
 
 type ListenerMatch = {
-  change: Change;
+  change: DocumentChange;
   transition: 'appear' | 'update' | 'disappear';
 };
 
@@ -48,7 +48,7 @@ export class Listeners {
     }
   }
 
-  #match(options: ListenOptions, change: Change): ListenerMatch | undefined {
+  #match(options: ListenOptions, change: DocumentChange): ListenerMatch | undefined {
     if (isVersion(change.id) && !options.includeAllVersions) return undefined;
     const before = this.#matches(options, change.before);
     const after = this.#matches(options, change.after);
@@ -58,7 +58,7 @@ export class Listeners {
   }
 
   /** A query that fails on a single document counts as a match: an extra event does less harm than a missing one. */
-  #matches({ query, params }: ListenOptions, document: StoredDocument | null): boolean {
+  #matches({ query, params }: ListenOptions, document: LakeDocument | null): boolean {
     if (!document) return false;
     if (query.trim() === '*') return true;
     const data = { documents: [document], byId: new Map([[document._id, document]]) };

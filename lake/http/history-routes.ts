@@ -3,7 +3,7 @@ import type { Core } from '#lake/core/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
 import { documentsAtMoment, listTransactions } from '#lake/dataset/history.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { flag, idsOf, searchParamsOf } from './request-context.ts';
+import { idsOf, queryFlag, queryParams } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
 function limitOf(text: string): number {
@@ -17,11 +17,11 @@ export function historyRoutes({ store, history, dataset }: Core): Hono {
   const base = `/data/history/${dataset}`;
   return new Hono()
     .get(`${base}/documents/:ids`, (context) => {
-      const search = searchParamsOf(context);
+      const search = queryParams(context);
       const revision = search.get('revision');
       const time = search.get('time');
       const moment =
-        flag(search, 'lastRevision', false) || revision === 'lastRevision'
+        queryFlag(search, 'lastRevision', false) || revision === 'lastRevision'
           ? 'last'
           : revision !== null
             ? { revision }
@@ -30,13 +30,13 @@ export function historyRoutes({ store, history, dataset }: Core): Hono {
       return json({ documents });
     })
     .get(`${base}/transactions/:ids`, (context) => {
-      const search = searchParamsOf(context);
+      const search = queryParams(context);
       const entries = listTransactions(history, idsOf(context), {
         from: search.get('fromTransaction') || null,
         to: search.get('toTransaction') || null,
-        newestFirst: flag(search, 'reverse', false),
+        newestFirst: queryFlag(search, 'reverse', false),
         limit: limitOf(search.get('limit') ?? '100'),
-        withMutations: !flag(search, 'excludeMutations', false),
+        withMutations: !queryFlag(search, 'excludeMutations', false),
       });
       return ndjson(entries);
     })

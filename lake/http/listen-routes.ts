@@ -5,7 +5,7 @@ import { randomId } from '#lake/dataset/ids.ts';
 import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';
 import type { ListenOptions } from '#lake/events/listeners.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { flag, groqParams, searchParamsOf } from './request-context.ts';
+import { groqParams, queryFlag, queryParams } from './request-context.ts';
 
 /** Reads a listener's options from the query string. Throws 400 when the query does not parse. */
 export function listenOptions(search: URLSearchParams): ListenOptions {
@@ -16,10 +16,10 @@ export function listenOptions(search: URLSearchParams): ListenOptions {
   return {
     query,
     params,
-    includeResult: flag(search, 'includeResult', false),
-    includePreviousRevision: flag(search, 'includePreviousRevision', false),
-    includeMutations: flag(search, 'includeMutations', true),
-    includeAllVersions: flag(search, 'includeAllVersions', false),
+    includeResult: queryFlag(search, 'includeResult', false),
+    includePreviousRevision: queryFlag(search, 'includePreviousRevision', false),
+    includeMutations: queryFlag(search, 'includeMutations', true),
+    includeAllVersions: queryFlag(search, 'includeAllVersions', false),
     includeEffects: search.get('effectFormat') === 'mendoza',
   };
 }
@@ -39,15 +39,16 @@ export function subscribe(
 export const listenRoutes = (core: Core): Hono =>
   new Hono()
     .get(`/data/listen/${core.dataset}`, (context) => {
-      const search = searchParamsOf(context);
+      const search = queryParams(context);
       const options = listenOptions(search);
-      const resumes = flag(search, 'enableResume', false) && context.req.header('last-event-id');
+      const resumes =
+        queryFlag(search, 'enableResume', false) && context.req.header('last-event-id');
       return eventStream(context.req.raw.signal, (send) =>
         subscribe(core, options, send, resumes ? 'reset' : 'welcome'),
       );
     })
     .get(`/data/live/events/${core.dataset}`, (context) => {
-      const includeDrafts = flag(searchParamsOf(context), 'includeDrafts', false);
+      const includeDrafts = queryFlag(queryParams(context), 'includeDrafts', false);
       const last = context.req.header('last-event-id') ?? null;
       return eventStream(context.req.raw.signal, (send) =>
         core.live.add(send, includeDrafts, last),

@@ -6,7 +6,7 @@ import { strongReferences } from '#lake/dataset/references.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { apiVersionOf } from './api-version.ts';
-import { flag, groqParams, idsOf, jsonBody, searchParamsOf } from './request-context.ts';
+import { groqParams, idsOf, jsonBody, queryFlag, queryParams } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
 const querySchema = z.object({
@@ -16,7 +16,7 @@ const querySchema = z.object({
 });
 
 async function readQuery(context: Context): Promise<z.infer<typeof querySchema>> {
-  const search = searchParamsOf(context);
+  const search = queryParams(context);
   const given =
     context.req.method === 'POST'
       ? await jsonBody(context)
@@ -29,7 +29,7 @@ async function readQuery(context: Context): Promise<z.infer<typeof querySchema>>
 async function runQuery(core: Core, context: Context): Promise<Response> {
   const started = performance.now();
   const { query, params, perspective: inBody } = await readQuery(context);
-  const inUrl = searchParamsOf(context).get('perspective');
+  const inUrl = queryParams(context).get('perspective');
   const perspective = parsePerspective(inUrl ?? inBody, apiVersionOf(context.req.url));
   const result = core.query(query, params, perspective);
   const ms = Math.round(performance.now() - started);
@@ -44,14 +44,14 @@ function readDocuments(core: Core, context: Context): Response {
     omitted.push({ id, reason: 'existence' });
     return [];
   });
-  const returned = flag(searchParamsOf(context), 'excludeContent', false) ? [] : documents;
+  const returned = queryFlag(queryParams(context), 'excludeContent', false) ? [] : documents;
   return json({ documents: returned, omitted });
 }
 
 /** The documents that refer to a document; the lake has only one dataset to search. */
 function readReferences(core: Core, context: Context): Response {
   const id = context.req.param('id') ?? '';
-  const internal = !flag(searchParamsOf(context), 'excludeInternalReferences', false);
+  const internal = !queryFlag(queryParams(context), 'excludeInternalReferences', false);
   const from = internal ? core.store.all().filter((each) => strongReferences(each).has(id)) : [];
   const { projectId, dataset: datasetName } = core;
   const references = from.map(({ _id: documentId }) => ({ documentId, projectId, datasetName }));

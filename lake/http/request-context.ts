@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-export const searchParamsOf = (context: Context): URLSearchParams =>
+export const queryParams = (context: Context): URLSearchParams =>
   new URL(context.req.url).searchParams;
 
 /** The ids in a path, which commas separate. */
@@ -34,7 +34,7 @@ export function groqParams(query: URLSearchParams): Record<string, unknown> {
 }
 
 /** A boolean from the query string: anything but `false` is true. */
-export function flag(query: URLSearchParams, name: string, defaultValue: boolean): boolean {
+export function queryFlag(query: URLSearchParams, name: string, defaultValue: boolean): boolean {
   const value = query.get(name);
   return value === null ? defaultValue : value !== 'false';
 }

@@ -7,15 +7,15 @@ import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { lineError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { flag, jsonBody, searchParamsOf } from './request-context.ts';
+import { jsonBody, queryFlag, queryParams } from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
 async function mutate(core: Core, context: Context): Promise<Response> {
-  const search = searchParamsOf(context);
+  const search = queryParams(context);
   const { mutations, transactionId: id } = parseMutateRequest(await jsonBody(context));
   const { transactionId, results } = core.writer.runMutations(mutations, id);
-  const withIds = flag(search, 'returnIds', false);
-  const withDocuments = flag(search, 'returnDocuments', false);
+  const withIds = queryFlag(search, 'returnIds', false);
+  const withDocuments = queryFlag(search, 'returnDocuments', false);
   const returned = results.map(({ id, operation, document }) => ({
     ...(withIds || withDocuments ? { id } : {}),
     operation,

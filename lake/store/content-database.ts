@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type StoredDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
+import { type LakeDocument, storedDocumentSchema } from '#lake/dataset/document.ts';
 import type { History } from '#lake/dataset/history.ts';
 import { publishedIdOf } from '#lake/dataset/ids.ts';
 import { type Revision, revisionSchema, type Transaction } from '#lake/dataset/transaction.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '#shared/refusal.ts';
 
 /** Documents and their history in one SQLite file. Each change is on disk when its call returns. */
 export type ContentDatabase = History & {
-  documents(): readonly StoredDocument[];
+  documents(): readonly LakeDocument[];
   /** Whether there was no transaction yet. */
   isEmpty(): boolean;
   /** Saves a transaction. Otherwise throws 507 and leaves no trace of it. */
@@ -150,7 +150,7 @@ function contentOf(file: DatabaseSync, log: (line: string) => void): ContentData
   /** The number of the last transaction; 0 if there was none. */
   let lastSeq = Number(readLastSeq.get()?.seq);
 
-  function put(document: StoredDocument): void {
+  function put(document: LakeDocument): void {
     const { _id } = document;
     putDocument.run(_id, publishedIdOf(_id), JSON.stringify(document));
   }

@@ -6,7 +6,7 @@ import {
   newEndpoint,
   replayRequest,
 } from '#leads/api/endpoint-api.ts';
-import { listAudits } from '#leads/content/audits.ts';
+import { readAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import {
   changeEndpoint,
@@ -32,7 +32,7 @@ export function endpointRoutes(leads: LeadsContext): Hono {
     .get('/endpoints', async ({ json }) =>
       json({
         items: await listEndpoints(query),
-        audits: await listAudits(query),
+        audits: await readAudits(query),
         missingForEmail,
       }),
     )

@@ -15,7 +15,7 @@ import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
-import { itemsOf } from './lead-list.ts';
+import { leadItemsOf } from './lead-list.ts';
 
 /** Everything about one lead; `undefined` if there is none with this id. */
 export async function findLead(
@@ -23,7 +23,7 @@ export async function findLead(
   id: string,
 ): Promise<Omit<LeadDetail, 'missingForEmail'> | undefined> {
   const submission = await findSubmission(query, id);
-  const [item] = await itemsOf(query, submission ? [submission] : []);
+  const [item] = await leadItemsOf(query, submission ? [submission] : []);
   if (!submission || !item) return undefined;
   const quiz = await findQuiz(query, submission);
   const { lead, answers, language, source, completedAt } = submission;

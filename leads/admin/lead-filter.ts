@@ -8,10 +8,10 @@ import { Refusal } from '#shared/refusal.ts';
 export type CheckedFilter = z.output<typeof leadFilter>;
 
 /** What follows `where`, with the values of its `$1`, `$2`… */
-export type Condition = { sql: string; parameters: Value[] };
+export type SqlCondition = { sql: string; parameters: Value[] };
 
 /** Which submissions the filter lets through, after its cursor: leads that arrive later change nothing there. */
-export function conditionFor(filter: CheckedFilter): Condition {
+export function conditionFor(filter: CheckedFilter): SqlCondition {
   const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
   const pattern = search ? containing(searchTextOf(search)) : undefined;
   const [receivedAt, id] = placeOf(filter.cursor);
@@ -35,7 +35,9 @@ export function conditionFor(filter: CheckedFilter): Condition {
 }
 
 /** Each `?` stands for one of the values. A part without a value is left out. */
-function conditionOf(parts: readonly [sql: string, ...values: (Value | undefined)[]][]): Condition {
+function conditionOf(
+  parts: readonly [sql: string, ...values: (Value | undefined)[]][],
+): SqlCondition {
   const parameters: Value[] = [];
   const given = parts.flatMap(([sql, ...values]) => {
     const all = values.filter((value) => value !== undefined);

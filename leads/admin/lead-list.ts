@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/api/admin-api.ts';
-import { listAudits } from '#leads/content/audits.ts';
+import { readAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { countByState, placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -20,11 +20,11 @@ export async function listLeads(query: Query, filter: CheckedFilter): Promise<Le
   const [count] = await query(`select count(*) as n from submission where ${sql}`, parameters);
   const { accepted = 0, quarantined = 0 } = await countByState(query, 'submission');
   return {
-    items: await itemsOf(query, shown),
+    items: await leadItemsOf(query, shown),
     next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
     total: Number(count?.n),
     counts: { accepted, quarantined },
-    audits: await listAudits(query),
+    audits: await readAudits(query),
     levels: await valuesOf(query, 'level'),
     industries: await valuesOf(query, 'industry'),
     campaigns: await valuesOf(query, 'campaign'),
@@ -47,13 +47,13 @@ export async function readPage(
 }
 
 /** The leads as the list shows them. */
-export async function itemsOf(
+export async function leadItemsOf(
   query: Query,
   rows: readonly StoredSubmission[],
 ): Promise<LeadItem[]> {
   const ids = rows.map(({ id }) => id);
   const deliveries = await worstDeliveries(query, ids);
-  const audits = await listAudits(query);
+  const audits = await readAudits(query);
   const titles = new Map(audits.map(({ id, title }) => [id, title]));
   const pending = await pendingConsentsOf(query, ids);
   return rows.map((row) =>

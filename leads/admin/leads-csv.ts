@@ -4,7 +4,7 @@ import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { CsvFormat } from '#leads/api/admin-api.ts';
-import { listAudits } from '#leads/content/audits.ts';
+import { readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
@@ -88,7 +88,7 @@ export async function csvOf(
     ...partsOf('category', ({ categories = [] }) => categories),
     ...partsOf('question', (quiz) => questionsOf(quiz).map(withUnit)),
   ]);
-  const audits = await listAudits(query);
+  const audits = await readAudits(query);
   const auditTitles = new Map(audits.map(({ id, title }) => [id, title]));
   // With its offset, Excel would take a time for a text.
   const timeOf = (moment: number): string => {

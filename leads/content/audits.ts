@@ -3,7 +3,7 @@ import type { Query } from '#leads/database/database.ts';
 import { readRows } from '#leads/database/rows.ts';
 
 /** The audits that ever had leads on. */
-export const listAudits = (query: Query) =>
+export const readAudits = (query: Query) =>
   readRows(query, auditSummary, 'select id, title from audit order by title, id');
 
 /** The id and title of an audit; of one that the site has not handed over yet, the id for both. */

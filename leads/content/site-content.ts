@@ -41,7 +41,7 @@ export const contentHandOver = auditTexts
   })
   .strict();
 
-export type ContentHandOver = z.infer<typeof contentHandOver>;
+export type HandedContent = z.infer<typeof contentHandOver>;
 
 /** The same for one name in other capitals or with other spaces. */
 const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' ').toLowerCase();
@@ -49,7 +49,7 @@ const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' 
 /** Stores what the site hands over of an audit. The same content twice changes nothing. */
 export async function saveContent(
   query: Query,
-  { audit: id, title, slug, siteSettings, resultsPage, ownFields, ...content }: ContentHandOver,
+  { audit: id, title, slug, siteSettings, resultsPage, ownFields, ...content }: HandedContent,
   now: number,
 ): Promise<void> {
   const { revision, scoringRevision, quiz, consentText } = content;

@@ -4,7 +4,7 @@ import type { Log } from '#shared/log.ts';
 import type { Clock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsWithWork, LEASE_MS, type LeasedDelivery, leaseDue } from './lease.ts';
-import type { Outcome, Senders } from './outcome.ts';
+import type { AttemptOutcome, Senders } from './outcome.ts';
 import { newPace, type Pace, recordStart, slotsOf } from './pace.ts';
 import { recordOutcome } from './record-outcome.ts';
 
@@ -141,7 +141,7 @@ export class Dispatcher {
     });
   }
 
-  async #send(delivery: LeasedDelivery): Promise<Outcome> {
+  async #send(delivery: LeasedDelivery): Promise<AttemptOutcome> {
     try {
       return await this.#options.senders[delivery.endpoint.kind](delivery);
     } catch {

@@ -9,7 +9,7 @@ import {
   type endpointWithSecret,
   type NewEndpoint,
 } from '#leads/api/endpoint-api.ts';
-import { listAudits } from '#leads/content/audits.ts';
+import { readAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
 import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -33,7 +33,7 @@ export async function createEndpoint(
         ? undefined
         : 'Enter an email address.';
   if (problem !== undefined) throw new Refusal(400, problem, 'url');
-  if (audit !== undefined && !(await listAudits(query)).some((each) => each.id === audit))
+  if (audit !== undefined && !(await readAudits(query)).some((each) => each.id === audit))
     throw new Refusal(400, 'No leads of this audit are known.', 'audit');
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];

@@ -12,7 +12,7 @@ export type OutgoingEvent = {
 };
 
 /** What became of one attempt. It was delivered if there is no `error`. */
-export type Outcome = {
+export type AttemptOutcome = {
   /** A status code of HTTP or SMTP, or `NOT_SENT` of the admin interface. */
   status: string | null;
   /** A sentence without personal data. */
@@ -28,7 +28,7 @@ export type Outcome = {
 };
 
 /** Makes one attempt, within `SEND_TIMEOUT_MS`. */
-export type Sender = (event: OutgoingEvent) => Promise<Outcome>;
+export type Sender = (event: OutgoingEvent) => Promise<AttemptOutcome>;
 
 /** How each kind of endpoint is reached. */
 export type Senders = Record<Endpoint['kind'], Sender>;

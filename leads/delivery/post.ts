@@ -13,7 +13,7 @@ import {
   SendError,
 } from './address-guard.ts';
 import type { Clock } from './clock.ts';
-import { type Outcome, SEND_TIMEOUT_MS, type Sender } from './outcome.ts';
+import { type AttemptOutcome, SEND_TIMEOUT_MS, type Sender } from './outcome.ts';
 import { signatureHeaders } from './signature.ts';
 
 type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };
@@ -48,7 +48,7 @@ export async function post(
   headers: Record<string, string>,
   body: string,
   { policy, resolve, clock }: PostOptions,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const problem = addressProblem(address, policy);
   if (problem !== undefined) return { status: null, error: problem };
   const url = new URL(address);
@@ -80,7 +80,11 @@ export async function post(
   }
 }
 
-function outcomeOf({ statusCode = 0, headers }: IncomingMessage, url: URL, now: number): Outcome {
+function outcomeOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  url: URL,
+  now: number,
+): AttemptOutcome {
   const status = String(statusCode);
   if (statusCode >= 200 && statusCode < 300) return { status, error: null };
   return {

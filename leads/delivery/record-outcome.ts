@@ -2,7 +2,7 @@ import type { Database, Query } from '#leads/database/database.ts';
 import { updateRow } from '#leads/database/rows.ts';
 import { noteExhausted } from './exhausted.ts';
 import { type LeasedDelivery, PROBE_MS } from './lease.ts';
-import type { Outcome } from './outcome.ts';
+import type { AttemptOutcome } from './outcome.ts';
 import { MAX_ATTEMPTS, retryDelay } from './schedule.ts';
 
 /** The number of failures in a row that opens the circuit of an endpoint. */
@@ -24,7 +24,7 @@ export type Recorded = { isExhausted: boolean; hasRecovered: boolean };
 export function recordOutcome(
   database: Database,
   delivery: LeasedDelivery,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   attempt: Attempt,
 ): Promise<Recorded> {
   const { endpoint } = delivery;
@@ -43,7 +43,7 @@ type NextState = { state: 'delivered' | 'due' | 'held' | 'exhausted'; dueAt: num
 
 function nextState(
   { attempts }: LeasedDelivery,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   { endedAt, random }: Attempt,
 ): NextState {
   if (outcome.error === null) return { state: 'delivered', dueAt: endedAt };
@@ -56,7 +56,7 @@ function nextState(
 async function recordDelivery(
   query: Query,
   delivery: LeasedDelivery,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   attempt: Attempt,
 ): Promise<NextState['state'] | undefined> {
   const { eventId, endpoint, leaseUntil, attempts } = delivery;
@@ -107,7 +107,7 @@ async function recordSuccess(query: Query, id: string, now: number): Promise<boo
 async function recordFailure(
   query: Query,
   id: string,
-  { isGone, isFinal, retryAfter = 0 }: Outcome,
+  { isGone, isFinal, retryAfter = 0 }: AttemptOutcome,
   now: number,
 ): Promise<void> {
   if (isGone) {

@@ -9,7 +9,7 @@ import {
   isBeingErased,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
-import type { Outcome, Sender } from '#leads/delivery/outcome.ts';
+import type { AttemptOutcome, Sender } from '#leads/delivery/outcome.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import type { Mailer } from './mailer.ts';
@@ -29,8 +29,12 @@ export const createNoteSender =
       ...ownerNoteFor(type, payload, studioUrl),
     });
 
-const NO_REPORT: Outcome = { status: null, error: 'There is no report to send.', isFinal: true };
-const NOTHING: Outcome = { status: NOT_SENT, error: null };
+const NO_REPORT: AttemptOutcome = {
+  status: null,
+  error: 'There is no report to send.',
+  isFinal: true,
+};
+const NOTHING: AttemptOutcome = { status: NOT_SENT, error: null };
 
 /**
  * Sends a visitor the report that the visitor asked for, or what has to be confirmed, with what the law

@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { type Outcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
+import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import type { Environment } from '#leads/environment.ts';
 import { keepEmail } from './unsent-emails.ts';
 
@@ -26,7 +26,7 @@ export type Email = {
 };
 
 /** Sends one email to one address, or keeps it where emails are not sent. Never rejects. */
-export type Mailer = (email: Email) => Promise<Outcome>;
+export type Mailer = (email: Email) => Promise<AttemptOutcome>;
 
 /** Parameters of SMTP_URL replace these. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
@@ -117,7 +117,7 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** The message of an error may hold the address of the recipient, so only its codes are passed on. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): AttemptOutcome {
   const read = (name: string): unknown =>
     error instanceof Error ? Reflect.get(error, name) : undefined;
   const status = read('responseCode');

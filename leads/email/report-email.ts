@@ -5,7 +5,7 @@ import { fileNameOf } from '#app/report/pdf/file-name.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { fillNames, isHarmless, plainName } from './fill-names.ts';
-import { reportPdf } from './report-pdf.ts';
+import { emailedReport } from './report-pdf.ts';
 
 /**
  * What the email with the report of a submission says, in the texts of its audit, and the PDF. Where a
@@ -20,7 +20,7 @@ export async function reportEmailFor(
   const { reportEmail } = siteSettings.leads;
   const lead = withPlainNames(quiz, entered);
   const report = reportFor(quiz, lead, answers, score, siteSettings.language);
-  const content = await reportPdf({
+  const content = await emailedReport({
     report: withHarmlessTexts(report),
     texts: resultsPage,
     settings: siteSettings,

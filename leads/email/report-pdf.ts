@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
  * letters, but copying, searching and reading aloud give the original. PDFKit is loaded for the first PDF,
  * because a process that sends no reports needs no memory for it.
  */
-export async function reportPdf(source: PdfSource): Promise<Uint8Array> {
+export async function emailedReport(source: PdfSource): Promise<Uint8Array> {
   const [{ default: anyAscii }, { loadFonts }, { allTextIn, makePdf }, { TextLayout }] =
     await Promise.all([
       import('any-ascii'),

@@ -79,7 +79,7 @@ const MAX_PER_PERSON_A_DAY = 6;
  * `isWithinLimits` says so, which is asked last. The report of a quarantined submission is held until a
  * person accepts the submission.
  */
-export function requestReport(
+export function queueReport(
   database: Database,
   { id: submissionId, audit }: { id: string; audit: string },
   now: number,

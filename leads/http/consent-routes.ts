@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { haveOneSender, listAudits } from '#leads/content/audits.ts';
+import { haveOneSender, readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
@@ -62,7 +62,7 @@ export function consentRoutes(leads: LeadsContext): Hono {
 /** The texts of an audit. A link that was damaged may name none: where there is only one, it is of that one. */
 async function textsFor(query: Query, audit: string) {
   const known = await readAuditTexts(query, audit);
-  const [only, ...others] = known ? [] : await listAudits(query);
+  const [only, ...others] = known ? [] : await readAudits(query);
   return only && others.length === 0 ? readAuditTexts(query, only.id) : known;
 }
 

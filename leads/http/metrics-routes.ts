@@ -5,7 +5,10 @@ import { countByState } from '#leads/database/rows.ts';
 import { createRegistry } from '#shared/metrics.ts';
 
 /** `GET /metrics`: what waits and what was given up, in addition to the lines of the log. */
-export function metricsRoutes({ database, now }: Pick<LeadsContext, 'database' | 'now'>): Hono {
+export function leadsMetricsRoutes({
+  database,
+  now,
+}: Pick<LeadsContext, 'database' | 'now'>): Hono {
   const { query } = database;
   const registry = createRegistry();
   const registers = [registry];

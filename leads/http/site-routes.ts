@@ -4,7 +4,7 @@ import { auditId } from '#app/quiz/base/fields.ts';
 import { submission } from '#app/quiz/contract/submission.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { requestReport } from '#leads/email/visitor-emails.ts';
+import { queueReport } from '#leads/email/visitor-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
@@ -63,7 +63,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
     .post('/report-emails', maxBytes(MESSAGE_BYTES), async (context) => {
       const { id, audit } = await bodyOf(context, reportRequest);
       const address = context.req.header('x-visitor-address');
-      const result = await requestReport(database, { id, audit }, now(), () => mayEmail(address));
+      const result = await queueReport(database, { id, audit }, now(), () => mayEmail(address));
       log('report-email', { id, result });
       if (result !== 'queued') {
         const [status, message] = NO_REPORT[result];

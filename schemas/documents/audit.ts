@@ -3,7 +3,7 @@ import { type DocumentRule, defineField, getPublishedId } from 'sanity';
 import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { addressProblem } from '#schemas/validation/audits.ts';
+import { pathProblem } from '#schemas/validation/audits.ts';
 import { publishedDocuments } from '#schemas/validation/published-documents.ts';
 import { siteRule } from '#schemas/validation/site-rule.ts';
 
@@ -20,7 +20,7 @@ const addressRule = (rule: DocumentRule) =>
     if (!document) return true;
     const published = await publishedDocuments(context).catch(() => []);
     const edited = { ...document, _id: getPublishedId(document._id) };
-    const message = addressProblem(published, edited);
+    const message = pathProblem(published, edited);
     return message === undefined || { message, path: ['slug'] };
   });
 

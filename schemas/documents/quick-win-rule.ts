@@ -11,7 +11,7 @@ import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
-import { answerLabels } from '#schemas/wording/answer-labels.ts';
+import { previewLabels } from '#schemas/wording/answer-labels.ts';
 
 const isAboutCategory = (document: Record<string, unknown> | undefined) =>
   hasSource(document, 'category');
@@ -95,7 +95,7 @@ export const quickWinRule = documentType({
       subtitle:
         source === 'category'
           ? `When the category ${category || '…'} is below ${below ?? '…'}`
-          : `When “${questionTitle(question, rows, row) || '…'}” is ${answerLabels(values, shared ?? options).join(' or ') || '…'}`,
+          : `When “${questionTitle(question, rows, row) || '…'}” is ${previewLabels(values, shared ?? options).join(' or ') || '…'}`,
     }),
   },
 });

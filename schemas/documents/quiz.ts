@@ -1,6 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { text } from '#app/quiz/base/fields.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
@@ -24,7 +24,7 @@ const hasNoCategories = ({ document, value }: Context) =>
 /** Whether the score, or that of a category, is a percentage of the scale. */
 const showsPercent = (document: Context['document']): boolean =>
   [document?.scoring, ...categoriesIn(document)].some(
-    (settings) => (property(settings, 'shows') ?? 'percent') === 'percent',
+    (settings) => (ownProperty(settings, 'shows') ?? 'percent') === 'percent',
   );
 
 export const quiz = documentType({
@@ -87,7 +87,8 @@ export const quiz = documentType({
         tie: {
           title: 'Where several categories are equally high',
           description: 'What the result is. Use {categories} for their names.',
-          hidden: ({ parent, value }) => !value && property(parent, 'result') !== 'highestCategory',
+          hidden: ({ parent, value }) =>
+            !value && ownProperty(parent, 'result') !== 'highestCategory',
         },
         adjustments: {
           title: 'Adjustments',
@@ -112,7 +113,8 @@ export const quiz = documentType({
       title: 'Benchmark',
       description: 'How a score is compared with its industry.',
       hidden: ({ document, value }) =>
-        value !== undefined && (property(document?.scoring, 'higherIs') ?? 'better') !== 'better',
+        value !== undefined &&
+        (ownProperty(document?.scoring, 'higherIs') ?? 'better') !== 'better',
       fields: benchmarkFields,
     },
     categories: {
@@ -136,7 +138,8 @@ export const quiz = documentType({
           description: 'What the report shows when no quick win fits the answers.',
           of: 'fallbackWin',
           rule: (fallbackWins, { parent }) =>
-            hasFallback({ fallbackWins, fallbacks: property(parent, 'fallbacks') }) || NO_FALLBACK,
+            hasFallback({ fallbackWins, fallbacks: ownProperty(parent, 'fallbacks') }) ||
+            NO_FALLBACK,
         },
         fallbacks: {
           title: 'When none fits, without explanations',

@@ -1,4 +1,4 @@
-import type { Table } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/from-contract.ts';
 
 const USE_GAP = 'Use {gap} for the distance in points and {average} for the average.';
 
@@ -50,4 +50,4 @@ export const benchmarkFields = {
   },
   lowest: { title: 'Lowest percentile shown', initialValue: 5 },
   highest: { title: 'Highest percentile shown', initialValue: 95 },
-} satisfies Table;
+} satisfies FieldTable;

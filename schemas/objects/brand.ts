@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   accentProblem,
   chosenBrand,
@@ -52,7 +52,7 @@ export const brand = defineField({
       title: 'Show the name of the site beside the logo',
       description: 'Without it, screen readers still read the name.',
       initialValue: true,
-      hidden: ({ parent }) => !property(property(parent, 'logo'), 'asset'),
+      hidden: ({ parent }) => !ownProperty(ownProperty(parent, 'logo'), 'asset'),
     },
     linkPicture: pictureField('linkPicture', linkPicture, {
       title: 'Picture for link previews',
@@ -71,7 +71,7 @@ export const brand = defineField({
         'For buttons, links and selected answers on the page, in the report and in the PDF.',
       options: { isBrandColor: true },
       rule: (accent, { parent }) => {
-        const background = colorIn(property(parent, 'background'));
+        const background = colorIn(ownProperty(parent, 'background'));
         return accentProblem({ accent: colorIn(accent), background })?.message ?? true;
       },
     },

@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
@@ -32,7 +32,7 @@ export const category = defineType({
     weight: {
       title: 'Weight',
       description: 'How much it counts in a total of categories. Empty means 1.',
-      hidden: ({ document }) => property(document?.scoring, 'totalFrom') !== 'categories',
+      hidden: ({ document }) => ownProperty(document?.scoring, 'totalFrom') !== 'categories',
     },
     key: {
       title: 'Key',

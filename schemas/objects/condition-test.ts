@@ -2,7 +2,7 @@ import { SplitHorizontalIcon } from '@sanity/icons';
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity';
 import { conditionTest as contract } from '#app/quiz/base/condition.ts';
 import { finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/base/fields.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
@@ -14,7 +14,7 @@ const optionalNumber = optional(finiteNumber);
 const inLinesAbout =
   (source: string, missing: string): CustomValidator<unknown> =>
   (value, { parent }) =>
-    property(parent, 'source') !== source || (value !== undefined && value !== null) || missing;
+    ownProperty(parent, 'source') !== source || (value !== undefined && value !== null) || missing;
 
 const listOf = (source: 'industry' | 'province', name: string, title: string) =>
   defineField({
@@ -35,15 +35,15 @@ const listOf = (source: 'industry' | 'province', name: string, title: string) =>
   });
 
 const valuesRule: CustomValidator<unknown> = (value, { parent }) =>
-  !['oneOf', 'noneOf'].includes(String(property(parent, 'is'))) ||
-  property(parent, 'source') !== 'answer' ||
+  !['oneOf', 'noneOf'].includes(String(ownProperty(parent, 'is'))) ||
+  ownProperty(parent, 'source') !== 'answer' ||
   value !== undefined ||
   'Choose at least one answer.';
 
 const rangeRule: CustomValidator<unknown> = (value, context) =>
   value === undefined &&
-  property(context.parent, 'is') === 'between' &&
-  property(context.parent, 'to') === undefined
+  ownProperty(context.parent, 'is') === 'between' &&
+  ownProperty(context.parent, 'to') === undefined
     ? 'Enter the lowest number, the highest, or both.'
     : zodRule(optionalNumber)(value, context);
 

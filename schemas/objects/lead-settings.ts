@@ -1,10 +1,10 @@
 import './form-options.ts';
 import { defineField } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { leadSettings as contract, leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
-const isOff = ({ parent }: { parent: unknown }) => property(parent, 'isOn') !== true;
+const isOff = ({ parent }: { parent: unknown }) => ownProperty(parent, 'isOn') !== true;
 
 const options = { collapsible: true, collapsed: false };
 
@@ -175,7 +175,7 @@ export const leadSettings = defineField({
       if (parsed.success) return true;
       return parsed.error.issues.flatMap(({ message, path }) =>
         // The field itself has the error for a text that is no number.
-        path[0] === 'retentionMonths' && typeof property(value, 'retentionMonths') === 'string'
+        path[0] === 'retentionMonths' && typeof ownProperty(value, 'retentionMonths') === 'string'
           ? []
           : [{ message, path: path.map(String) }],
       );

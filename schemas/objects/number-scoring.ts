@@ -1,14 +1,15 @@
 import { SortIcon } from '@sanity/icons';
 import { type CustomValidator, defineType } from 'sanity';
 import { points } from '#app/quiz/base/fields.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { band as bandContract, numberScoring } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { scoringField, scoringKind } from './scoring.ts';
 
-const usesBands = ({ parent }: { parent?: unknown }) => property(parent, 'kind') === 'pointsByBand';
+const usesBands = ({ parent }: { parent?: unknown }) =>
+  ownProperty(parent, 'kind') === 'pointsByBand';
 
 const pointsUnlessBands: CustomValidator<unknown> = (value, context) =>
   usesBands(context) || zodRule(points)(value, context);

@@ -1,6 +1,6 @@
 import { AddIcon } from '@sanity/icons';
 import { type ConditionalPropertyCallbackContext, defineType } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { ownField as contract } from '#app/quiz/contract/form-field.ts';
 import type { OwnField } from '#app/quiz/contract/lead.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
@@ -16,7 +16,7 @@ const TITLES: Record<OwnField['name'], string> = {
 const unless =
   (...names: OwnField['name'][]) =>
   ({ parent }: Pick<ConditionalPropertyCallbackContext, 'parent'>) =>
-    !names.some((name) => property(parent, 'name') === name);
+    !names.some((name) => ownProperty(parent, 'name') === name);
 
 export const ownField = defineType({
   name: 'ownField',

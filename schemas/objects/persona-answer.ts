@@ -4,7 +4,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { LONG_LIST, tooMany } from '#app/quiz/base/fields.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { answerLabels } from '#schemas/wording/answer-labels.ts';
+import { previewLabels } from '#schemas/wording/answer-labels.ts';
 
 export const personaAnswer = defineType({
   name: 'personaAnswer',
@@ -44,7 +44,7 @@ export const personaAnswer = defineType({
     },
     prepare: ({ title, row, rows, options, shared, values }) => ({
       title: String(questionTitle(title, rows, row) || 'New answer'),
-      subtitle: answerLabels(values, shared ?? options).join(' and ') || '…',
+      subtitle: previewLabels(values, shared ?? options).join(' and ') || '…',
     }),
   },
 });

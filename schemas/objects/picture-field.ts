@@ -1,6 +1,6 @@
 import { defineField, type ImageValue, type ValidationContext } from 'sanity';
 import { text } from '#app/quiz/base/fields.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import type { PictureLimits } from './form-options.ts';
@@ -43,7 +43,8 @@ export const pictureField = (name: string, contract: Schema, { limits, alt, ...w
         type: 'string',
         validation: (rule) =>
           rule.custom(
-            (value, { parent }) => !property(parent, 'asset') || (problemOf(text, value) ?? true),
+            (value, { parent }) =>
+              !ownProperty(parent, 'asset') || (problemOf(text, value) ?? true),
           ),
       }),
     ],

@@ -1,9 +1,14 @@
 import { type CustomValidator, type DocumentDefinition, defineField } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
 import { ADD_OPTIONS, hasOptions } from '#app/quiz/questions/contract-fields.ts';
 import { documentType } from '#schemas/document-type.ts';
-import { type Field, fieldsIn, type Table, type TableOf } from '#schemas/from-contract.ts';
+import {
+  type FieldTable,
+  fieldsIn,
+  type SchemaField,
+  type TableOf,
+} from '#schemas/from-contract.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { questionPreview } from './question-preview.ts';
 
@@ -15,10 +20,10 @@ const questionTexts = {
     description: 'A line under the question that explains it. May be empty.',
     type: 'string',
   },
-} satisfies Table;
+} satisfies FieldTable;
 
 const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
-  property(document?.answerSet, '_ref') !== undefined;
+  ownProperty(document?.answerSet, '_ref') !== undefined;
 
 const optionsRule: CustomValidator<unknown> = (options, { document }) =>
   hasOptions({ options, answerSet: document?.answerSet }) || ADD_OPTIONS;
@@ -50,7 +55,7 @@ export const optionFields = {
     hidden: hasAnswerSet,
     rule: optionsRule,
   },
-} satisfies Table;
+} satisfies FieldTable;
 
 /** Those after the ones of its type. */
 const questionSettings = {
@@ -84,7 +89,7 @@ const questionSettings = {
       'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change while it is published.',
     shownBy: 'Question',
   },
-} satisfies Table;
+} satisfies FieldTable;
 
 /** Those after its scoring. */
 const scoringSettings = {
@@ -107,7 +112,7 @@ const scoringSettings = {
     description: 'On for habits that a business can change. Off for facts about it.',
     initialValue: false,
   },
-} satisfies Table;
+} satisfies FieldTable;
 
 type QuestionDefinition<Name, Value> = Pick<DocumentDefinition, 'title' | 'icon'> & {
   name: Name;
@@ -120,9 +125,9 @@ type QuestionDefinition<Name, Value> = Pick<DocumentDefinition, 'title' | 'icon'
     | keyof typeof questionSettings
     | keyof typeof scoringSettings
   > &
-    Table;
+    FieldTable;
   /** How an answer gives points. Without it, none does. */
-  scoring?: Field;
+  scoring?: SchemaField;
 };
 
 /** The document type of a question. */
@@ -147,7 +152,7 @@ export const questionType = <Name extends string, Value>({
     }),
   });
 
-const hidden = (table: Record<string, { title: string }>): Table =>
+const hidden = (table: Record<string, { title: string }>): FieldTable =>
   Object.fromEntries(
     Object.entries(table).map(([name, words]) => [
       name,

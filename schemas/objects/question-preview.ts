@@ -1,5 +1,5 @@
-import { property } from '#app/quiz/base/unknown.ts';
-import { answerLabels } from '#schemas/wording/answer-labels.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { previewLabels } from '#schemas/wording/answer-labels.ts';
 import { type ConditionLine, conditionInWords } from '#schemas/wording/condition-words.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { questionTitle } from '#schemas/wording/question-title.ts';
@@ -33,9 +33,9 @@ const CHAIN = [1, 2, 3].map(
 type Selection = Record<string, unknown>;
 
 function previewedLine(test: unknown, index: number, selection: Selection): ConditionLine {
-  const source = property(test, 'source');
+  const source = ownProperty(test, 'source');
   const number = (name: string) => {
-    const value = property(test, name);
+    const value = ownProperty(test, name);
     return typeof value === 'number' ? value : undefined;
   };
   const title = questionTitle(
@@ -45,11 +45,11 @@ function previewedLine(test: unknown, index: number, selection: Selection): Cond
   );
   return {
     subject: source === 'answer' ? quotedTitle(title) : `the ${source ?? '…'}`,
-    is: String(property(test, 'is') ?? ''),
+    is: String(ownProperty(test, 'is') ?? ''),
     values:
       source === 'answer'
-        ? answerLabels(
-            property(test, 'values'),
+        ? previewLabels(
+            ownProperty(test, 'values'),
             selection[`shared${index}`] ?? selection[`options${index}`],
           )
         : PREVIEWED.flatMap((at) => selection[`${source}${index}${at}`] ?? []).map(String),

@@ -1,7 +1,7 @@
 import { BulbOutlineIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { fallbackWin as contract } from '#app/quiz/contract/quick-wins.ts';
-import { fieldsFrom, type Table } from '#schemas/from-contract.ts';
+import { type FieldTable, fieldsFrom } from '#schemas/from-contract.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
 
 /** What a quick win says: what to do, and how. */
@@ -37,7 +37,7 @@ export const quickWinTexts = {
       'A shared report has no city and no business name. Use {industry} only. If this is empty, a shared report leaves the text out.',
     advisedLength: 300,
   },
-} satisfies Table;
+} satisfies FieldTable;
 
 export const fallbackWin = defineType({
   name: 'fallbackWin',

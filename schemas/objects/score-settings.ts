@@ -1,4 +1,4 @@
-import type { Table } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/from-contract.ts';
 
 /** How answers become a number, for the whole quiz and for each category. */
 export const scoreSettings = {
@@ -38,4 +38,4 @@ export const scoreSettings = {
     description:
       'With fewer answers that give points, there is no score. Empty means that any number will do.',
   },
-} satisfies Table;
+} satisfies FieldTable;

@@ -1,6 +1,6 @@
 import { type ConditionalProperty, defineField } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
-import type { Field } from '#schemas/from-contract.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import type { SchemaField } from '#schemas/from-contract.ts';
 
 /** What the scoring rules of the question types have in common. */
 
@@ -8,7 +8,7 @@ type Fields = Record<string, unknown> | undefined;
 
 /** Whether the points of the options count in this question. */
 export const usesOptionPoints = (document: Fields) =>
-  property(document?.scoring, 'kind') !== 'startMinusEach';
+  ownProperty(document?.scoring, 'kind') !== 'startMinusEach';
 
 type Kind = { value: string; title: string };
 
@@ -24,7 +24,7 @@ export const scoringKind = (...list: Kind[]) =>
   });
 
 type Scoring = {
-  fields: Field[];
+  fields: SchemaField[];
   initialValue: Record<string, unknown>;
   hidden?: ConditionalProperty;
 };

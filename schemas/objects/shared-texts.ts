@@ -1,4 +1,4 @@
-import type { Table } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/from-contract.ts';
 import {
   USE_LEVEL_ONLY,
   USE_POINTS,
@@ -40,4 +40,4 @@ export const sharedTexts = {
   categoriesIntro: 'Line under the title of the categories',
   breakdownTitle: 'Title of “How the score adds up”',
   sum: { title: 'The sum', description: USE_POINTS },
-} satisfies Table;
+} satisfies FieldTable;

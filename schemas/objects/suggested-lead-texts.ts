@@ -1,5 +1,5 @@
 import { isBlank } from '#app/quiz/base/entered-text.ts';
-import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_CONFIRMATION, type LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 
 /** The settings without a suggested text: the switch, when to send, how long to keep, names and addresses. */
@@ -60,7 +60,7 @@ export type Suggestion = { path: string[]; value: string | number };
 
 /** The suggestions for the fields of `leads` that are empty, in the order of the fields above. */
 export const missingSuggestions = (leads: unknown): Suggestion[] =>
-  leavesOf(SUGGESTED).filter(({ path }) => isEmpty(path.reduce<unknown>(property, leads)));
+  leavesOf(SUGGESTED).filter(({ path }) => isEmpty(path.reduce<unknown>(ownProperty, leads)));
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && isBlank(value));
 

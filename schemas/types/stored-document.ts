@@ -1,10 +1,10 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** A document as the Content Lake stores it, with the fields that an editor has filled in. */
 export type StoredDocument = { _id: string; _type: string; [field: string]: unknown };
 
 export const isStoredDocument = (value: unknown): value is StoredDocument =>
-  typeof property(value, '_id') === 'string' && typeof property(value, '_type') === 'string';
+  typeof ownProperty(value, '_id') === 'string' && typeof ownProperty(value, '_type') === 'string';
 
 /** The documents in a query's result. Throws if the result is not a list of documents. */
 export function decodeDocuments(result: unknown): StoredDocument[] {

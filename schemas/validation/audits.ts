@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from './refs.ts';
@@ -7,7 +7,7 @@ import { refsIn } from './refs.ts';
 type Documents = readonly StoredDocument[];
 
 /** An audit as editors know it. */
-export type Audit = { id: string; title: string; path: string };
+export type EditedAudit = { id: string; title: string; path: string };
 
 /** The documents of an audit: the field that names each, and its type. */
 export const AUDIT_PARTS = [
@@ -19,7 +19,7 @@ export const AUDIT_PARTS = [
 ] as const;
 
 const refOf = (value: unknown): string | undefined => {
-  const ref = property(value, '_ref');
+  const ref = ownProperty(value, '_ref');
   return typeof ref === 'string' ? ref : undefined;
 };
 
@@ -33,7 +33,7 @@ const homeOf = (documents: Documents) =>
   documents.filter(isHome).toSorted((one, other) => (one._id < other._id ? -1 : 1))[0];
 
 /** All audits, the one at `/` first, then by their titles. */
-export function auditsOf(documents: Documents): Audit[] {
+export function auditsOf(documents: Documents): EditedAudit[] {
   const home = homeOf(documents);
   const others = documents.filter((each) => each._type === 'audit' && each !== home);
   return [
@@ -55,14 +55,14 @@ export function homePart(
 export const isNewAudit = (edited: Documents, published: Documents): boolean =>
   edited.some(({ _id, _type }) => _type === 'audit' && !published.some((each) => each._id === _id));
 
-const auditOf = (document: StoredDocument): Audit => ({
+const auditOf = (document: StoredDocument): EditedAudit => ({
   id: document._id,
   title: typeof document.title === 'string' && document.title ? document.title : 'New audit',
   path: auditPath({ slug: slugOf(document) }),
 });
 
 /** Why an audit cannot be at its address: another of these documents is. `undefined` for any other document. */
-export function addressProblem(documents: Documents, document: StoredDocument): string | undefined {
+export function pathProblem(documents: Documents, document: StoredDocument): string | undefined {
   if (document._type !== 'audit') return undefined;
   const { id, path } = auditOf(document);
   const other = documents
@@ -125,7 +125,7 @@ function reachedFrom(documents: Documents, root: string): ReadonlySet<string> {
 }
 
 /** The audits that a document is a part of. A persona is a part of those whose questions it answers. */
-export function auditsWith(documents: Documents, document: StoredDocument): Audit[] {
+export function auditsWith(documents: Documents, document: StoredDocument): EditedAudit[] {
   const listed = document._type === 'persona' ? refsIn(document.answers) : [document._id];
   return auditsOf(documents).filter(({ id }) => {
     const ids = idsOfAudit(documents, id);

@@ -1,4 +1,4 @@
-import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { fetchPublished, unreadableMessage } from './published-documents.ts';
@@ -30,9 +30,9 @@ const REFERS_TO_DRAFT =
 /** Until it is published, a reference to a draft says so. */
 function draftsReferredTo(value: unknown): string[] {
   if (!isObject(value)) return [];
-  const isToDraft = property(value, '_strengthenOnPublish') !== undefined;
+  const isToDraft = ownProperty(value, '_strengthenOnPublish') !== undefined;
   return [
-    ...(isToDraft ? [String(property(value, '_ref'))] : []),
+    ...(isToDraft ? [String(ownProperty(value, '_ref'))] : []),
     ...Object.values(value).flatMap(draftsReferredTo),
   ];
 }

@@ -2,7 +2,7 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { addressProblem, asOnlyAudit, auditsOf, homeQuizId, withHomeQuiz } from './audits.ts';
+import { asOnlyAudit, auditsOf, homeQuizId, pathProblem, withHomeQuiz } from './audits.ts';
 import {
   inspectContent,
   inspectPersonas,
@@ -64,7 +64,7 @@ async function failingPersonas(before: Documents, after: Documents): Promise<Con
 /** Each audit is inspected as if it were the one at `/`, so its address is checked here. */
 function wrongAddress(after: Documents, edited: StoredDocument): ContentIssue[] {
   if (edited._type !== 'audit') return [];
-  const message = problemOf(auditFields.slug, edited.slug) ?? addressProblem(after, edited);
+  const message = problemOf(auditFields.slug, edited.slug) ?? pathProblem(after, edited);
   return message ? [{ document: edited._id, field: 'slug', rule: 'address', message }] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Path } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { keyOf } from './value-at.ts';
 
 /** The segments of a field such as `options[1].points`. The empty string, which stands for the whole document, has none. */
@@ -15,7 +15,7 @@ export const segmentsOf = (field: string): (string | number)[] =>
 export function keyedPath(document: unknown, segments: readonly PropertyKey[]): Path {
   let value: unknown = document;
   return segments.map((segment) => {
-    value = property(value, String(segment));
+    value = ownProperty(value, String(segment));
     const key = keyOf(value);
     if (typeof segment === 'number') return key === undefined ? segment : { _key: key };
     return String(segment);

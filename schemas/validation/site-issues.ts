@@ -4,7 +4,7 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { addressProblem, asOnlyAudit, auditsOf, auditsWith } from './audits.ts';
+import { asOnlyAudit, auditsOf, auditsWith, pathProblem } from './audits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import {
@@ -56,7 +56,7 @@ export async function publishBlocker(
   document: StoredDocument,
 ): Promise<string | undefined> {
   const id = getPublishedId(document._id);
-  const taken = addressProblem(published, { ...document, _id: id });
+  const taken = pathProblem(published, { ...document, _id: id });
   if (taken) return taken;
   const [first] = [
     ...(await siteIssues(published, document)),

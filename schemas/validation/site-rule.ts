@@ -5,7 +5,7 @@ import {
   type ValidationContext,
   type ValidationError,
 } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentIssues } from './document-issues.ts';
 import { publishedDocuments, unreadableMessage } from './published-documents.ts';
@@ -103,7 +103,7 @@ function unreferencedNotice(
   if (!list) return undefined;
   const isReferenced = published.some(({ _type: type, [list.field]: items }) => {
     if (type !== list.type || !Array.isArray(items)) return false;
-    return items.some((item: unknown) => property(item, '_ref') === getPublishedId(_id));
+    return items.some((item: unknown) => ownProperty(item, '_ref') === getPublishedId(_id));
   });
   return isReferenced
     ? undefined

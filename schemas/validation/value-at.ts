@@ -1,11 +1,11 @@
 import type { Path } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** The value at a Sanity path, whose array items are identified by `_key`; `undefined` if there is none. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, segment) => {
     if (typeof segment === 'string' || typeof segment === 'number')
-      return property(value, String(segment));
+      return ownProperty(value, String(segment));
     if (Array.isArray(segment) || !Array.isArray(value)) return undefined;
     return value.find((item: unknown) => keyOf(item) === segment._key);
   }, root);
@@ -13,6 +13,6 @@ export function valueAt(root: unknown, path: Path): unknown {
 
 /** The `_key` of an array item, if it has one. */
 export function keyOf(item: unknown): string | undefined {
-  const key = property(item, '_key');
+  const key = ownProperty(item, '_key');
   return typeof key === 'string' ? key : undefined;
 }

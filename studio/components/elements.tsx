@@ -14,7 +14,7 @@ import {
 } from '@sanity/ui';
 import { Children, type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Outcome } from '#studio/hooks/use-action.ts';
+import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 
 /** Small components that the views share. */
 
@@ -163,7 +163,7 @@ const StatusBox = styled.div`
 `;
 
 /** The outcome of an action. Always drawn, because screen readers announce only what changes in it. */
-export function Status({ outcome, running }: { outcome?: Outcome; running?: string }) {
+export function Status({ outcome, running }: { outcome?: ActionOutcome; running?: string }) {
   return (
     <StatusBox role="status">
       {outcome ? (

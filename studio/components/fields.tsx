@@ -45,7 +45,7 @@ type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange'> & {
 };
 
 /** A choice of one of several texts. In a box, because a select takes a whole row of its own. */
-export const Choice = ({ options, onChoose, style, ...props }: ChoiceProps) => (
+export const ChoiceBox = ({ options, onChoose, style, ...props }: ChoiceProps) => (
   <Box style={style}>
     <Select
       fontSize={1}
@@ -64,5 +64,5 @@ export const Choice = ({ options, onChoose, style, ...props }: ChoiceProps) => (
 
 /** A choice with its name. */
 export const ChoiceField = ({ title, ...props }: ChoiceProps & { title: string }) => (
-  <Field title={title}>{(id) => <Choice id={id} padding={3} {...props} />}</Field>
+  <Field title={title}>{(id) => <ChoiceBox id={id} padding={3} {...props} />}</Field>
 );

@@ -35,7 +35,7 @@ export const Failure = ({ problem, onRetry }: { problem: string; onRetry: () => 
 );
 
 /** What is said until the documents are read. */
-export const Reading = ({ isUnavailable }: { isUnavailable: boolean }) => (
+export const LoadingContent = ({ isUnavailable }: { isUnavailable: boolean }) => (
   <Loading>
     {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}
   </Loading>

@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
+import { messageOf } from '#shared/message-of.mjs';
 
 /** What an action did, or why it failed, in words for the editor. */
-export type Outcome = { tone: 'positive' | 'caution' | 'critical'; text: string };
+export type ActionOutcome = { tone: 'positive' | 'caution' | 'critical'; text: string };
 
-export const succeeded = (text: string): Outcome => ({ tone: 'positive', text });
-
-/** What an error says. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+export const succeeded = (text: string): ActionOutcome => ({ tone: 'positive', text });
 
 /**
  * Runs one action at a time: a second press while the first one runs has no effect. `run` resolves
@@ -15,9 +12,11 @@ export const messageOf = (error: unknown): string =>
  */
 export function useAction(explain = messageOf) {
   const [isRunning, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ActionOutcome>();
   const isBusy = useRef(false);
-  async function run(action: () => Promise<Outcome | undefined> | Promise<void>): Promise<unknown> {
+  async function run(
+    action: () => Promise<ActionOutcome | undefined> | Promise<void>,
+  ): Promise<unknown> {
     if (isBusy.current) return undefined;
     isBusy.current = true;
     setRunning(true);

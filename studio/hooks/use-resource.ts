@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from './use-action.ts';
+import { messageOf } from '#shared/message-of.mjs';
 
 type State<T> = {
   /** The last value that was read. It is kept while another is being read, and if that fails. */

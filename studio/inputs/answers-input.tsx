@@ -2,7 +2,12 @@ import { Box, Checkbox, Flex, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/base/answers.ts';
 import { Frame } from '#studio/components/elements.tsx';
-import { type Choice, choiceText, optionChoices, withObsoleteSelections } from './choices.ts';
+import {
+  choiceText,
+  type LabelledChoice,
+  optionChoices,
+  withObsoleteSelections,
+} from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useChoicesOfQuestion } from './use-choices.ts';
 
@@ -26,7 +31,7 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
 }
 
 type Props = {
-  choices: readonly Choice[];
+  choices: readonly LabelledChoice[];
   selected: readonly string[];
   onSelect: (selected: string[]) => void;
   /** The issues of a selected value. */

@@ -1,10 +1,10 @@
 import { Select, Stack } from '@sanity/ui';
 import { type ObjectInputProps, PatchEvent, type StringInputProps, set, unset } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
-  type Choice,
   categoryChoices,
   choiceText,
+  type LabelledChoice,
   levelChoices,
   optionChoices,
   rowChoices,
@@ -13,7 +13,7 @@ import {
 import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
 
 /** A select in place of a text input, once it is known what can be chosen. */
-const choiceInput = (empty: string, useChoices: () => Choice[] | undefined) =>
+const choiceInput = (empty: string, useChoices: () => LabelledChoice[] | undefined) =>
   function OneOfChoices(props: StringInputProps) {
     const choices = useChoices();
     if (!choices) return props.renderDefault(props);
@@ -43,7 +43,7 @@ export const LevelInput = (props: StringInputProps) => (
 /** A reference to a question, with a select for the row that is meant where the question has rows. */
 export function QuestionReferenceInput(props: ObjectInputProps) {
   const rows = useChoicesOfQuestion(props.path, rowChoices);
-  const row = property(props.value, 'row');
+  const row = ownProperty(props.value, 'row');
   return (
     <Stack space={3}>
       {props.renderDefault(props)}
@@ -65,7 +65,7 @@ type Field = Pick<StringInputProps, 'value' | 'readOnly' | 'validationError'> & 
   elementProps?: Partial<StringInputProps['elementProps']>;
   onChange: (patch: ReturnType<typeof set> | ReturnType<typeof unset>) => void;
 };
-type ChoiceProps = { choices: Choice[]; empty: string; 'aria-label'?: string };
+type ChoiceProps = { choices: LabelledChoice[]; empty: string; 'aria-label'?: string };
 
 export function ChoiceInput(props: Field & ChoiceProps) {
   const { choices, empty, value, onChange, readOnly, elementProps, validationError } = props;

@@ -1,20 +1,20 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { ownersOf } from '#studio/versions/quiz-parts.ts';
 
-export type Choice = { value: string; label: string };
+export type LabelledChoice = { value: string; label: string };
 
 /** The label of a choice, with its value unless they are the same word, such as *Never* and `never`. */
-export const choiceText = ({ label, value }: Choice): string =>
+export const choiceText = ({ label, value }: LabelledChoice): string =>
   label.toLowerCase() === value.toLowerCase() ? label : `${label} (${value})`;
 
 /** The choices, and selected values that are no longer among them, so that an editor can remove those. */
 export function withObsoleteSelections(
-  choices: readonly Choice[],
+  choices: readonly LabelledChoice[],
   selected: readonly string[],
-): Choice[] {
+): LabelledChoice[] {
   const known = choices.map(({ value }) => value);
   const obsolete = selected.filter((value) => !known.includes(value));
   return [...choices, ...obsolete.map((value) => ({ value, label: `Does not exist (${value})` }))];
@@ -24,8 +24,8 @@ export function withObsoleteSelections(
 type Documents = readonly StoredDocument[];
 
 /** The items of a list, by the names of two of their fields. An item that has no value yet cannot be chosen. */
-function choicesIn(list: unknown, value: string, label: string): Choice[] {
-  const textOf = (item: unknown, name: string) => String(property(item, name) ?? '').trim();
+function choicesIn(list: unknown, value: string, label: string): LabelledChoice[] {
+  const textOf = (item: unknown, name: string) => String(ownProperty(item, name) ?? '').trim();
   return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
     const chosen = textOf(item, value);
     return chosen === '' ? [] : { value: chosen, label: textOf(item, label) || chosen };
@@ -33,25 +33,25 @@ function choicesIn(list: unknown, value: string, label: string): Choice[] {
 }
 
 /** The options of a question or of its answer set. `undefined` for a question without options. */
-export function optionChoices(documents: Documents, id: string): Choice[] | undefined {
+export function optionChoices(documents: Documents, id: string): LabelledChoice[] | undefined {
   const question = documents.find(({ _id }) => _id === id);
   const [setId] = refsIn(question?.answerSet);
   const owner = documents.find(({ _id }) => _id === setId) ?? question;
   return Array.isArray(owner?.options) ? choicesIn(owner.options, 'value', 'label') : undefined;
 }
 
-export const rowChoices = (documents: Documents, id: string): Choice[] =>
+export const rowChoices = (documents: Documents, id: string): LabelledChoice[] =>
   choicesIn(documents.find(({ _id }) => _id === id)?.rows, 'key', 'title');
 
 /**
  * The levels or, where its result is the highest category, the categories of the quiz to which a persona
  * belongs; of the active one if it may be that, or has no answers yet.
  */
-export function levelChoices(documents: Documents, persona: StoredDocument): Choice[] {
+export function levelChoices(documents: Documents, persona: StoredDocument): LabelledChoice[] {
   const owners = ownersOf(documents, persona);
   const active = documents.find(({ _id }) => _id === homeQuizId(documents));
   const quiz = owners.find((each) => each === active) ?? owners[0] ?? active;
-  return property(quiz?.scoring, 'result') === 'highestCategory'
+  return ownProperty(quiz?.scoring, 'result') === 'highestCategory'
     ? choicesIn(quiz?.categories, 'title', 'title')
     : choicesIn(quiz?.levels, 'name', 'name');
 }
@@ -60,7 +60,7 @@ export function levelChoices(documents: Documents, persona: StoredDocument): Cho
  * The categories that a document may name: its own, if it is a quiz, those of the quizzes that list it or,
  * while none does, of all quizzes.
  */
-export function categoryChoices(documents: Documents, document: StoredDocument): Choice[] {
+export function categoryChoices(documents: Documents, document: StoredDocument): LabelledChoice[] {
   const owners = document._type === 'quiz' ? [document] : ownersOf(documents, document);
   const quizzes = owners.length > 0 ? owners : documents.filter(({ _type }) => _type === 'quiz');
   const choices = quizzes.flatMap(({ categories }) => choicesIn(categories, 'key', 'title'));

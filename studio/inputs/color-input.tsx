@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui';
 import type { ChangeEvent } from 'react';
 import { PatchEvent, type StringInputProps, set, unset, useFormValue } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { checkPairs } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
@@ -13,8 +13,8 @@ export function ColorInput(props: StringInputProps) {
   const { value, onChange, readOnly, path } = props;
   const brand = useFormValue(path.slice(0, -1));
   const chosen = {
-    accent: colorIn(property(brand, 'accent')),
-    background: colorIn(property(brand, 'background')),
+    accent: colorIn(ownProperty(brand, 'accent')),
+    background: colorIn(ownProperty(brand, 'background')),
   };
   const isAccent = path.at(-1) === 'accent';
   const used = paletteOf(chosen)?.screen ?? DEFAULT_COLORS;

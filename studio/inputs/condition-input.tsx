@@ -10,9 +10,9 @@ import {
   unset,
   useFormValue,
 } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { ActionButton, Frame, Loading } from '#studio/components/elements.tsx';
-import { Choice } from '#studio/components/fields.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
 import { titleOfQuestion } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { Versions } from '#studio/versions/versions.ts';
@@ -21,10 +21,10 @@ import {
   type Comparison,
   chosenIn,
   comparisonTitle,
-  type Source,
+  type LineSource,
+  lineSourceOf,
   type StoredTest,
   sentenceOf,
-  sourceOf,
   sourcesFor,
   withChosen,
   withComparison,
@@ -34,7 +34,7 @@ import { FieldIssues, issuesOfItem } from './field-issues.tsx';
 import { NumberText } from './number-input.tsx';
 
 const testsIn = (value: unknown): StoredTest[] => {
-  const tests = property(value, 'tests');
+  const tests = ownProperty(value, 'tests');
   return Array.isArray(tests) ? tests : [];
 };
 
@@ -50,7 +50,7 @@ export function ConditionInput({
   const { versions } = useDocuments();
   const sources = useMemo(() => versions && sourcesFor(versions.withDrafts, id), [versions, id]);
   const tests = testsIn(value);
-  const match = property(value, 'match') ?? 'all';
+  const match = ownProperty(value, 'match') ?? 'all';
   const change = (next: StoredTest[], how = match) =>
     onChange(next.length === 0 ? unset() : set({ ...value, match: how, tests: next }));
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function ConditionInput({
       </Text>
       {tests.length > 1 ? (
         <Flex>
-          <Choice
+          <ChoiceBox
             aria-label="How the lines count together"
             readOnly={readOnly}
             value={String(match)}
@@ -117,7 +117,7 @@ export function ConditionInput({
 type LineProps = {
   name: string;
   test: StoredTest;
-  sources: Source[];
+  sources: LineSource[];
   issues: readonly FormNodeValidation[];
   readOnly?: boolean;
   versions: Versions;
@@ -127,7 +127,7 @@ type LineProps = {
 
 function Line({ name, test, sources, issues, readOnly, versions, onTest, onRemove }: LineProps) {
   const { published, withDrafts } = versions;
-  const id = sourceOf(test);
+  const id = lineSourceOf(test);
   const source = sources.find((each) => each.id === id);
   const comparisons: Comparison[] = source?.comparisons ?? [];
   const isKnown = comparisons.some((each) => each === test.is);
@@ -170,7 +170,7 @@ function Line({ name, test, sources, issues, readOnly, versions, onTest, onRemov
             </Select>
           </Box>
           <Box style={{ minWidth: '10rem' }}>
-            <Choice
+            <ChoiceBox
               aria-label="How it compares"
               readOnly={readOnly}
               value={test.is ?? ''}

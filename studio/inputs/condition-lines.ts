@@ -11,7 +11,7 @@ import {
   titleOfQuestion,
 } from '#studio/versions/question-id.ts';
 import { storedQuestion } from '#studio/versions/stored-question.ts';
-import type { Choice } from './choices.ts';
+import type { LabelledChoice } from './choices.ts';
 
 /** What the lines of a condition can look at, and what they say, from documents of which each is there once. */
 
@@ -32,12 +32,12 @@ export type StoredTest = {
 };
 
 /** Something that a line can look at. `id`: of a question or its row; or `industry` or `province`. */
-export type Source = {
+export type LineSource = {
   id: string;
   title: string;
   comparisons: Comparison[];
   /** What it can be. For industries and provinces, the values are the ids of their documents. */
-  choices: Choice[];
+  choices: LabelledChoice[];
 };
 
 const COMPARISONS = {
@@ -62,7 +62,7 @@ const quizzesWith = (documents: Documents, id: string) =>
  * What the condition of a question may look at: the questions before it in each quiz that asks it, in order,
  * the industry and the province.
  */
-export function sourcesFor(documents: Documents, id: string): Source[] {
+export function sourcesFor(documents: Documents, id: string): LineSource[] {
   const quizzes = quizzesWith(documents, id);
   const earlier = quizzes.flatMap(({ questions }) => {
     const asked = refsIn(questions);
@@ -78,14 +78,14 @@ export function sourcesFor(documents: Documents, id: string): Source[] {
 }
 
 /** A question, or each of its rows. */
-function questionSources(documents: Documents, document: StoredDocument): Source[] {
+function questionSources(documents: Documents, document: StoredDocument): LineSource[] {
   const question = storedQuestion(document, documents);
   return (question ? rowsOf(question) : [undefined]).map((each) =>
     questionSource(documents, questionId(document._id, each?.rowOf && each.key), each),
   );
 }
 
-function questionSource(documents: Documents, id: string, question?: Question): Source {
+function questionSource(documents: Documents, id: string, question?: Question): LineSource {
   const space = question && answerSpaceOf(question);
   const choices = !space || space.kind === 'number' || space.kind === 'text' ? [] : space.choices;
   const isNumber = ({ value }: { value: unknown }) => typeof value === 'number';
@@ -105,7 +105,7 @@ function questionSource(documents: Documents, id: string, question?: Question): 
   };
 }
 
-const listSource = (id: 'industry' | 'province', documents: Documents): Source => ({
+const listSource = (id: 'industry' | 'province', documents: Documents): LineSource => ({
   id,
   title: `The ${id}`,
   comparisons: ['oneOf', 'noneOf'],
@@ -119,7 +119,7 @@ const isListed = (source: unknown): source is keyof typeof LIST_FIELDS =>
   source === 'industry' || source === 'province';
 
 /** The id of what a line looks at. */
-export const sourceOf = ({ source, question }: StoredTest): string | undefined =>
+export const lineSourceOf = ({ source, question }: StoredTest): string | undefined =>
   isListed(source) ? source : questionIdIn(question);
 
 /** What is chosen in a line, as the values of its source's choices. */
@@ -140,7 +140,7 @@ const referenceTo = (id: string, type: string, published: Documents) => ({
 /** A line that looks at something else, with nothing chosen yet. `documents` and `published` have its document. */
 export function withSource(
   _key: string,
-  { id, comparisons: [is] }: Source,
+  { id, comparisons: [is] }: LineSource,
   documents: Documents,
   published: Documents,
 ): StoredTest {
@@ -177,7 +177,7 @@ export function withChosen(
 /** When a question is asked, in a sentence. */
 export const sentenceOf = (
   condition: { match?: unknown; tests: readonly StoredTest[] },
-  sources: readonly Source[],
+  sources: readonly LineSource[],
   documents: Documents,
 ): string =>
   `${conditionInWords(
@@ -185,8 +185,12 @@ export const sentenceOf = (
     condition.tests.map((test) => lineOf(test, sources, documents)),
   )}.`;
 
-function lineOf(test: StoredTest, sources: readonly Source[], documents: Documents): ConditionLine {
-  const id = sourceOf(test);
+function lineOf(
+  test: StoredTest,
+  sources: readonly LineSource[],
+  documents: Documents,
+): ConditionLine {
+  const id = lineSourceOf(test);
   const source = sources.find((each) => each.id === id);
   const title = source?.title ?? (id && titleOfQuestion(documents, id));
   return {

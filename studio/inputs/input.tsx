@@ -22,7 +22,7 @@ import { ConditionInput } from './condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { LockableInput } from './lockable-input.tsx';
-import { NumberInput } from './number-input.tsx';
+import { StudioNumberInput } from './number-input.tsx';
 import { PictureInput } from './picture/picture-input.tsx';
 import { QuestionsOfQuizInput } from './questions-of-quiz-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
@@ -72,7 +72,7 @@ function FieldInput(props: InputProps) {
       return <LineInput {...props} />;
     if (props.schemaType.name === 'text') return <ParagraphInput {...props} />;
   }
-  if (isNumberInputProps(props)) return <NumberInput {...props} />;
+  if (isNumberInputProps(props)) return <StudioNumberInput {...props} />;
   // The site takes a switch that was never set for its initial value, and so does the form.
   if (isBooleanInputProps(props) && props.value === undefined)
     return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });

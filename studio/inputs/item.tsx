@@ -13,7 +13,7 @@ import { canIgnoreFields, ignoredFields } from '#schemas/objects/ignored-fields.
 import { FieldIssues } from './field-issues.tsx';
 
 /** An item of a list. Only an item whose preview depends on the document is drawn again when the document changes. */
-export function Item(props: ItemProps) {
+export function ListItem(props: ItemProps) {
   if (!isObjectItemProps(props)) return props.renderDefault(props);
   const issues = [...props.validation, ...issuesWithin(props.inputProps.members)];
   return (

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Frame } from '#studio/components/elements.tsx';
@@ -13,7 +13,7 @@ import { LeadsReadiness } from './leads-readiness.tsx';
  */
 export const LeadsInput = (props: ObjectInputProps) => (
   <Stack space={5}>
-    {property(props.value, 'isOn') === true && (
+    {ownProperty(props.value, 'isOn') === true && (
       <>
         <LeadsReadiness />
         <SuggestedTexts value={props.value} onChange={props.onChange} readOnly={props.readOnly} />

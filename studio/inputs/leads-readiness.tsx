@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Note } from '#studio/components/elements.tsx';
 import { environment } from '#studio/environment.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
+import { createAdminClient } from '#studio/leads/model/leads-client.ts';
 import { useToken } from '#studio/leads/model/token.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 
@@ -11,7 +11,7 @@ import { askToSet } from '#studio/leads/model/wording.ts';
 export function LeadsReadiness() {
   const [token] = useToken();
   const load = useCallback(
-    (signal: AbortSignal) => createLeadsClient(environment.leadsUrl, token).endpoints(signal),
+    (signal: AbortSignal) => createAdminClient(environment.leadsUrl, token).endpoints(signal),
     [token],
   );
   const { data, problem } = useResource(load);

@@ -8,7 +8,7 @@ import {
   useEditState,
   useFormValue,
 } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { ActionButton } from '#studio/components/elements.tsx';
 import { keysBeside, keysIn } from '#studio/versions/quiz-parts.ts';
@@ -41,7 +41,7 @@ type ProposalProps = { id: string; path: Path; onUse: (name: string) => void };
 
 /** Proposes a key for a question, or for a row of one, that no other question or row of its quiz has. */
 function KeyProposal({ id, path, onUse }: ProposalProps) {
-  const title = property(useFormValue(path.slice(0, -1)), 'title');
+  const title = ownProperty(useFormValue(path.slice(0, -1)), 'title');
   const edited = useFormValue([]);
   const { versions } = useDocuments();
   if (!versions || typeof title !== 'string') return null;
@@ -54,10 +54,10 @@ function KeyProposal({ id, path, onUse }: ProposalProps) {
 /** Proposes a value that no other item of the same list has. */
 function ValueProposal({ path, onUse }: ProposalProps) {
   const item = useFormValue(path.slice(0, -1));
-  const label = property(item, 'label') ?? property(item, 'title');
+  const label = ownProperty(item, 'label') ?? ownProperty(item, 'title');
   const siblings = useFormValue(path.slice(0, -2));
   const name = String(path.at(-1));
-  const taken = Array.isArray(siblings) ? siblings.map((each) => property(each, name)) : [];
+  const taken = Array.isArray(siblings) ? siblings.map((each) => ownProperty(each, name)) : [];
   return typeof label === 'string' ? (
     <Offer name={proposedName(label, taken)} onUse={onUse} />
   ) : null;

@@ -29,7 +29,7 @@ type Props = Pick<NumberInputProps, 'onChange' | 'elementProps' | 'validationErr
  * A number as an editor types it. A browser's own number field reads `6,5` as 65, and holds nothing
  * of a text that it cannot read.
  */
-export const NumberInput = ({ value, onChange, elementProps, validationError }: Props) => (
+export const StudioNumberInput = ({ value, onChange, elementProps, validationError }: Props) => (
   <NumberText
     {...elementProps}
     customValidity={validationError}

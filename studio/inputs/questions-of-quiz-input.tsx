@@ -12,7 +12,7 @@ import {
 } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChoicesInput } from './answers-input.tsx';
-import type { Choice } from './choices.ts';
+import type { LabelledChoice } from './choices.ts';
 
 /** Checkboxes for the questions of the quiz in the form, in place of a list of references. */
 export function QuestionsOfQuizInput(props: ArrayOfObjectsInputProps) {
@@ -25,7 +25,7 @@ export function QuestionsOfQuizInput(props: ArrayOfObjectsInputProps) {
     return <Text size={1}>The quiz has no questions yet. Add them to it first.</Text>;
   const stored = Array.from<unknown>(value);
   const references = [...listed, ...stored.filter(isReference)];
-  const choicesOf = (id: string): Choice[] => {
+  const choicesOf = (id: string): LabelledChoice[] => {
     const rows = storedRows(versions.withDrafts.find(({ _id }) => _id === id));
     const title = titleOfQuestion(versions.withDrafts, id) ?? 'Question without a title';
     return [

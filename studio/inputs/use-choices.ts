@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { getPublishedId, type Path, useFormValue } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import type { Choice } from './choices.ts';
+import type { LabelledChoice } from './choices.ts';
 
 /** What `find` finds for the question that the field at this path refers to. `undefined` while the documents load. */
 export function useChoicesOfQuestion(
   field: Path,
-  find: (documents: readonly StoredDocument[], id: string) => Choice[] | undefined,
-): Choice[] | undefined {
+  find: (documents: readonly StoredDocument[], id: string) => LabelledChoice[] | undefined,
+): LabelledChoice[] | undefined {
   const id = useFormValue([...field, '_ref']);
   const { versions } = useDocuments();
   return useMemo(
@@ -19,8 +19,8 @@ export function useChoicesOfQuestion(
 
 /** What `find` finds for the document in the form. `undefined` while the documents load. */
 export function useChoicesOfDocument(
-  find: (documents: readonly StoredDocument[], document: StoredDocument) => Choice[],
-): Choice[] | undefined {
+  find: (documents: readonly StoredDocument[], document: StoredDocument) => LabelledChoice[],
+): LabelledChoice[] | undefined {
   const _id = getPublishedId(String(useFormValue(['_id']) ?? ''));
   const _type = String(useFormValue(['_type']) ?? '');
   const categories = useFormValue(['categories']);

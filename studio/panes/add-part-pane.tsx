@@ -9,8 +9,9 @@ import { useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { Pane, Section, Status } from '#studio/components/elements.tsx';
-import { messageOf, useAction } from '#studio/hooks/use-action.ts';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { addPart, quizList } from './add-part.ts';
 
 const addPartOptions = z.object({

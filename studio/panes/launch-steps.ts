@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
 import { claimsWithoutSource } from '#app/quiz/checks/inspect.ts';
 import { type ContentIssue, locateIssues } from '#app/quiz/checks/parse.ts';
@@ -90,7 +90,7 @@ async function openIssues(documents: StoredDocument[]): Promise<ContentIssue[] |
   const { content } = inspection;
   if (!content) return undefined;
   return [
-    ...locateIssues(property(result, 'site'), checkMadeUpValues(content)),
+    ...locateIssues(ownProperty(result, 'site'), checkMadeUpValues(content)),
     ...claimsWithoutSource(result),
     ...(content.siteSettings.leads
       ? []

@@ -4,6 +4,7 @@ import { useRouter } from 'sanity/router';
 import { styled } from 'styled-components';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import {
   ActionButton,
   Buttons,
@@ -13,7 +14,7 @@ import {
   Section,
   Strong,
 } from '#studio/components/elements.tsx';
-import { messageOf, useAction } from '#studio/hooks/use-action.ts';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { createDrafts } from './create-drafts.ts';
 import { documentsOf, TEMPLATES, type Template } from './templates.ts';
 

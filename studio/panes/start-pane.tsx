@@ -18,7 +18,7 @@ import {
   Strong,
   UNDERLINED,
 } from '#studio/components/elements.tsx';
-import { Loaded, Reading } from '#studio/components/loaded.tsx';
+import { Loaded, LoadingContent } from '#studio/components/loaded.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -57,7 +57,7 @@ function LaunchSteps() {
   const { versions, isUnavailable } = useDocuments();
   const load = useCallback(async () => versions && (await launchSteps(versions)), [versions]);
   const launch = useResource(load);
-  if (!versions) return <Reading isUnavailable={isUnavailable} />;
+  if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
   return (
     <Loaded resource={launch} loading="Looking through the content…">
       {(steps) => (

@@ -11,7 +11,7 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Columns, Frame, Muted } from '#studio/components/elements.tsx';
-import { Reading } from '#studio/components/loaded.tsx';
+import { LoadingContent } from '#studio/components/loaded.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
 import {
@@ -39,7 +39,7 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
     () => documents && askedQuestions(documents, homeQuizId(documents)),
     [documents],
   );
-  if (!documents || !asked) return <Reading isUnavailable={isUnavailable} />;
+  if (!documents || !asked) return <LoadingContent isUnavailable={isUnavailable} />;
   const industry = documents.find(({ _id }) => _id === industryId)?.value;
   const { rows, leftovers } = personaSheet(
     asked,

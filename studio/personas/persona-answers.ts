@@ -1,6 +1,6 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { answerValues } from '#app/quiz/base/answers.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerFromValues, hasValue, initialAnswer } from '#app/quiz/score/answers.ts';
 import { questionsAsked } from '#app/quiz/score/conditions.ts';
@@ -51,9 +51,9 @@ export const askedQuestions = (
       : [{ id, type, title }];
   });
 
-const questionOf = (item: unknown) => questionIdIn(property(item, 'question'));
+const questionOf = (item: unknown) => questionIdIn(ownProperty(item, 'question'));
 
-const valuesOf = (item: unknown): string[] => answerValues(property(item, 'values'));
+const valuesOf = (item: unknown): string[] => answerValues(ownProperty(item, 'values'));
 
 /**
  * Arranges stored answers by the questions of a quiz. Only the first answer to a question counts.

@@ -5,13 +5,13 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Muted, Note } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
-import { messageOf } from '#studio/hooks/use-action.ts';
 import { newPersona } from '#studio/personas/new-persona.ts';
 
 type Props = {

@@ -6,11 +6,11 @@ import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { environment } from '#studio/environment.ts';
-import { messageOf } from '#studio/hooks/use-action.ts';
-import { createLeadsClient, type LeadsClient } from '#studio/leads/model/leads-client.ts';
+import { type AdminClient, createAdminClient } from '#studio/leads/model/leads-client.ts';
 import { useToken } from '#studio/leads/model/token.ts';
 import { duplicate } from './duplicate.ts';
 
@@ -32,7 +32,7 @@ const NO_ENDPOINTS =
 const MAX_WAIT_MS = 3000;
 
 /** The endpoints that get the leads of this audit alone; `undefined` where the leads process does not say. */
-const ownEndpoints = (leads: LeadsClient, audit: string): Promise<EndpointItem[] | undefined> =>
+const ownEndpoints = (leads: AdminClient, audit: string): Promise<EndpointItem[] | undefined> =>
   leads.endpoints(AbortSignal.timeout(MAX_WAIT_MS)).then(
     ({ items }) => items.filter((each) => each.audit === audit),
     () => undefined,
@@ -48,7 +48,7 @@ export function duplicateAction(kind: keyof typeof TEXTS): DocumentActionCompone
     const toast = useToast();
     const { navigateIntent } = useRouter();
     const [token] = useToken();
-    const leads = useMemo(() => createLeadsClient(environment.leadsUrl, token), [token]);
+    const leads = useMemo(() => createAdminClient(environment.leadsUrl, token), [token]);
     const [isBusy, setIsBusy] = useState(false);
     const [asked, setAsked] = useState<EndpointItem[]>();
 

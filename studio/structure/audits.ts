@@ -10,11 +10,11 @@ import {
 } from '@sanity/icons';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
-import { AUDIT_PARTS, type Audit, auditsOf } from '#schemas/validation/audits.ts';
+import { AUDIT_PARTS, auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
 import { NewAuditPane } from '#studio/panes/new-audit-pane.tsx';
 import { documentItem, item, viewItem } from './list-items.ts';
 import { quizItems } from './quiz-lists.ts';
@@ -68,7 +68,7 @@ const listed = (documents: readonly StoredDocument[]) =>
       each._id,
       each.title,
       each.slug,
-      ...AUDIT_PARTS.map(({ field }) => property(each[field], '_ref')),
+      ...AUDIT_PARTS.map(({ field }) => ownProperty(each[field], '_ref')),
     ]),
   );
 
@@ -87,13 +87,13 @@ const fieldOf = (type: PartType) => (type === 'siteSettings' ? 'settings' : type
 function desk(
   S: StructureBuilder,
   context: StructureResolverContext,
-  { id, title }: Audit,
+  { id, title }: EditedAudit,
   audits: readonly StoredDocument[],
 ) {
   const quizOfAudit = `*[_id == ${JSON.stringify(id)}][0].quiz`;
   const quiz = quizItems(S, context, quizOfAudit);
   const part = (type: PartType) => {
-    const refIn = (audit?: StoredDocument) => property(audit?.[fieldOf(type)], '_ref');
+    const refIn = (audit?: StoredDocument) => ownProperty(audit?.[fieldOf(type)], '_ref');
     const ref = refIn(audits.find(({ _id }) => _id === id));
     if (typeof ref !== 'string') return [];
     const isShared = audits.filter((each) => refIn(each) === ref).length > 1;

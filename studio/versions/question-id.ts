@@ -1,5 +1,5 @@
 import type { Reference } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The id of the document of a question, and behind a space, the key of the row that is meant. */
@@ -10,8 +10,8 @@ export const questionId = (document: string, row?: unknown): QuestionId =>
 
 /** What a reference to a question means; `undefined` for anything else. */
 export function questionIdIn(reference: unknown): QuestionId | undefined {
-  const ref = property(reference, '_ref');
-  return typeof ref === 'string' ? questionId(ref, property(reference, 'row')) : undefined;
+  const ref = ownProperty(reference, '_ref');
+  return typeof ref === 'string' ? questionId(ref, ownProperty(reference, 'row')) : undefined;
 }
 
 /** The fields of a reference to a question. */
@@ -32,8 +32,8 @@ export const storedRows = (
   document: StoredDocument | undefined,
 ): { key: string; title: string }[] =>
   (Array.isArray(document?.rows) ? document.rows : []).flatMap((row: unknown) => {
-    const key = property(row, 'key');
-    const title = property(row, 'title');
+    const key = ownProperty(row, 'key');
+    const title = ownProperty(row, 'title');
     return typeof key === 'string' && typeof title === 'string' ? [{ key, title }] : [];
   });
 

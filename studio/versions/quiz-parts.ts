@@ -1,5 +1,5 @@
 import { getPublishedId } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
@@ -41,7 +41,7 @@ export function keysBeside(withDrafts: Documents, questionId: string): unknown[]
 
 /** The keys of a question and of its rows. */
 export const keysIn = (question: StoredDocument): unknown[] => [
-  ...[property(question, 'key') ?? []].flat(),
+  ...[ownProperty(question, 'key') ?? []].flat(),
   ...storedRows(question).map(({ key }) => key),
 ];
 

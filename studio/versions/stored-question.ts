@@ -1,4 +1,4 @@
-import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -18,12 +18,12 @@ export const storedQuestion = (
 function resolved(value: unknown, documents: readonly StoredDocument[]): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, documents));
   if (!isObject(value)) return value;
-  const ref = property(value, '_ref');
+  const ref = ownProperty(value, '_ref');
   if (typeof ref !== 'string')
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [name, resolved(each, documents)]),
     );
   const found = documents.find(({ _id }) => _id === ref);
   if (found?._type === 'answerSet') return found;
-  return property(value, 'row') ?? found?.key ?? found?.value;
+  return ownProperty(value, 'row') ?? found?.key ?? found?.value;
 }

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import {
-  type Audit,
   asOnlyAudit,
   auditsOf,
   auditsWith,
+  type EditedAudit,
   homeQuizId,
   withHomeQuiz,
 } from '#schemas/validation/audits.ts';
@@ -15,7 +15,7 @@ import type { Versions } from './versions.ts';
 export type VersionsOfAudit = {
   versions: Versions;
   /** Missing where there is none. */
-  audit?: Audit;
+  audit?: EditedAudit;
   /** The quiz, where it is one that visitors of no audit take. */
   otherQuiz?: StoredDocument;
 };

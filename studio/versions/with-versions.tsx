@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { z } from 'zod';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { type Audit, auditsOf, isNewAudit } from '#schemas/validation/audits.ts';
+import { auditsOf, type EditedAudit, isNewAudit } from '#schemas/validation/audits.ts';
 import { Note } from '#studio/components/elements.tsx';
-import { Choice } from '#studio/components/fields.tsx';
-import { Reading } from '#studio/components/loaded.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
+import { LoadingContent } from '#studio/components/loaded.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useDocuments } from './use-documents.ts';
 import { documentVersions, draftVersions, type EditedVersion } from './versions.ts';
@@ -18,7 +18,7 @@ export type ShownVersions = {
   published: StoredDocument[];
   /** The version that the editor has chosen. */
   version: EditedVersion;
-  audit: Audit;
+  audit: EditedAudit;
   /** Chooses the version and, in a tool of a site with several audits, the audit. */
   chooser: ReactNode;
   /** Which audit or quiz is shown, if it is not the one at the start of the site. */
@@ -61,7 +61,7 @@ export function WithVersions({ tool, document, children }: Props) {
       : documentVersions(own.versions, id, edited);
   }, [own, id, edited]);
   const audits = useMemo(() => (versions ? auditsOf(versions.withDrafts) : []), [versions]);
-  if (!own || !edits) return <Reading isUnavailable={isUnavailable} />;
+  if (!own || !edits) return <LoadingContent isUnavailable={isUnavailable} />;
   const { audit, otherQuiz } = own;
   if (!audit)
     return (
@@ -81,7 +81,7 @@ export function WithVersions({ tool, document, children }: Props) {
     chooser: (
       <>
         {id === undefined && audits.length > 1 ? (
-          <Choice
+          <ChoiceBox
             aria-label="Audit"
             value={audit.id}
             onChoose={chooseAudit}
@@ -91,7 +91,7 @@ export function WithVersions({ tool, document, children }: Props) {
             }))}
           />
         ) : null}
-        <Choice
+        <ChoiceBox
           aria-label="Version"
           value={version.id}
           onChoose={choose}
@@ -108,11 +108,11 @@ export function WithVersions({ tool, document, children }: Props) {
 }
 
 type Noted = {
-  audit: Audit;
+  audit: EditedAudit;
   otherQuiz?: StoredDocument;
   isTab: boolean;
   /** The audits with one of which a new one is compared. */
-  comparedWith?: Audit[];
+  comparedWith?: EditedAudit[];
 };
 
 function noteOn({ audit, otherQuiz, isTab, comparedWith }: Noted): string | undefined {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ContentHandOver } from '#leads/content/site-content.ts';
+import type { HandedContent } from '#leads/content/site-content.ts';
 import { portOf } from '#shared/ports.mjs';
 import { freePort } from '#tests/free-port.ts';
 import { handOver } from '#tests/leads/submissions.ts';
@@ -12,7 +12,7 @@ import { startProcess } from './process.ts';
 export type LeadsProcess = {
   url: string;
   /** Takes the content of an audit. */
-  handOver: (content: ContentHandOver) => Promise<void>;
+  handOver: (content: HandedContent) => Promise<void>;
   /** Stores what a page would send. */
   submit: (submission: object) => Promise<void>;
   stop: () => Promise<void>;
@@ -46,7 +46,7 @@ export async function startLeads(
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   };
-  const takeContent = (content: ContentHandOver) => send('PUT', '/content', content);
+  const takeContent = (content: HandedContent) => send('PUT', '/content', content);
   await takeContent(handOver);
   return {
     url,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { freePort } from '#tests/free-port.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
@@ -70,7 +70,9 @@ async function startFirefox(): Promise<Send> {
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     const [, , error, result] = (await messages.next()).value ?? [];
     if (error) throw new Error(JSON.stringify(error));
-    return name === 'ExecuteScript' || name === 'FindElement' ? property(result, 'value') : result;
+    return name === 'ExecuteScript' || name === 'FindElement'
+      ? ownProperty(result, 'value')
+      : result;
   };
   await send('NewSession', {});
   return (command, parameters, id) => send(command, { ...parameters, ...(id ? { id } : {}) });
@@ -111,7 +113,7 @@ export function browserOf(send: Send) {
   const find = (xpath: string) =>
     vi.waitFor(async () => {
       const found = await send('FindElement', { using: 'xpath', value: xpath });
-      return String(property(found, ELEMENT));
+      return String(ownProperty(found, ELEMENT));
     }, WAIT);
   const evaluate = (script: string, ...args: unknown[]) =>
     send('ExecuteScript', { script, args, sandbox: null });

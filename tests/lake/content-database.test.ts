@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { StoredDocument } from '#lake/dataset/document.ts';
-import type { Change } from '#lake/dataset/transaction.ts';
+import type { LakeDocument } from '#lake/dataset/document.ts';
+import type { DocumentChange } from '#lake/dataset/transaction.ts';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { type ContentDatabase, openContentDatabase } from '#lake/store/content-database.ts';
 import { openContentFolder } from '#lake/store/content-folder.ts';
@@ -210,12 +210,12 @@ test('a copy that cannot be written does not stop the write', async () => {
   expect(lines).toEqual([expect.stringMatching(/^lake: could not write the copy of the day: /)]);
 });
 
-const change = (id: string, after: StoredDocument | null): Change => ({
+const change = (id: string, after: LakeDocument | null): DocumentChange => ({
   ...{ id, before: null, after, mutations: [], effects: { apply: [], revert: [] } },
 });
 
 /** Writes transactions, numbered from 1, to a database that is lost with the test. */
-function writeAll(transactions: readonly Change[][]): ContentDatabase {
+function writeAll(transactions: readonly DocumentChange[][]): ContentDatabase {
   const database = openContentDatabase(':memory:');
   for (const [index, changes] of transactions.entries())
     database.write({
@@ -227,7 +227,7 @@ function writeAll(transactions: readonly Change[][]): ContentDatabase {
   return database;
 }
 
-const stored = (_id: string): StoredDocument => ({
+const stored = (_id: string): LakeDocument => ({
   ...{ _id, _type: 'note', _rev: 'r', _createdAt: '2026-01-01', _updatedAt: '2026-01-01' },
 });
 

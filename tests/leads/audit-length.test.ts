@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ContentError } from '#app/content/content-error.server.ts';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { AUDIT_BYTES, HAND_OVER_BYTES } from '#shared/limits.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { queryContent } from '#tests/seed.ts';
@@ -15,7 +15,7 @@ const [sentence, paragraph] = ['€'.repeat(500), '€'.repeat(2000)];
 async function resultWith(quickWins: number): Promise<unknown> {
   const leads = { ...LEADS_ON, purpose: paragraph };
   const [audit] = [await queryContent(documentsWithLeads(leads))].flat();
-  const list = property(property(property(audit, 'quiz'), 'quickWins'), 'rules');
+  const list = ownProperty(ownProperty(ownProperty(audit, 'quiz'), 'quickWins'), 'rules');
   if (!Array.isArray(list)) throw new Error('The audit has no quick wins.');
   const rule = { ...list[0], steps: Array(20).fill(sentence) };
   list.splice(

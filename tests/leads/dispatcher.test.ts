@@ -8,7 +8,7 @@ import {
 } from '#leads/delivery/endpoints.ts';
 import type { Sender } from '#leads/delivery/outcome.ts';
 import { replay } from '#leads/delivery/replay.ts';
-import { metricsRoutes } from '#leads/http/metrics-routes.ts';
+import { leadsMetricsRoutes } from '#leads/http/metrics-routes.ts';
 import { ENGINES } from './databases.ts';
 import {
   addWebhook,
@@ -174,7 +174,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('the delay of a failing delivery counts from its event, and is 0 while its webhook is paused', async () => {
     const { receiver, crm, send, database, clock } = await start();
     const delay = async () => {
-      const metrics = metricsRoutes({ database, now: () => clock.now() });
+      const metrics = leadsMetricsRoutes({ database, now: () => clock.now() });
       const text = await (await metrics.request('/metrics')).text();
       return Number(/^leads_delivery_delay_seconds (.*)$/m.exec(text)?.[1]);
     };

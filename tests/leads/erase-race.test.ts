@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDispatcher } from '#leads/background-tasks.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { listEmails } from '#leads/email/unsent-emails.ts';
-import { requestReport } from '#leads/email/visitor-emails.ts';
+import { queueReport } from '#leads/email/visitor-emails.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
@@ -37,7 +37,7 @@ test.each(ENGINES.flatMap((engine) => [true, false].map((isSent) => ({ engine, i
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const submission = completeSubmission(handOver.quiz);
       await saveSubmission(running, submission);
-      await requestReport(database, submission, Date.now(), () => true);
+      await queueReport(database, submission, Date.now(), () => true);
       dispatcher.wake();
       await sleep((round * 37) % 120);
       const { email } = submission.lead;

@@ -1,5 +1,5 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { type ContentHandOver, saveContent } from '#leads/content/site-content.ts';
+import { type HandedContent, saveContent } from '#leads/content/site-content.ts';
 import type { Database } from '#leads/database/database.ts';
 import { completeSubmission, handOver } from './submissions.ts';
 
@@ -10,7 +10,7 @@ const { leads } = siteSettings;
  * What an agency hands over of a client’s audit: the quiz of `handOver` with other words, and settings of
  * its own, with another sender.
  */
-export const BAKERY: ContentHandOver = {
+export const BAKERY: HandedContent = {
   ...handOver,
   audit: 'audit-bakery',
   title: 'Bakery',
@@ -38,7 +38,7 @@ export const BAKERY: ContentHandOver = {
 };
 
 /** A second audit of the same client. */
-export const PASTRY: ContentHandOver = {
+export const PASTRY: HandedContent = {
   ...BAKERY,
   audit: 'audit-pastry',
   title: 'Pastry',
@@ -60,7 +60,7 @@ export const saveAudits = (database: Database): Promise<void> =>
 
 /** What a page of an audit sends with the report, its box ticked. */
 export const tickedAt = (
-  { audit, quiz, consentText }: ContentHandOver,
+  { audit, quiz, consentText }: HandedContent,
   changes: Partial<Submission> = {},
 ): Submission =>
   completeSubmission(quiz, {

@@ -4,7 +4,7 @@ import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
-import { type ContentHandOver, contentHandOver, saveContent } from '#leads/content/site-content.ts';
+import { contentHandOver, type HandedContent, saveContent } from '#leads/content/site-content.ts';
 import type { Database } from '#leads/database/database.ts';
 import { contentWithLeads } from '#tests/lead-settings.ts';
 
@@ -65,7 +65,7 @@ const consentText = consentTextFor(siteSettings);
 const content = { audit, revision: 'c1', quiz, siteSettings, resultsPage, consentText };
 
 /** The seed with leads on, as the site hands it over: through JSON. */
-export const handOver: ContentHandOver = contentHandOver.parse(
+export const handOver: HandedContent = contentHandOver.parse(
   JSON.parse(JSON.stringify({ ...content, scoringRevision: SCORING_REVISION })),
 );
 

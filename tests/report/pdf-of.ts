@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /** Makes the PDF of a report, with fonts read from their npm packages. */
-export { reportPdf as pdfOf } from '#leads/email/report-pdf.ts';
+export { emailedReport as pdfOf } from '#leads/email/report-pdf.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { findingsIn } from './validate.ts';
 
@@ -7,22 +7,22 @@ import { findingsIn } from './validate.ts';
 type Path = (string | { _type: string })[];
 
 const listIn = (value: unknown, name: string): unknown[] => {
-  const list = property(value, name);
+  const list = ownProperty(value, name);
   return Array.isArray(list) ? list : [];
 };
 
 /** The paths of all lists in a type of the Studio; of a list within a list, in the first item. */
 function listsIn(type: unknown, at: Path = []): Path[] {
   return listIn(type, 'fields').flatMap((field) => {
-    const path = [...at, String(property(field, 'name'))];
-    const kind = property(field, 'type');
+    const path = [...at, String(ownProperty(field, 'name'))];
+    const kind = ownProperty(field, 'type');
     if (kind === 'object') return listsIn(field, path);
     if (kind !== 'array') return listsIn(typeNamed(kind), path);
-    const members = listIn(field, 'of').map((member) => typeNamed(property(member, 'type')));
+    const members = listIn(field, 'of').map((member) => typeNamed(ownProperty(member, 'type')));
     return [
       path,
       ...members.flatMap((member) =>
-        listsIn(member, [...path, { _type: String(property(member, 'name')) }]),
+        listsIn(member, [...path, { _type: String(ownProperty(member, 'name')) }]),
       ),
     ];
   });

@@ -2,7 +2,7 @@ import { questionHistory } from '#app/audit/question-history.ts';
 import { decodePageData } from '#app/audit/session/page-data.ts';
 import type { Session } from '#app/audit/session/session.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
@@ -30,16 +30,16 @@ function flush(): void {
 /** Takes a message of any window. All but those of the page around are ignored, and what it does not understand. */
 function receive({ source, origin, data }: MessageEvent): void {
   if (source !== parent) return;
-  const message = property(data, 'audit');
-  const type = property(message, 'type');
+  const message = ownProperty(data, 'audit');
+  const type = ownProperty(message, 'type');
   if (type === 'hello' && host === undefined && isAllowed(origin)) {
     host = origin;
-    if (property(message, 'fits') === true) document.documentElement.classList.add('fitted');
+    if (ownProperty(message, 'fits') === true) document.documentElement.classList.add('fitted');
     flush();
     sendHeight();
   }
   if (origin !== host) return;
-  if (type === 'campaign') takeCampaign(property(message, 'parameters'));
+  if (type === 'campaign') takeCampaign(ownProperty(message, 'parameters'));
   // Otherwise Back would go through questions that nobody sees.
   if (type === 'closed' && last) void questionHistory.stay(last.position);
 }

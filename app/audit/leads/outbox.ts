@@ -1,4 +1,4 @@
-import { post } from './post.ts';
+import { postToSite } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 
 /** The statuses after which a request is not sent again: it is stored, or will never be accepted. */
@@ -21,7 +21,7 @@ export async function sendUnsent(): Promise<void> {
   if (!body || isBusy) return;
   clearTimeout(timer);
   isBusy = true;
-  const response = await post('/api/leads', body);
+  const response = await postToSite('/api/leads', body);
   isBusy = false;
   if (SETTLED.includes(response?.status)) {
     failures = 0;

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 15_000;
 const MAX_KEPT_ALIVE = 64 * 1024;
 
 /** Sends JSON to the site, if it can even while the page is being closed. Never rejects. */
-export const post = (path: string, body: string): Promise<Response | undefined> =>
+export const postToSite = (path: string, body: string): Promise<Response | undefined> =>
   fetch(path, {
     method: 'POST',
     keepalive: new Blob([body]).size <= MAX_KEPT_ALIVE,

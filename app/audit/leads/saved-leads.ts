@@ -1,5 +1,5 @@
 import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
-import { parseJson, property } from '#app/quiz/base/unknown.ts';
+import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 
 /** What is known about the lead of this tab's journey. */
@@ -29,10 +29,10 @@ const TYPES = {
 };
 
 const isCurrent = (value: unknown): value is CurrentLead =>
-  Object.entries(TYPES).every(([name, type]) => typeof property(value, name) === type);
+  Object.entries(TYPES).every(([name, type]) => typeof ownProperty(value, name) === type);
 
 const entry = parseJson(readEntry(KEY) ?? '');
-const current = property(entry, 'current');
+const current = ownProperty(entry, 'current');
 
 /**
  * What is saved in this tab, as far as it is undamaged: the current lead, and the bodies of the
@@ -40,7 +40,7 @@ const current = property(entry, 'current');
  */
 export const saved: { current?: CurrentLead; unsent: string[] } = {
   current: isCurrent(current) ? current : undefined,
-  unsent: [property(entry, 'unsent')].flat().filter(isText),
+  unsent: [ownProperty(entry, 'unsent')].flat().filter(isText),
 };
 
 /** Saves in this tab's storage, which goes with the tab. If it is blocked or full, only a reload loses it. */

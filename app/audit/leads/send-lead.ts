@@ -6,7 +6,7 @@ import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { findOriginal } from './find-original.ts';
 import { send, sendUnsent } from './outbox.ts';
-import { post } from './post.ts';
+import { postToSite } from './post.ts';
 import { save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
 
@@ -113,6 +113,6 @@ export async function requestReport(): Promise<boolean> {
     if (checks === MAX_CHECKS) return false;
     await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
   }
-  const response = await post('/api/leads/report', JSON.stringify({ id, audit }));
+  const response = await postToSite('/api/leads/report', JSON.stringify({ id, audit }));
   return response?.status === 202;
 }

@@ -1,4 +1,4 @@
-import { parseJson, property } from '#app/quiz/base/unknown.ts';
+import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { type AuditContent, isAuditContent } from '#app/quiz/contract/audit-content.ts';
 
 /** What the server put into the page: the content, the contract hash and the scoring revision. */
@@ -7,9 +7,9 @@ export type PageData = { content: AuditContent; contractHash: string; scoringRev
 /** Reads the page's data block. `undefined` if it is damaged, or of another version of the site. */
 export function decodePageData(text: string): PageData | undefined {
   const data = parseJson(text);
-  const content = property(data, 'content');
-  const contractHash = property(data, 'contractHash');
-  const scoringRevision = property(data, 'scoringRevision');
+  const content = ownProperty(data, 'content');
+  const contractHash = ownProperty(data, 'contractHash');
+  const scoringRevision = ownProperty(data, 'scoringRevision');
   return isAuditContent(content) &&
     typeof contractHash === 'string' &&
     typeof scoringRevision === 'string'

@@ -1,4 +1,4 @@
-import { isObject, parseJson, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
@@ -21,14 +21,14 @@ export function restoreSession(page: PageData): Session | undefined {
   try {
     const stored = parseJson(readEntry(SESSION_KEY) ?? '');
     if (!isObject(stored)) return undefined;
-    if (property(stored, 'audit') !== page.content.audit) return undefined;
+    if (ownProperty(stored, 'audit') !== page.content.audit) return undefined;
     const startedWith = decodeContent(stored, page, readEntry(CONTENT_KEY));
     const content = startedWith ?? page.content;
-    const journey = decodeJourney(content.quiz, property(stored, 'journey'), {
+    const journey = decodeJourney(content.quiz, ownProperty(stored, 'journey'), {
       formPlace: content.formPlace,
       fields: formFieldsOf(content.leadForm),
     });
-    const saved = property(stored, 'scoringRevision');
+    const saved = ownProperty(stored, 'scoringRevision');
     const isScored = startedWith !== undefined || journey.score !== undefined;
     const scoringRevision = isScored && typeof saved === 'string' ? saved : page.scoringRevision;
     return { content, journey, scoringRevision };
@@ -45,8 +45,8 @@ export function restoreSession(page: PageData): Session | undefined {
  */
 function decodeContent(session: unknown, page: PageData, text: string | null) {
   if (text === null) return undefined;
-  if (property(session, 'contractHash') !== page.contractHash) return undefined;
-  if (property(session, 'checksum') !== fnv1a(text)) return undefined;
+  if (ownProperty(session, 'contractHash') !== page.contractHash) return undefined;
+  if (ownProperty(session, 'checksum') !== fnv1a(text)) return undefined;
   if (text === serializeContent(page.content).text) return page.content;
   const content = parseJson(text);
   return isAuditContent(content) && content.audit === page.content.audit ? content : undefined;

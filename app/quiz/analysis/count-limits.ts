@@ -54,5 +54,5 @@ export function tryCount<T>(count: () => T): T | CountFailure {
 }
 
 /** Whether `tryCount` returned a count rather than a reason. */
-export const isCounted = <T>(count: T | CountFailure): count is T =>
+export const wasCounted = <T>(count: T | CountFailure): count is T =>
   typeof count !== 'object' || count === null || !('reason' in count);

@@ -2,7 +2,13 @@ import type { Sum } from '#app/quiz/score/score-rule.ts';
 import { assertCountable, Budget } from './count-limits.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { inBigInts, inNumbers, type Packing } from './packing.ts';
-import { dimensionsOf, type Group, type Outcome, type Reading, type Step } from './sheet-steps.ts';
+import {
+  type Alternative,
+  dimensionsOf,
+  type Group,
+  type Reading,
+  type SheetStep,
+} from './sheet-steps.ts';
 import { type Sheets, sheetsFor } from './sheets.ts';
 
 /** How notes are joined and told apart. */
@@ -17,7 +23,7 @@ export type Notes<Note> = {
 
 /** The outcomes of an example, as a linked list from the last step to the first. */
 export type Chain<Note> =
-  | { step: Step<Note>; outcome: Outcome<Note>; earlier: Chain<Note> }
+  | { step: SheetStep<Note>; outcome: Alternative<Note>; earlier: Chain<Note> }
   | undefined;
 
 /** Sheets that end with the same note, and one of them, if examples are wanted. */
@@ -25,9 +31,9 @@ export type CountedSheets<Note> = { note: Note; count: bigint; example: Chain<No
 
 /** All sheets as far as the steps that were taken, in groups that will count the same whatever follows. */
 export type Walk<Note> = {
-  take: (step: Step<Note>) => Walk<Note>;
+  take: (step: SheetStep<Note>) => Walk<Note>;
   /** Whether the first reading asks a question, once for each group of sheets. */
-  asks: (step: Step<Note>) => boolean[];
+  asks: (step: SheetStep<Note>) => boolean[];
   /** Once every step is taken. */
   end: () => CountedSheets<Note>[];
 };
@@ -41,7 +47,7 @@ export function countSheets<Note>(
   return takeAll(walk(readings, notes, sheets), sheets.blocks.flat()).end();
 }
 
-export const takeAll = <Note>(start: Walk<Note>, steps: readonly Step<Note>[]): Walk<Note> =>
+export const takeAll = <Note>(start: Walk<Note>, steps: readonly SheetStep<Note>[]): Walk<Note> =>
   steps.reduce((taken, step) => taken.take(step), start);
 
 /** A walk at its start. `variants`: steps that may be taken in place of those about the same question. */
@@ -49,7 +55,7 @@ export function walk<Note>(
   readings: readonly Reading<Note>[],
   notes: Notes<Note>,
   sheets: Sheets<Note>,
-  variants: readonly Step<Note>[] = [],
+  variants: readonly SheetStep<Note>[] = [],
   budget = new Budget(),
 ): Walk<Note> {
   const steps = sheets.blocks.flat();
@@ -65,7 +71,7 @@ export function walk<Note>(
 type Setup<Note> = Digits<Note> & {
   readings: readonly Reading<Note>[];
   notes: Notes<Note>;
-  steps: readonly Step<Note>[];
+  steps: readonly SheetStep<Note>[];
   budget: Budget;
 };
 
@@ -77,7 +83,7 @@ type Branch<Note, Key> = {
   examples: Map<Key, Chain<Note>>;
 };
 type Branches<Note, Key> = Map<string, Branch<Note, Key>>;
-type Packed<Note, Key> = { outcome: Outcome<Note>; key: Key; count: bigint };
+type Packed<Note, Key> = { outcome: Alternative<Note>; key: Key; count: bigint };
 
 function startWith<Note, Key>(
   { open, ...setup }: Setup<Note> & { open: bigint },
@@ -87,9 +93,9 @@ function startWith<Note, Key>(
   const dimensions = dimensionsOf(setup.readings);
   const groups = setup.readings.flatMap((reading) => reading.groups);
   const touching = new Map(groups.map((group) => [group, pairsOf(group, setup)]));
-  const prepared = new Map<Step<Note>, Map<string, Packed<Note, Key>[]>>();
+  const prepared = new Map<SheetStep<Note>, Map<string, Packed<Note, Key>[]>>();
 
-  const packedOutcomes = (step: Step<Note>, asked: readonly boolean[]) => {
+  const packedOutcomes = (step: SheetStep<Note>, asked: readonly boolean[]) => {
     const lists = prepared.get(step) ?? new Map<string, Packed<Note, Key>[]>();
     prepared.set(step, lists);
     const known = lists.get(String(asked));
@@ -138,7 +144,7 @@ function startWith<Note, Key>(
 
   const walkFrom = (
     reached: Branches<Note, Key>,
-    done: ReadonlySet<Step<Note>['pair']>,
+    done: ReadonlySet<SheetStep<Note>['pair']>,
     closed: readonly Group<Note>[],
   ): Walk<Note> => {
     const ending = groups.filter(
@@ -193,7 +199,7 @@ function startWith<Note, Key>(
 
 const isOpen = (memory: bigint, gate: bigint) => gate === 0n || (memory & gate) !== 0n;
 
-const neededBy = <Note>(steps: readonly Step<Note>[]): bigint =>
+const neededBy = <Note>(steps: readonly SheetStep<Note>[]): bigint =>
   steps.reduce((bits, { gates }) => gates.reduce((all, gate) => all | gate, bits), 0n);
 
 /** The questions of a group, or for a group that ends with the sheet all of them. */

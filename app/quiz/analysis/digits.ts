@@ -1,19 +1,19 @@
 import { commonDivisor } from '#app/quiz/base/number-values.ts';
-import { dimensionsOf, type Outcome, type Reading, type Step } from './sheet-steps.ts';
+import { type Alternative, dimensionsOf, type Reading, type SheetStep } from './sheet-steps.ts';
 
 /** How each part of a sum is written: less the least that it can be, in units of which all are multiples. */
 export type Digits<Note> = {
   ranges: number[];
-  digitsOf: (step: Step<Note>, outcome: Outcome<Note>) => number[];
+  digitsOf: (step: SheetStep<Note>, outcome: Alternative<Note>) => number[];
   /** The whole sum of this part, of all steps that add to it. */
   valueOf: (digit: number, dimension: number) => number;
 };
 
 export function digitsOf<Note>(
   readings: readonly Reading<Note>[],
-  steps: readonly Step<Note>[],
+  steps: readonly SheetStep<Note>[],
 ): Digits<Note> {
-  const lows = new Map<Step<Note>['pair'], number[]>();
+  const lows = new Map<SheetStep<Note>['pair'], number[]>();
   const dimensions = dimensionsOf(readings);
   const added = steps.map((step) => ({ pair: step.pair, adds: allOutcomes(step) }));
   for (const { pair, adds } of added) {
@@ -23,7 +23,7 @@ export function digitsOf<Note>(
     );
     lows.set(pair, low);
   }
-  const lowOf = (pair: Step<Note>['pair'], index: number) => lows.get(pair)?.[index] ?? 0;
+  const lowOf = (pair: SheetStep<Note>['pair'], index: number) => lows.get(pair)?.[index] ?? 0;
   const parts = dimensions.map((_, index) => {
     const rises = added.map(({ pair, adds }) =>
       adds.map((each) => (each[index] ?? 0) - lowOf(pair, index)),
@@ -45,7 +45,7 @@ export function digitsOf<Note>(
 }
 
 /** What any outcome of a step adds, whoever asks its question. */
-const allOutcomes = <Note>({ gates, outcomes }: Step<Note>): (readonly number[])[] =>
+const allOutcomes = <Note>({ gates, outcomes }: SheetStep<Note>): (readonly number[])[] =>
   gates
     .reduce<boolean[][]>(
       (lists, gate) =>

@@ -98,6 +98,6 @@ export function percentileScore({ scores }: Pick<Spread, 'scores'>, share: numbe
 const PRECISION = 1_000_000;
 
 /** `part / whole` as a number from 0 to 1, for integers of any size. `whole` must not be 0. */
-export function shareOf(part: bigint, whole: bigint): number {
+export function ratioOf(part: bigint, whole: bigint): number {
   return Number((part * BigInt(PRECISION) * 1000n) / whole) / (PRECISION * 1000);
 }

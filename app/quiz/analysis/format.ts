@@ -1,4 +1,4 @@
-import { shareOf } from './distribution.ts';
+import { ratioOf } from './distribution.ts';
 
 /** Counts and shares as editors read them. */
 
@@ -20,7 +20,7 @@ export function formatCount(count: bigint): string {
 export function formatShare(part: bigint, whole: bigint): string {
   if (part === 0n) return '0%';
   if (part === whole) return '100%';
-  const percent = shareOf(part, whole) * 100;
+  const percent = ratioOf(part, whole) * 100;
   if (percent < 0.1) return 'under 0.1%';
   if (percent > 99.9) return 'over 99.9%';
   return `${percent.toFixed(1)}%`;

@@ -3,7 +3,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { assertCountable } from './count-limits.ts';
 import { takeAll, type Walk, walk } from './count-sheets.ts';
-import { dimensionsOf, type Outcome, type Step } from './sheet-steps.ts';
+import { type Alternative, dimensionsOf, type SheetStep } from './sheet-steps.ts';
 import { sheetsFor } from './sheets.ts';
 import { endingOf, groupsOf, nameOfEnding, type Verdicts, verdictNotes } from './verdict.ts';
 
@@ -32,7 +32,10 @@ export function influencesOf(quiz: Quiz): Influence[] {
     ({ reading, field }) => isRising && reading === 0 && field === 'points',
   );
 
-  const either = (one: Outcome<Verdicts>, other: Outcome<Verdicts>): Outcome<Verdicts> => {
+  const either = (
+    one: Alternative<Verdicts>,
+    other: Alternative<Verdicts>,
+  ): Alternative<Verdicts> => {
     const bits = (first: bigint, second: bigint) =>
       (first & sheets.firstGates) | (second & ~sheets.firstGates);
     return {
@@ -42,9 +45,9 @@ export function influencesOf(quiz: Quiz): Influence[] {
       sets: bits(one.sets, other.sets),
     };
   };
-  const ends = (outcomes: readonly Outcome<Verdicts>[]): Outcome<Verdicts>[] => {
-    const found = new Map<string, { low: Outcome<Verdicts>; high: Outcome<Verdicts> }>();
-    const sum = ({ adds }: Outcome<Verdicts>) =>
+  const ends = (outcomes: readonly Alternative<Verdicts>[]): Alternative<Verdicts>[] => {
+    const found = new Map<string, { low: Alternative<Verdicts>; high: Alternative<Verdicts> }>();
+    const sum = ({ adds }: Alternative<Verdicts>) =>
       adds.reduce((all, each, index) => (points[index] ? all + each : all), 0);
     for (const outcome of outcomes) {
       const { adds, keeps, sets } = outcome;
@@ -58,13 +61,13 @@ export function influencesOf(quiz: Quiz): Influence[] {
     }
     return [...found.values()].flatMap(({ low, high }) => (low === high ? [low] : [low, high]));
   };
-  const varied = (step: Step<Verdicts>): Step<Verdicts> => ({
+  const varied = (step: SheetStep<Verdicts>): SheetStep<Verdicts> => ({
     ...step,
     outcomes(asked) {
       const list = ends(step.outcomes(asked));
       assertCountable(list.length ** 2);
       // All other answers stay the same: a row is not skipped alone.
-      const isLike = (one: Outcome<Verdicts>, other: Outcome<Verdicts>) =>
+      const isLike = (one: Alternative<Verdicts>, other: Alternative<Verdicts>) =>
         ((one.sets ^ other.sets) & sheets.rowGates) === 0n;
       const pairs = list.flatMap((one, index) =>
         list
@@ -77,7 +80,7 @@ export function influencesOf(quiz: Quiz): Influence[] {
   });
 
   const influences = new Map<string, Omit<Influence, 'key' | 'title'>>();
-  const read = ({ pair }: Step<Verdicts>, ended: Walk<Verdicts>) => {
+  const read = ({ pair }: SheetStep<Verdicts>, ended: Walk<Verdicts>) => {
     let largestShift = 0;
     let changesLevel = false;
     for (const { note } of ended.end()) {
@@ -90,7 +93,7 @@ export function influencesOf(quiz: Quiz): Influence[] {
     if (pair) influences.set(pair.key, { changesLevel, largestShift: roundTo(largestShift, 2) });
   };
   /** `before`: everything but these blocks. Halving them takes each block some six times, and not fifty. */
-  const visit = (blocks: readonly Step<Verdicts>[][], before: Walk<Verdicts>): void => {
+  const visit = (blocks: readonly SheetStep<Verdicts>[][], before: Walk<Verdicts>): void => {
     const half = Math.floor(blocks.length / 2);
     const [left, right] = [blocks.slice(0, half), blocks.slice(half)];
     if (half > 0) {

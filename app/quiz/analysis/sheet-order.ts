@@ -1,5 +1,5 @@
 import { CountLimitError } from './count-limits.ts';
-import { inReading, type Reading, type Step } from './sheet-steps.ts';
+import { inReading, type Reading, type SheetStep } from './sheet-steps.ts';
 
 /**
  * Steps that conditions connect are a block. Within it each comes after those that it depends on, and otherwise
@@ -7,14 +7,14 @@ import { inReading, type Reading, type Step } from './sheet-steps.ts';
  */
 export function blocksOf<Note>(
   readings: readonly Reading<Note>[],
-  steps: readonly Step<Note>[],
-): Step<Note>[][] {
-  const needs = (step: Step<Note>): Step<Note>[] => [
+  steps: readonly SheetStep<Note>[],
+): SheetStep<Note>[][] {
+  const needs = (step: SheetStep<Note>): SheetStep<Note>[] => [
     ...steps.filter(({ pair }) => pair !== undefined && pair === step.firstRow),
     ...readings.flatMap((_, reading) => {
       const tests = (step.pair && inReading(step.pair, reading)?.condition?.tests) ?? [];
       return tests.flatMap((test) => {
-        const isSource = ({ pair }: Step<Note>) =>
+        const isSource = ({ pair }: SheetStep<Note>) =>
           test.source === 'answer'
             ? pair !== undefined && inReading(pair, reading)?.key === test.question
             : pair === undefined;
@@ -22,7 +22,7 @@ export function blocksOf<Note>(
       });
     }),
   ];
-  const place = ({ pair }: Step<Note>) =>
+  const place = ({ pair }: SheetStep<Note>) =>
     Math.min(
       ...readings.map(({ groups }, reading) => {
         const question = pair && inReading(pair, reading);
@@ -30,8 +30,8 @@ export function blocksOf<Note>(
         return index < 0 ? groups.length : index;
       }),
     );
-  const first = (block: readonly Step<Note>[]) => Math.min(...block.map(place));
-  let blocks: Step<Note>[][] = [];
+  const first = (block: readonly SheetStep<Note>[]) => Math.min(...block.map(place));
+  let blocks: SheetStep<Note>[][] = [];
   for (const step of steps) {
     const linked = [step, ...needs(step)];
     const joined = blocks.filter((block) => linked.some((each) => block.includes(each)));
@@ -50,11 +50,11 @@ export function blocksOf<Note>(
 
 /** Each step after those that it needs. Throws `CountLimitError` where two readings contradict each other. */
 function inOrder<Note>(
-  steps: readonly Step<Note>[],
-  needs: (step: Step<Note>) => Step<Note>[],
-): Step<Note>[] {
-  const ordered = new Set<Step<Note>>();
-  const visit = (step: Step<Note>, before: readonly Step<Note>[]): void => {
+  steps: readonly SheetStep<Note>[],
+  needs: (step: SheetStep<Note>) => SheetStep<Note>[],
+): SheetStep<Note>[] {
+  const ordered = new Set<SheetStep<Note>>();
+  const visit = (step: SheetStep<Note>, before: readonly SheetStep<Note>[]): void => {
     if (before.includes(step)) throw new CountLimitError(REVERSED);
     if (ordered.has(step)) return;
     for (const each of needs(step)) visit(each, [...before, step]);

@@ -30,7 +30,7 @@ export type Group<Note> = {
 };
 
 /** A way to answer one question, or a kind of subject. */
-export type Outcome<Note> = {
+export type Alternative<Note> = {
   count: bigint;
   answer?: Answer;
   subject?: Subject;
@@ -42,7 +42,7 @@ export type Outcome<Note> = {
   marks: readonly Note[];
 };
 
-export type Step<Note> = {
+export type SheetStep<Note> = {
   /** Missing for the subject. */
   pair?: QuestionPair;
   /**
@@ -52,7 +52,7 @@ export type Step<Note> = {
   gates: readonly bigint[];
   firstRow?: QuestionPair;
   /** All outcomes where these gates are open. */
-  outcomes: (asked: readonly boolean[]) => Outcome<Note>[];
+  outcomes: (asked: readonly boolean[]) => Alternative<Note>[];
 };
 
 /** A part of the sum of a group. */

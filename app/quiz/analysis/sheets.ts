@@ -9,7 +9,13 @@ import { sumOf } from '#app/quiz/score/score-rule.ts';
 import { type AnswerClass, answerClasses } from './answer-classes.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
 import { blocksOf } from './sheet-order.ts';
-import { dimensionsOf, inReading, type Outcome, type Reading, type Step } from './sheet-steps.ts';
+import {
+  type Alternative,
+  dimensionsOf,
+  inReading,
+  type Reading,
+  type SheetStep,
+} from './sheet-steps.ts';
 
 /**
  * Answer sheets as steps, each an answer to one question, that are counted without listing the sheets. One sheet
@@ -22,7 +28,7 @@ type Gate = { reading: number; bit: bigint; condition: Condition };
 
 export type Sheets<Note> = {
   /** Steps in an order in which they can be taken. No condition connects two blocks. */
-  blocks: Step<Note>[][];
+  blocks: SheetStep<Note>[][];
   /** The gates that are open at first: those that need all of their tests. */
   open: bigint;
   /** The gates of the first reading. */
@@ -113,7 +119,7 @@ function questionStep<Note>(
   gates: readonly Gate[],
   pair: QuestionPair,
   together?: Together,
-): Step<Note> {
+): SheetStep<Note> {
   const { key } = pair;
   const isLater = together !== undefined && together.first !== pair;
   const versions = readings.map((_, reading) => inReading(pair, reading));
@@ -132,7 +138,10 @@ function questionStep<Note>(
     }),
   ];
   const dimensions = dimensionsOf(readings);
-  const outcomeOf = (asked: readonly boolean[], { answer, count }: AnswerClass): Outcome<Note> => {
+  const outcomeOf = (
+    asked: readonly boolean[],
+    { answer, count }: AnswerClass,
+  ): Alternative<Note> => {
     const known = new Map(answer === undefined ? [] : [[key, answer]]);
     const { keeps, sets } = turn(own, (test, reading) =>
       isAbout(test) ? testPasses(test, {}, asked[reading] ? known : NOTHING) : undefined,
@@ -154,7 +163,7 @@ function questionStep<Note>(
     };
   };
   let classes: AnswerClass[] | undefined;
-  const made = new Map<string, Outcome<Note>[]>();
+  const made = new Map<string, Alternative<Note>[]>();
   return {
     pair,
     firstRow: isLater ? together.first : undefined,
@@ -191,7 +200,7 @@ const NOTHING: ReadonlyMap<string, Answer> = new Map();
 function subjectStep<Note>(
   readings: readonly Reading<Note>[],
   gates: readonly Gate[],
-): Step<Note>[] {
+): SheetStep<Note>[] {
   const own = gates.filter(({ condition }) =>
     condition.tests.some(({ source }) => source !== 'answer'),
   );

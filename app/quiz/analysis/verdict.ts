@@ -5,7 +5,7 @@ import { levelFor } from '#app/quiz/score/levels.ts';
 import { isInCategory } from '#app/quiz/score/questions.ts';
 import { countsInTotal, scoreCategory, scoreTotal } from '#app/quiz/score/score.ts';
 import { fractionOf, type ScoreRule, type Sum, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
-import { addPart, meanOfSum, NO_PARTS, type WeightedSum } from '#app/quiz/score/weighted-mean.ts';
+import { addToSum, meanOfSum, NO_PARTS, type WeightedSum } from '#app/quiz/score/weighted-mean.ts';
 import type { Notes } from './count-sheets.ts';
 import type { Group } from './sheet-steps.ts';
 
@@ -60,7 +60,7 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
           const part = isMean ? partOf(scored) : undefined;
           return note(verdicts, (verdict) => ({
             ...(isHighest ? withHighest(quiz, verdict, scored) : verdict),
-            parts: part ? addPart(verdict.parts, part) : verdict.parts,
+            parts: part ? addToSum(verdict.parts, part) : verdict.parts,
             adjusted: [...verdict.adjusted, ...reached].sort((one, other) => one - other),
           }));
         };

@@ -12,4 +12,4 @@ export const texts = z.registry<{ isParagraph: boolean; placeholders: readonly s
 export const documents = z.registry();
 
 /** Values that the query does not find under the field's own name: `read` gives the GROQ expression. */
-export const readings = z.registry<{ read: (field: string) => string }>();
+export const expressions = z.registry<{ read: (field: string) => string }>();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readings, texts } from './annotations.ts';
+import { expressions, texts } from './annotations.ts';
 import type { Answer } from './answer-space.ts';
 import { hasInvisible, isBlank } from './entered-text.ts';
-import { property } from './unknown.ts';
+import { ownProperty } from './unknown.ts';
 
 /**
  * A text that a visitor reads: trimmed, with something to see in it, and no longer than its place allows.
@@ -148,7 +148,7 @@ const ICONS = [
 ] as const;
 
 export const icon = z.enum(ICONS, 'Choose an icon from the list.');
-export type Icon = z.infer<typeof icon>;
+export type IconName = z.infer<typeof icon>;
 
 /**
  * What a link of each scheme looks like. Without the slashes, browsers read `https:example.com` as a
@@ -195,9 +195,12 @@ export const publishedReference = (what: string) =>
 const referredName = (
   what: string,
   name: 'key' | 'value',
-  reading = { read: (field: string) => `${field}->${name}` },
+  expression = { read: (field: string) => `${field}->${name}` },
 ) =>
-  z.string(publishedReference(what)).max(120, publishedReference(what)).register(readings, reading);
+  z
+    .string(publishedReference(what))
+    .max(120, publishedReference(what))
+    .register(expressions, expression);
 
 /**
  * The key of a question. A reference to a question with rows may say which row it means, whose key is then meant.
@@ -223,7 +226,7 @@ export const closedUnion = <const Key extends string, Member extends z.core.$Zod
   if (!first) throw new RangeError('A union has at least one member.');
   return z.discriminatedUnion(key, [first, ...others], {
     error: ({ input }) => {
-      const name = property(input, key);
+      const name = ownProperty(input, key);
       return typeof name === 'string' ? message.unknown(JSON.stringify(name)) : message.missing;
     },
   });

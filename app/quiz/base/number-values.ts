@@ -35,9 +35,9 @@ export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): Num
   const rising = [...starts].filter((start) => start < count).sort((one, other) => one - other);
   return rising.map((start, index) => {
     const next = rising[index + 1] ?? count;
-    const from = valueAt(space, start);
+    const from = numberAt(space, start);
     const points = pointsInBands(space.bands, from);
-    return { from, to: valueAt(space, next - 1), count: BigInt(next - start), points };
+    return { from, to: numberAt(space, next - 1), count: BigInt(next - start), points };
   });
 }
 
@@ -46,7 +46,7 @@ export const countOf = ({ lowest, highest, step }: Steps): number =>
   Math.floor((toFixedPoint(highest) - toFixedPoint(lowest)) / toFixedPoint(step)) + 1;
 
 /** The number at an index, from 0 for the lowest, without drift. */
-export const valueAt = ({ lowest, step }: Steps, index: number): number =>
+export const numberAt = ({ lowest, step }: Steps, index: number): number =>
   fromFixedPoint(toFixedPoint(lowest) + index * toFixedPoint(step));
 
 /** The index of the first number that is not below `from`; where there is none, how many there are. */
@@ -54,8 +54,8 @@ function indexFrom(space: Numbers, from: number): number {
   const most = countOf(space);
   const near = Math.ceil((from - space.lowest) / space.step);
   let index = Math.min(Math.max(near, 0), most);
-  while (index > 0 && valueAt(space, index - 1) >= from) index -= 1;
-  while (index < most && valueAt(space, index) < from) index += 1;
+  while (index > 0 && numberAt(space, index - 1) >= from) index -= 1;
+  while (index < most && numberAt(space, index) < from) index += 1;
   return index;
 }
 
@@ -70,12 +70,12 @@ export function sharedNumbers(one: Numbers, other: Numbers): NumberSpace | undef
   const period = small / commonDivisor(large, small);
   const first = indexFrom(coarse, lowest);
   for (let index = first; index < first + period; index += 1) {
-    const found = valueAt(coarse, index);
+    const found = numberAt(coarse, index);
     if (found > highest) return undefined;
     if (!hasNumber(fine, found)) continue;
     const step = fromFixedPoint(period * large);
     const shared = { ...one, lowest: found, highest, step };
-    const all = { ...shared, highest: valueAt(shared, countOf(shared) - 1) };
+    const all = { ...shared, highest: numberAt(shared, countOf(shared) - 1) };
     return { ...all, runs: runsOf(all) };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readings } from './annotations.ts';
+import { expressions } from './annotations.ts';
 import { optional } from './fields.ts';
 
 /** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
@@ -41,7 +41,7 @@ export const imageFields = {
   asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
   size: z
     .number()
-    .register(readings, { read: () => 'asset->size' })
+    .register(expressions, { read: () => 'asset->size' })
     .nullish(),
 };
 

@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is object =>
  * The value of an object's own property, or `undefined`. Inherited properties and getters are not
  * read, so that a name such as `constructor` finds only what the data contain; never throws.
  */
-export const property = (value: unknown, name: string): unknown =>
+export const ownProperty = (value: unknown, name: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
 /** Parses JSON. `undefined` for a text that is not JSON. */

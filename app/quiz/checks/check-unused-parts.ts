@@ -1,6 +1,6 @@
 import { answerClasses } from '#app/quiz/analysis/answer-classes.ts';
 import { type Asked, askedIn } from '#app/quiz/analysis/asked.ts';
-import { type CountFailure, isCounted, tryCount } from '#app/quiz/analysis/count-limits.ts';
+import { type CountFailure, tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { sizeOf } from '#app/quiz/analysis/differences.ts';
 import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
@@ -22,10 +22,10 @@ export type SheetCounts = {
 };
 
 /** Counts all answer sheets of a quiz that passes `check`. Never throws. */
-export function countSheets(quiz: Quiz): SheetCounts {
+export function sheetCountsOf(quiz: Quiz): SheetCounts {
   const distribution = tryCount(() => distributionOf(quiz));
   // Influence needs all sums of the distribution, and more.
-  const influences = isCounted(distribution)
+  const influences = wasCounted(distribution)
     ? tryCount(() => influencesOf(quiz))
     : { reason: distribution.reason };
   return { distribution, influences };
@@ -40,14 +40,14 @@ export function countSheets(quiz: Quiz): SheetCounts {
  */
 export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,
-  { distribution, influences }: SheetCounts = countSheets(quiz),
+  { distribution, influences }: SheetCounts = sheetCountsOf(quiz),
 ): Issue[] {
   const found = tryCount(() => askedIn(quiz));
-  const asked = isCounted(found) ? found : new Map<string, Asked>();
+  const asked = wasCounted(found) ? found : new Map<string, Asked>();
   return [
-    ...(isCounted(distribution) ? checkEndings(quiz, distribution) : []),
+    ...(wasCounted(distribution) ? checkEndings(quiz, distribution) : []),
     ...checkAsked(quiz, asked),
-    ...checkEffects(quiz, isCounted(influences) ? influences : []),
+    ...checkEffects(quiz, wasCounted(influences) ? influences : []),
     ...checkLabels(quiz),
     ...checkUnusedQuickWins(quiz),
     ...checkUnusedTiles(quiz, asked, distribution),
@@ -60,7 +60,7 @@ function* checkEndings({ scoring }: Quiz, distribution: Distribution): Issues {
   for (const [index, { category, spread, highest }] of distribution.categories.entries()) {
     const at = ['quiz', 'categories', index];
     const message = `No answers make "${category.title}" the highest category. Give its questions more points, or remove it.`;
-    if (isCounted(spread)) yield* checkReached(spread, at);
+    if (wasCounted(spread)) yield* checkReached(spread, at);
     if (isHighest && highest === 0n)
       yield { rule: 'category-never', path: [...at, 'title'], message };
   }
@@ -117,7 +117,7 @@ function* checkEffects(quiz: Quiz, influences: readonly Influence[]): Issues {
 /** Whether all answers count for the same, none of them skipped or not applicable. */
 function givesOnePoints(question: Question): boolean {
   const classes = tryCount(() => answerClasses([question], answerSpaceOf(question), []));
-  if (!isCounted(classes)) return false;
+  if (!wasCounted(classes)) return false;
   const found = classes.map(({ answer }) => lookUpAnswer(prepareQuestion(question), answer));
   const [first] = found;
   return found.every(

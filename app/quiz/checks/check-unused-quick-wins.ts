@@ -1,4 +1,4 @@
-import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import type { Issues } from '#app/quiz/base/issue.ts';
@@ -9,7 +9,7 @@ import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 export function* checkUnusedQuickWins(quiz: Quiz): Issues {
   const { maximum } = quiz.quickWins;
   for (const [index, count] of quickWinsShown(quiz).entries()) {
-    const [rule, message] = (isCounted(count) && problemOf(count, maximum)) || [];
+    const [rule, message] = (wasCounted(count) && problemOf(count, maximum)) || [];
     const path = ['quiz', 'quickWins', 'rules', index, 'text'];
     if (rule && message) yield { rule, path, message };
   }

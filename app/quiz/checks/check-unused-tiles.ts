@@ -1,5 +1,5 @@
 import type { Asked } from '#app/quiz/analysis/asked.ts';
-import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { sizeOf } from '#app/quiz/analysis/differences.ts';
 import type { Distribution, ScoreCount } from '#app/quiz/analysis/distribution.ts';
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
@@ -27,12 +27,12 @@ export function* checkUnusedTiles(
 
 /** The scores at which a tile looks; none where there are none, or where they cannot be counted. */
 function scoresBehind(tile: Tile, distribution: Distribution | CountFailure): ScoreCount[] {
-  if (!isCounted(distribution)) return [];
+  if (!wasCounted(distribution)) return [];
   if (tile.source === 'score') return distribution.scores;
   const spread = distribution.categories.find(
     ({ category }) => tile.source === 'category' && category.key === tile.category,
   )?.spread;
-  return spread && isCounted(spread) ? spread.scores : [];
+  return spread && wasCounted(spread) ? spread.scores : [];
 }
 
 function* checkRows(tile: Tile, at: Issue['path'], scores: readonly ScoreCount[]): Issues {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   AUDIT,
   auditContentQuery,
@@ -63,7 +63,7 @@ export function inspect(result: unknown): Inspection {
 
 /** Returns the errors, or else the content and the checked personas, but no warnings. Never throws. */
 export function inspectErrors(result: unknown): Inspection {
-  const parsed = parseSiteContent(property(result, 'site'));
+  const parsed = parseSiteContent(ownProperty(result, 'site'));
   if ('issues' in parsed)
     return {
       issues: parsed.issues.map((issue) => ({ ...issue, severity: 'error' })),
@@ -75,7 +75,7 @@ export function inspectErrors(result: unknown): Inspection {
     issues: [],
     isWellFormed: true,
     content,
-    personas: checkPersonas(content.quiz, parsePersonas(property(result, 'personas'))),
+    personas: checkPersonas(content.quiz, parsePersonas(ownProperty(result, 'personas'))),
   };
 }
 
@@ -94,7 +94,7 @@ export function inspectWarnings(
     ...checkFrench(content),
     ...checkNames(content),
   ];
-  const located = locateIssues(property(result, 'site'), found);
+  const located = locateIssues(ownProperty(result, 'site'), found);
   return [...located, ...claimsWithoutSource(result)].map((warning) => ({
     ...warning,
     severity: 'warning',
@@ -104,7 +104,7 @@ export function inspectWarnings(
 /** The claims of the landing page that do not say where their figure comes from. Never throws. */
 export const claimsWithoutSource = (result: unknown): ContentIssue[] =>
   claims
-    .parse(property(result, 'claims'))
+    .parse(ownProperty(result, 'claims'))
     .filter((claim) => claim && isBlank(claim.source))
     .map((claim) => ({
       document: claim?._id ?? '',

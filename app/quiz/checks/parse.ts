@@ -1,5 +1,5 @@
 import type { Issue, Issues } from '#app/quiz/base/issue.ts';
-import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { check } from './check.ts';
 import { checkBesideLeads } from './check-leads.ts';
@@ -53,14 +53,15 @@ export const locateIssues = (
 
 /** What is wrong elsewhere because leads are on, where only the lead settings have the wrong shape. */
 function* issuesBesideLeads(result: unknown): Issues {
-  const settings = property(result, 'siteSettings');
-  const leads = property(settings, 'leads');
-  if (!isObject(result) || !isObject(settings) || property(leads, 'isOn') !== true) return;
+  const settings = ownProperty(result, 'siteSettings');
+  const leads = ownProperty(settings, 'leads');
+  if (!isObject(result) || !isObject(settings) || ownProperty(leads, 'isOn') !== true) return;
   const others = siteContent.safeParse({
     ...result,
     siteSettings: { ...settings, leads: undefined },
   });
-  if (others.success) yield* checkBesideLeads(others.data, Boolean(property(leads, 'emailHelp')));
+  if (others.success)
+    yield* checkBesideLeads(others.data, Boolean(ownProperty(leads, 'emailHelp')));
 }
 
 /** Names of rules by zod's issue code. Scripts may filter by these names: do not change them. */
@@ -93,12 +94,12 @@ export function locateInDocument(
   result: unknown,
   path: readonly PropertyKey[],
 ): { document: string; field: string } {
-  const id = property(result, '_id');
+  const id = ownProperty(result, '_id');
   let location = { document: typeof id === 'string' ? id : 'content', field: '' };
   let value = result;
   for (const step of path) {
     value = isObject(value) ? Reflect.get(value, step) : undefined;
-    const id = property(value, '_id');
+    const id = ownProperty(value, '_id');
     const page = location.field === 'pages' ? SHARED_PAGES[String(step)] : undefined;
     if (typeof id === 'string' && id) location = { document: id, field: '' };
     else if (page) location = { document: page, field: '' };

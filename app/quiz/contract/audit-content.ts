@@ -1,5 +1,5 @@
 import { fill } from '#app/quiz/base/template.ts';
-import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { senderLineOf } from './consent-text.ts';
 import type { LeadSettings } from './lead-settings.ts';
 import type { SiteContent, SiteSettings } from './site.ts';
@@ -76,4 +76,4 @@ const GROUPS = ['siteSettings', 'landingPage', 'leadForm', 'quiz', 'resultsPage'
  * sent them, so that browsers need no parser.
  */
 export const isAuditContent = (value: unknown): value is AuditContent =>
-  GROUPS.every((group) => isObject(property(value, group)));
+  GROUPS.every((group) => isObject(ownProperty(value, group)));

@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   type FormField,
   isAccepted,
@@ -22,7 +22,7 @@ export function decodeLead(
 ): Lead | undefined {
   const isValid = form.every((field) => {
     if (isOwn(field)) return true;
-    const value = property(stored, field.name);
+    const value = ownProperty(stored, field.name);
     return (
       typeof value === 'string' && isAccepted(leadProblem(field.name, value), field.isRequired)
     );
@@ -30,8 +30,8 @@ export function decodeLead(
   const isAsked = (field: LeadField) => form.some(({ name }) => name === field);
   return isValid
     ? leadFrom(
-        (field) => (isAsked(field) ? String(property(stored, field)) : ''),
-        decodeOwnValues(property(stored, 'fields')),
+        (field) => (isAsked(field) ? String(ownProperty(stored, field)) : ''),
+        decodeOwnValues(ownProperty(stored, 'fields')),
       )
     : undefined;
 }
@@ -40,6 +40,6 @@ const decodeOwnValues = (stored: unknown): OwnValue[] | undefined =>
   Array.isArray(stored) ? stored.filter(isOwnValue) : undefined;
 
 const isOwnValue = (stored: unknown): stored is OwnValue =>
-  typeof property(stored, 'key') === 'string' &&
-  typeof property(stored, 'label') === 'string' &&
-  /^(string|number|boolean)$/.test(typeof property(stored, 'value'));
+  typeof ownProperty(stored, 'key') === 'string' &&
+  typeof ownProperty(stored, 'label') === 'string' &&
+  /^(string|number|boolean)$/.test(typeof ownProperty(stored, 'value'));

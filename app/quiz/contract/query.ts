@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { documents, readings } from '#app/quiz/base/annotations.ts';
+import { documents, expressions } from '#app/quiz/base/annotations.ts';
 import { auditFields, MAX_AUDITS } from './audit.ts';
 import { siteContent } from './site.ts';
-import { bare, fieldsOf, itemsOf, type Schema } from './structure.ts';
+import { bare, elementsOf, fieldsOf, type Schema } from './structure.ts';
 
 const { siteSettings, landingPage, leadForm, quiz, resultsPage, pages } = siteContent.shape;
 
 /** What the query reads of a document; `_id` marks where one begins. */
 const documentFields = (schemas: readonly Schema[]) =>
   `{_id, _updatedAt, ${[...fieldsOf(schemas)]
-    .map(([name, field]) => (name === 'type' ? '"type": _type' : reading(name, field)))
+    .map(([name, field]) => (name === 'type' ? '"type": _type' : expressionOf(name, field)))
     .join(', ')}}`;
 
 /** How the query reads a field: by its name alone, unless it is not stored as the contract has it. */
-function reading(name: string, schemas: readonly Schema[]): string {
-  const items = itemsOf(schemas);
+function expressionOf(name: string, schemas: readonly Schema[]): string {
+  const items = elementsOf(schemas);
   const isList = items.length > 0;
-  const marked = (isList ? items : schemas).map((schema) => readings.get(bare(schema)));
-  const mark = marked.find(Boolean);
-  if (mark && isList) return `"${name}": ${mark.read(`${name}[]`)}`;
-  const inner = innerReading(isList ? items : schemas);
-  const stored = mark
-    ? mark.read(name)
+  const found = (isList ? items : schemas).map((schema) => expressions.get(bare(schema)));
+  const annotation = found.find(Boolean);
+  if (annotation && isList) return `"${name}": ${annotation.read(`${name}[]`)}`;
+  const inner = innerExpression(isList ? items : schemas);
+  const stored = annotation
+    ? annotation.read(name)
     : schemas.every(mayBeEmpty)
       ? `coalesce(${name}, [])`
       : name;
@@ -29,9 +29,9 @@ function reading(name: string, schemas: readonly Schema[]): string {
   return value === name ? name : `"${name}": ${value}`;
 }
 
-function innerReading(schemas: readonly Schema[]): string {
+function innerExpression(schemas: readonly Schema[]): string {
   if (schemas.some((schema) => documents.has(bare(schema)))) return `->${documentFields(schemas)}`;
-  const fields = [...fieldsOf(schemas)].map(([name, field]) => [name, reading(name, field)]);
+  const fields = [...fieldsOf(schemas)].map(([name, field]) => [name, expressionOf(name, field)]);
   const isStored = fields.every(([name, read]) => name === read);
   return isStored ? '' : `{${fields.map(([, read]) => read).join(', ')}}`;
 }

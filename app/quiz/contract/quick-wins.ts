@@ -75,5 +75,5 @@ export const quickWins = z
   })
   .refine(hasFallback, { path: ['fallbackWins'], message: NO_FALLBACK });
 
-export type QuickWins = z.infer<typeof quickWins>;
+export type QuickWinSettings = z.infer<typeof quickWins>;
 export type QuickWinTexts = z.infer<typeof fallbackWin>;

@@ -15,7 +15,7 @@ export function bare(schema: Schema): Schema {
 }
 
 /** The schemas of a list's items; none for anything else. */
-export const itemsOf = (schemas: readonly Schema[]): Schema[] =>
+export const elementsOf = (schemas: readonly Schema[]): Schema[] =>
   schemas.map(bare).flatMap((schema) => (schema instanceof z.ZodArray ? [schema.element] : []));
 
 /** The fields of an object, each with its schemas, in the order of the contract; none for anything else. */
@@ -38,9 +38,9 @@ export function placeholdersIn(
   schemas: readonly Schema[],
   path: readonly string[] = [],
 ): Map<string, readonly string[]> {
-  const mark = schemas.map((schema) => texts.get(bare(schema))).find(Boolean);
-  if (mark) return new Map([[path.join('.'), mark.placeholders]]);
-  const items = itemsOf(schemas);
+  const annotation = schemas.map((schema) => texts.get(bare(schema))).find(Boolean);
+  if (annotation) return new Map([[path.join('.'), annotation.placeholders]]);
+  const items = elementsOf(schemas);
   return new Map([
     ...(items.length > 0 ? placeholdersIn(items, path) : []),
     ...[...fieldsOf(schemas)].flatMap(([name, field]) => [
@@ -53,7 +53,7 @@ export function placeholdersIn(
 export const kindOf = (schema: Schema) => bare(schema)._zod.def.type;
 
 /** The values of a closed list of choices; none for anything else. */
-export const choicesOf = (schema: Schema): string[] => {
+export const enumValuesOf = (schema: Schema): string[] => {
   const choices = bare(schema);
   return choices instanceof z.ZodEnum ? choices.options.map(String) : [];
 };

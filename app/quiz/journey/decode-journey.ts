@@ -1,5 +1,5 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import { isObject, property } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
 import { type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
@@ -27,7 +27,7 @@ export function decodeJourney(
   { formPlace, fields }: { formPlace?: FormPlace; fields?: readonly FormField[] } = {},
 ): Journey {
   if (!isObject(stored)) return newJourney(quiz, formPlace);
-  const read = (name: keyof Journey) => property(stored, name);
+  const read = (name: keyof Journey) => ownProperty(stored, name);
   const answers = decodeAnswers(quiz, read('answers'), isEntry);
   const lead = formPlace === 'none' ? undefined : decodeLead(read('lead'), fields);
   const isFinished = (lead || !isFormFirst({ formPlace })) && isComplete(quiz, lead ?? {}, answers);
@@ -57,7 +57,7 @@ function isScore({ scoring, levels, ...quiz }: Quiz, score: unknown): score is n
 }
 
 function decodeDraft(stored: unknown): Draft {
-  const marketing = property(stored, 'marketing');
+  const marketing = ownProperty(stored, 'marketing');
   return {
     ...Object.fromEntries(
       Object.entries(Object(stored)).filter(

@@ -6,7 +6,7 @@ import type { Question, QuestionOf, QuestionType } from './question.ts';
 import { rating } from './rating/logic.ts';
 import { singleChoice } from './single-choice/logic.ts';
 import { slider } from './slider/logic.ts';
-import { text } from './text/logic.ts';
+import { freeText } from './text/logic.ts';
 
 /** What scoring, sharing, counting and reports need to know of each question type. */
 export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>, Question> } = {
@@ -15,6 +15,6 @@ export const QUESTION_LOGICS: { [T in QuestionType]: QuestionLogic<QuestionOf<T>
   sliderQuestion: slider,
   ratingQuestion: rating,
   matrixQuestion: matrix,
-  textQuestion: text,
+  textQuestion: freeText,
   numberQuestion: number,
 };

@@ -2,7 +2,7 @@ import { type Answer, type AnswerSpace, choicesIn } from '#app/quiz/base/answer-
 import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import { cleanLines, isTooLong } from '#app/quiz/base/entered-text.ts';
 import { hasNumber } from '#app/quiz/base/has-number.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from './prepare.ts';
@@ -90,7 +90,7 @@ export function initialAnswer(question: Question): Answer | undefined {
  */
 export function decodeAnswers(quiz: Quiz, stored: unknown, accepts = isAnswer): Answers {
   const entries = questionsOf(quiz).flatMap((question): [string, Answer][] => {
-    const value = property(stored, question.key);
+    const value = ownProperty(stored, question.key);
     return accepts(question, value) ? [[question.key, value]] : [];
   });
   return { ...initialAnswers(quiz), ...Object.fromEntries(entries) };

@@ -1,4 +1,4 @@
-import type { Icon } from '#app/quiz/base/fields.ts';
+import type { IconName } from '#app/quiz/base/fields.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import type { CategoryScore } from './category-total.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
@@ -8,7 +8,7 @@ import { categoryRange, type Range } from './outcome.ts';
 export type CategoryResult = Range & {
   key: string;
   title: string;
-  icon?: Icon;
+  icon?: IconName;
   text?: string;
   /** Missing where the category has no score. */
   score?: number;

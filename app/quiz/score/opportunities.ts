@@ -1,8 +1,8 @@
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
-import type { Icon } from '#app/quiz/base/fields.ts';
+import type { IconName } from '#app/quiz/base/fields.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 
-export type Opportunity = { title: string; icon: Icon; value: string; caption?: string };
+export type Opportunity = { title: string; icon: IconName; value: string; caption?: string };
 
 /** What a tile's rows depend on: the answers, the industry, or the score of the quiz or of a category. */
 export type TileInputs = {

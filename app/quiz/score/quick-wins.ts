@@ -1,6 +1,6 @@
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { QuickWins, QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
+import type { QuickWinSettings, QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 
 /** What to do, and how. Only `text` is always there. */
@@ -20,7 +20,7 @@ export type QuickWinSubject = { industry?: string; city?: string; businessName?:
  * The quick wins of a visitor to whom no rule applies: `fallbackWins`, or in older content `fallbacks`,
  * which have no explanations.
  */
-export const fallbacksOf = ({ fallbackWins, fallbacks }: QuickWins): QuickWinTexts[] =>
+export const fallbacksOf = ({ fallbackWins, fallbacks }: QuickWinSettings): QuickWinTexts[] =>
   fallbackWins && fallbackWins.length > 0
     ? fallbackWins
     : (fallbacks ?? []).map((text) => ({ text }));

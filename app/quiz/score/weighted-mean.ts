@@ -10,7 +10,7 @@ export type WeightedSum = { top: bigint; bottom: bigint; weight: bigint };
 export const NO_PARTS: WeightedSum = { top: 0n, bottom: 1n, weight: 0n };
 
 /** The sum with one more part, in lowest terms. */
-export function addPart(sum: WeightedSum, { fraction, weight }: Part): WeightedSum {
+export function addToSum(sum: WeightedSum, { fraction, weight }: Part): WeightedSum {
   const share = BigInt(toFixedPoint(weight));
   const [over, under] = fraction;
   const [top, bottom] = [sum.top * under + share * over * sum.bottom, sum.bottom * under];
@@ -28,7 +28,7 @@ export function meanOfSum({ top, bottom, weight }: WeightedSum): Fraction | unde
  * way of rounded parts. `undefined` without any. See docs/scoring.md#categories.
  */
 export const meanOf = (parts: readonly Part[]): Fraction | undefined =>
-  meanOfSum(parts.reduce(addPart, NO_PARTS));
+  meanOfSum(parts.reduce(addToSum, NO_PARTS));
 
 function commonDivisor(one: bigint, other: bigint): bigint {
   let [a, b] = [one < 0n ? -one : one, other];

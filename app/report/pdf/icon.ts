@@ -1,10 +1,10 @@
 import { ICON_PATHS } from '#app/components/icon-paths.ts';
-import type { Icon } from '#app/quiz/base/fields.ts';
+import type { IconName } from '#app/quiz/base/fields.ts';
 import { decorated, space } from './blocks.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 
 /** An icon of the site. It is a decoration, because the text beside it has its meaning. */
-export const iconBlock = (page: PdfPage, name: Icon, size: number, color: string): Block =>
+export const iconBlock = (page: PdfPage, name: IconName, size: number, color: string): Block =>
   decorated(page, space(size), (x, y) => {
     const { doc } = page;
     doc

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useFormValue } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { isDark } from '#app/quiz/brand/derive-colors.ts';
 import { standsOut } from '#app/quiz/brand/stands-out.ts';
@@ -24,11 +24,11 @@ const WITHOUT_LOGO = 'Choose the logo above too: without it, the site shows neit
 
 /** Where a brand draws a logo, and what to tell the editor where it cannot be made out there. */
 export function groundsOf(logo: Logo, brand: unknown): Ground[] {
-  const color = colorIn(property(brand, 'background')) ?? DEFAULT_COLORS.paper;
+  const color = colorIn(ownProperty(brand, 'background')) ?? DEFAULT_COLORS.paper;
   if (logo === 'logoOnDark') return isDark(color) ? [{ color, warning: `${ON_DARK}.` }] : [];
   const paper = { color: '#ffffff', warning: ON_PAPER };
   if (!isDark(color)) return [{ color, warning: ON_LIGHT }, paper];
-  const isReplaced = property(property(brand, 'logoOnDark'), 'asset') !== undefined;
+  const isReplaced = ownProperty(ownProperty(brand, 'logoOnDark'), 'asset') !== undefined;
   const page = { color, warning: `${ON_DARK} as the logo for a dark background.` };
   return isReplaced ? [paper] : [page, paper];
 }
@@ -39,7 +39,7 @@ export function LogoWarnings({ logo, src }: { logo: Logo; src: string }) {
   const { data } = useResource(useCallback(() => drawPicture(src), [src]));
   const pixels = data?.pixels;
   const grounds = groundsOf(logo, brand);
-  const hasLogo = property(property(brand, 'logo'), 'asset') !== undefined;
+  const hasLogo = ownProperty(ownProperty(brand, 'logo'), 'asset') !== undefined;
   const unseen = pixels && grounds.find(({ color }) => !standsOut(pixels, color));
   const warning = hasLogo ? unseen?.warning : WITHOUT_LOGO;
   if (warning)

@@ -9,7 +9,7 @@ import {
   unset,
   useClient,
 } from 'sanity';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { Loading, Muted, Note } from '#studio/components/elements.tsx';
@@ -27,7 +27,7 @@ export function PictureInput({ limits, ...props }: Props) {
   const { run, isRunning: isUploading, outcome } = useAction(uploadProblem);
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const ref = property(property(value, 'asset'), '_ref');
+  const ref = ownProperty(ownProperty(value, 'asset'), '_ref');
 
   const upload = (chosen: File) =>
     run(async () => {
@@ -117,7 +117,7 @@ export function PictureInput({ limits, ...props }: Props) {
 
 /** What to tell an editor whose upload failed. */
 function uploadProblem(error: unknown): string {
-  const status = property(error, 'statusCode');
+  const status = ownProperty(error, 'statusCode');
   const reason = error instanceof Error ? ` (${error.message})` : '';
   if (status === 507) return 'The Content Lake could not save the picture. Its disk may be full.';
   if (status === 413) return `The file is too large for the Content Lake.`;

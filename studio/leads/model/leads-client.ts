@@ -21,7 +21,7 @@ import {
 } from '#leads/api/endpoint-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
 
-export type LeadsClient = ReturnType<typeof createLeadsClient>;
+export type AdminClient = ReturnType<typeof createAdminClient>;
 
 type Request = { method?: string; body?: object; signal?: AbortSignal };
 
@@ -29,7 +29,7 @@ type Request = { method?: string; body?: object; signal?: AbortSignal };
  * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`.
  * `onUnauthorized` is called for each request without the right token; `token` is empty before one was entered.
  */
-export function createLeadsClient(url: string, token: string, onUnauthorized = () => {}) {
+export function createAdminClient(url: string, token: string, onUnauthorized = () => {}) {
   async function send(path: string, { method = 'GET', body, signal }: Request = {}) {
     const response = await fetch(`${url}/admin${path}`, {
       method,

@@ -13,7 +13,7 @@ type More = { after: LeadPage; items: LeadItem[]; next: string | null };
 
 const SEARCH_DELAY_MS = 300;
 
-export type LeadList = ReturnType<typeof useLeadList>;
+export type LoadedLeads = ReturnType<typeof useLeadList>;
 
 /**
  * The leads of a filter and a search, a page at a time, and functions that change both. A reload begins again

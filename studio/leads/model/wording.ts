@@ -4,7 +4,7 @@ import type { EndpointItem, EndpointList, TestResult } from '#leads/api/endpoint
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { formatMoment } from '#studio/components/format-moment.ts';
-import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 
 /** What codes and numbers mean, in words for an editor. */
 
@@ -82,7 +82,13 @@ export function scoreText({ score, level, scale }: ScoreParts): string {
 type ScoreParts = { score: number | null; level: string | null; scale?: number | null };
 
 /** What the test of an endpoint shows. */
-export function testOutcome({ isDelivered, status, error, isRedirect, ms }: TestResult): Outcome {
+export function testOutcome({
+  isDelivered,
+  status,
+  error,
+  isRedirect,
+  ms,
+}: TestResult): ActionOutcome {
   if (status === NOT_SENT)
     return { tone: 'caution', text: 'No email was sent. It is kept below, under Emails.' };
   if (isRedirect)
@@ -95,7 +101,7 @@ export function testOutcome({ isDelivered, status, error, isRedirect, ms }: Test
     : { tone: 'critical', text: `The test was not delivered. ${error ?? 'There is no response.'}` };
 }
 
-export const replayOutcome = (replayed: number): Outcome =>
+export const replayOutcome = (replayed: number): ActionOutcome =>
   replayed === 0
     ? { tone: 'caution', text: 'There was nothing to send again.' }
     : succeeded(
@@ -124,7 +130,7 @@ export const attemptText = ({ at, status, error, ms }: Delivery['history'][numbe
   `${formatMoment(at)} (${ms} ms): ${error ?? status ?? 'No response.'}`;
 
 /** What the erasure of a person removed. */
-export const erasedOutcome = ({ submissions, cancelled }: EraseResult): Outcome =>
+export const erasedOutcome = ({ submissions, cancelled }: EraseResult): ActionOutcome =>
   succeeded(
     `This person was erased: ${pluralize(submissions, 'submission')} removed, ${formatDeliveries(cancelled)} cancelled.`,
   );

@@ -4,7 +4,7 @@ import { CopyField } from '#studio/components/copy-field.tsx';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
-import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { EndpointWithSecret } from '#studio/leads/model/new-endpoint.ts';
@@ -19,8 +19,8 @@ export function DeliveriesView() {
   const load = useCallback((signal: AbortSignal) => client.endpoints(signal), [client]);
   const endpoints = useResource(load);
   const [secret, setSecret] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const changed = (next?: Outcome) => {
+  const [outcome, setOutcome] = useState<ActionOutcome>();
+  const changed = (next?: ActionOutcome) => {
     setOutcome(next);
     endpoints.reload();
   };

@@ -4,7 +4,7 @@ import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame, Note, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
-import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import {
   ENDPOINT,
@@ -21,7 +21,7 @@ type Props = {
   endpoint: EndpointItem;
   audits: readonly AuditSummary[];
   /** Called after a change, with its outcome if this card can't show it. */
-  onChange: (outcome?: Outcome) => void;
+  onChange: (outcome?: ActionOutcome) => void;
   onSecret: (secret: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction();
   const problem = endpointProblem(endpoint);
-  const act = (action: () => Promise<Outcome>) =>
+  const act = (action: () => Promise<ActionOutcome>) =>
     run(async () => {
       const next = await action();
       onChange();

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted, Strong } from '#studio/components/elements.tsx';
-import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 
 type Props = {
   /** How many there are, whatever the filter. */
   count: number;
   /** Called when the dialog is closed, and the focus can move on. */
-  onErased: (outcome: Outcome) => void;
+  onErased: (outcome: ActionOutcome) => void;
 };
 
 /** Says how long suspected spam is kept, and erases all of it at once. */

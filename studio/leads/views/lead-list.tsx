@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
-import type { Outcome } from '#studio/hooks/use-action.ts';
+import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 import { countFilters, withoutFilters } from '#studio/leads/model/list-filter.ts';
-import type { LeadList as LeadListState } from '#studio/leads/model/use-lead-list.ts';
+import type { LoadedLeads as LeadListState } from '#studio/leads/model/use-lead-list.ts';
 import { EmptyList } from './empty-list.tsx';
 import { EraseSuspects } from './erase-suspects.tsx';
 import { SettingsLink } from './lead-elements.tsx';
@@ -15,7 +15,7 @@ import { LeadToolbar } from './lead-toolbar.tsx';
 type Props = {
   list: LeadListState;
   isOn: boolean | undefined;
-  onErased: (outcome: Outcome) => void;
+  onErased: (outcome: ActionOutcome) => void;
 };
 
 /** The leads of a filter, the newest first, with search and filters above them. */

@@ -4,15 +4,15 @@ import { useId, useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import { type CsvFormat, csvFormat } from '#leads/api/admin-api.ts';
 import { ActionButton, Buttons, Status } from '#studio/components/elements.tsx';
-import { Choice } from '#studio/components/fields.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { countFilters } from '#studio/leads/model/list-filter.ts';
-import type { LeadList } from '#studio/leads/model/use-lead-list.ts';
+import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
 import { type FilterProps, LeadFilters } from './lead-filters.tsx';
 
-type Props = Pick<FilterProps, 'choices'> & { list: LeadList };
+type Props = Pick<FilterProps, 'choices'> & { list: LoadedLeads };
 
 /** The search, the filters, and the download of the leads that match. */
 export function LeadToolbar({ list, choices }: Props) {
@@ -54,7 +54,7 @@ export function LeadToolbar({ list, choices }: Props) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           />
-          <Choice
+          <ChoiceBox
             aria-label="What the CSV file is for"
             padding={3}
             value={format}

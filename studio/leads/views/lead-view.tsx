@@ -5,7 +5,7 @@ import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { Columns, Muted } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
-import type { Outcome } from '#studio/hooks/use-action.ts';
+import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
@@ -29,7 +29,7 @@ type Props = {
   filter: ListFilter;
   /** Called after a change that the list shows. */
   onChange: () => void;
-  onErased: (outcome: Outcome) => void;
+  onErased: (outcome: ActionOutcome) => void;
 };
 
 /** One lead: who it is, what was answered, what was agreed to, and where it was sent. */

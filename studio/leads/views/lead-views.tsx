@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Stack, TabPanel } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Status, Tabs, tabId } from '#studio/components/elements.tsx';
-import type { Outcome } from '#studio/hooks/use-action.ts';
+import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 import { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { DeliveriesView } from './deliveries-view.tsx';
@@ -13,7 +13,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
   const navigation = useNavigation();
   const { view, leadId, filter } = navigation;
   const list = useLeadList(filter, navigation.showList);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ActionOutcome>();
   const panel = useId();
   const counts = list.first.data?.counts;
   const tabs = [

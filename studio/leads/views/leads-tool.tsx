@@ -7,7 +7,7 @@ import { ActionButton, Frame } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
 import { environment } from '#studio/environment.ts';
 import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
-import { createLeadsClient } from '#studio/leads/model/leads-client.ts';
+import { createAdminClient } from '#studio/leads/model/leads-client.ts';
 import { LeadsClientContext } from '#studio/leads/model/leads-client-context.ts';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem, useToken } from '#studio/leads/model/token.ts';
@@ -49,7 +49,7 @@ type Props = {
 export function Leads({ url, isOn }: Props) {
   const [token, saveToken] = useToken();
   const [isLocked, setLocked] = useState(false);
-  const client = useMemo(() => createLeadsClient(url, token, () => setLocked(true)), [url, token]);
+  const client = useMemo(() => createAdminClient(url, token, () => setLocked(true)), [url, token]);
   if (isLocked)
     return (
       <TokenForm

@@ -13,7 +13,7 @@ import {
   UNDERLINED,
 } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
-import { type Outcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
@@ -21,7 +21,7 @@ import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
 import { Panel } from './lead-elements.tsx';
 
-type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: Outcome) => void };
+type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: ActionOutcome) => void };
 
 /** What else this person has sent, and the rights of this person: a copy, and erasure. */
 export function PersonPanel({ lead, filter, onErased }: Props) {

@@ -6,14 +6,14 @@ import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Strong } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
 import { Failure } from '#studio/components/loaded.tsx';
-import { type Outcome, succeeded } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { startOfDay } from '#studio/leads/model/list-filter.ts';
 
 type Props = {
   endpoint: EndpointItem;
-  onSent: (outcome: Outcome) => void;
+  onSent: (outcome: ActionOutcome) => void;
 };
 
 /** Sends leads that were received before a webhook existed, of the days that the editor chooses. */

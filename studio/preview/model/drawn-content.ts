@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -48,7 +48,7 @@ async function inspect(documents: StoredDocument[], last?: DrawnContent): Promis
     content: reuseIfEqual(last?.content, withLakePictures(content)),
     personas,
     documents,
-    result: property(result, 'site'),
+    result: ownProperty(result, 'site'),
   };
   return { drawn, ...found };
 }

@@ -15,7 +15,7 @@ const width = z.enum(['phone', 'desktop']);
 const EXAMPLE = 'example';
 
 /** Whose answers a report is about: a persona, by its id, or an example that shows a certain text. */
-export type Subject = { persona: string } | { example: AnswerSheet };
+export type ReportSubject = { persona: string } | { example: AnswerSheet };
 
 /**
  * The screen, the answers and the width that an editor has chosen, fitted to what can be drawn. Beside
@@ -37,7 +37,7 @@ export function usePreviewState(
     z.string(),
     isAboutReport ? 'report' : '',
   );
-  const [subject, chooseSubject] = useState<Subject>({ persona: documentId ?? '' });
+  const [subject, chooseSubject] = useState<ReportSubject>({ persona: documentId ?? '' });
   const screens = useMemo(() => previewScreens(content), [content]);
   const screen = screens.find(({ id }) => id === screenId) ?? screens[0];
   const persona =

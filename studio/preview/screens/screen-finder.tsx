@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { sampleReport } from '#studio/answers/sample-report.ts';
@@ -88,7 +88,7 @@ export class ScreenFinder {
   #examples() {
     this.#reports ??= [...exampleSheets(this.#coded.quiz)].map((sheet) => {
       const report = sampleReport(this.#coded, sheet);
-      const outcome = property(report.nextLevel, 'outcome') ?? report.nextLevel?.kind;
+      const outcome = ownProperty(report.nextLevel, 'outcome') ?? report.nextLevel?.kind;
       return { sheet, text: JSON.stringify(report), outcome: String(outcome) };
     });
     return this.#reports;

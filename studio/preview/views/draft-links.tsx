@@ -20,7 +20,7 @@ import {
 } from '#studio/preview/model/draft-link.ts';
 
 /** Links to the drafts, for people who have no access to the Studio. */
-export const DraftLinks = ({ audit }: { audit: string }) => (
+export const DraftLinksPanel = ({ audit }: { audit: string }) => (
   <DraftLinkList {...useDraftLinks(audit)} />
 );
 

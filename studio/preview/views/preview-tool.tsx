@@ -6,7 +6,7 @@ import { Dialog } from '#studio/components/dialog.tsx';
 import { ActionButton } from '#studio/components/elements.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { WithVersions } from '#studio/versions/with-versions.tsx';
-import { DraftLinks } from './draft-links.tsx';
+import { DraftLinksPanel } from './draft-links.tsx';
 import { Preview } from './preview.tsx';
 
 /** The Preview tool in the Studio's bar: every screen of the site, with all drafts. */
@@ -33,7 +33,7 @@ export default function PreviewTool() {
             />
             {showsLinks ? (
               <Dialog title="Show the drafts to a colleague" onClose={() => setShowsLinks(false)}>
-                <DraftLinks audit={shown.audit.id} />
+                <DraftLinksPanel audit={shown.audit.id} />
               </Dialog>
             ) : null}
           </Preview>

@@ -2,7 +2,7 @@ import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
 import { Card, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { ActionButton } from '#studio/components/elements.tsx';
-import { Choice } from '#studio/components/fields.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 
@@ -31,7 +31,7 @@ export function Toolbar({ state, isEditing, onEditing, version, children }: Prop
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
         {version}
-        <Choice
+        <ChoiceBox
           style={NARROW}
           aria-label="Screen"
           value={screen?.id}
@@ -39,7 +39,7 @@ export function Toolbar({ state, isEditing, onEditing, version, children }: Prop
           options={screens.map(({ id: value, title }) => ({ value, title }))}
         />
         {screen && ANSWERED_KINDS.includes(screen.kind) ? (
-          <Choice
+          <ChoiceBox
             style={NARROW}
             aria-label="Answers"
             value={state.subjectId}

@@ -5,8 +5,8 @@ import type { VersionInspection } from '#studio/versions/inspect-version.ts';
 import type {
   AnalysisStep,
   ComparedDocuments,
-  Comparison,
   CountedVersion,
+  VersionComparison,
   VersionPair,
 } from './analyze.ts';
 
@@ -27,7 +27,7 @@ export type AnalysisState = {
   lastValid?: ValidVersion;
   lastCounted?: CountedVersion;
   /** Missing while the published version has errors, and until both versions are counted. */
-  comparison?: Comparison;
+  comparison?: VersionComparison;
   /** The documents whose analysis was the last to finish or fail. */
   finishedDocuments?: ComparedDocuments;
   failure?: string;

@@ -1,4 +1,4 @@
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { decodeDocuments } from '#schemas/types/stored-document.ts';
 import { analyze } from './analyze.ts';
 
@@ -8,7 +8,7 @@ self.onmessage = ({ data }: MessageEvent<unknown>) => {
 };
 
 async function postSteps(versions: unknown): Promise<void> {
-  const published = decodeDocuments(property(versions, 'published'));
-  const edited = decodeDocuments(property(versions, 'edited'));
+  const published = decodeDocuments(ownProperty(versions, 'published'));
+  const edited = decodeDocuments(ownProperty(versions, 'edited'));
   for await (const step of analyze({ published, edited })) self.postMessage(step);
 }

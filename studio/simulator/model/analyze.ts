@@ -1,6 +1,6 @@
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
-import { property } from '#app/quiz/base/unknown.ts';
-import { countSheets, type SheetCounts } from '#app/quiz/checks/check-unused-parts.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { type SheetCounts, sheetCountsOf } from '#app/quiz/checks/check-unused-parts.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -22,7 +22,12 @@ export type ComparedDocuments = VersionPair<StoredDocument[]>;
 export type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedIssue[] };
 
 /** The published and the edited quiz compared, and the documents that were edited. */
-export type Comparison = { impact: Impact; before: Quiz; after: Quiz; edits: StoredDocument[] };
+export type VersionComparison = {
+  impact: Impact;
+  before: Quiz;
+  after: Quiz;
+  edits: StoredDocument[];
+};
 
 /**
  * The steps of an analysis: a quick inspection, then the count of all answer sheets. A version with errors is
@@ -35,7 +40,7 @@ export type AnalysisStep =
       /** The ids of published personas that the edited version makes fail, other than by renaming a level. */
       failingPersonas: string[];
     }
-  | { kind: 'counted'; counted?: CountedVersion; comparison?: Comparison };
+  | { kind: 'counted'; counted?: CountedVersion; comparison?: VersionComparison };
 
 /** Inspects both versions, then counts the answer sheets of the edited one if it has no errors. */
 export async function* analyze({
@@ -49,7 +54,7 @@ export async function* analyze({
   const passing = live.inspection.personas.filter(({ passes }) => passes);
   const personas = withRenamedLevels(
     passing.map(({ persona }) => persona),
-    renamedLevels(property(live.result, 'site'), property(edits.result, 'site')),
+    renamedLevels(ownProperty(live.result, 'site'), ownProperty(edits.result, 'site')),
   );
   const results = content ? checkPersonas(content.quiz, personas) : [];
   yield {
@@ -62,7 +67,7 @@ export async function* analyze({
     return;
   }
   const after = content.quiz;
-  const counts = countSheets(after);
+  const counts = sheetCountsOf(after);
   const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
     locateIssue(warning, edited),
   );

@@ -1,4 +1,4 @@
-import { type Spread, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { ratioOf, type Spread } from '#app/quiz/analysis/distribution.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 
@@ -51,7 +51,7 @@ export function barsOf({ scores }: Pick<Spread, 'scores'>, scale: HistogramScale
   return counts.map((sheetCount, index) => ({
     from: Number((scale.from + index * scale.width).toFixed(2)),
     sheetCount,
-    height: sheetCount > 0n ? Math.max(shareOf(sheetCount, most), MIN_HEIGHT) : 0,
+    height: sheetCount > 0n ? Math.max(ratioOf(sheetCount, most), MIN_HEIGHT) : 0,
   }));
 }
 

@@ -4,7 +4,7 @@ import type { ChangedSheet, ScoredAnswers } from '#app/quiz/analysis/impact.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { ActionButton, Disclosure, Frame, Muted } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import type { Comparison } from '#studio/simulator/model/analyze.ts';
+import type { VersionComparison } from '#studio/simulator/model/analyze.ts';
 import { comparePoints, type PointsRow } from '#studio/simulator/model/compare-points.ts';
 import { LevelName } from './level-name.tsx';
 
@@ -12,7 +12,7 @@ type Props = {
   changedSheet: ChangedSheet;
   /** How many sheets are compared. */
   sheetCount: bigint;
-  comparison: Comparison;
+  comparison: VersionComparison;
   onSheet: (sheet: AnswerSheet) => void;
 };
 

@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
@@ -54,7 +54,7 @@ type ScoreRangeProps = { distribution: Distribution | CountFailure; isFine: bool
 
 /** The lowest and the highest score that visitors can reach. */
 function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
-  if (!isCounted(distribution))
+  if (!wasCounted(distribution))
     return (
       <Note tone="caution">
         Checks that count every combination of answers, such as whether each level can be reached,

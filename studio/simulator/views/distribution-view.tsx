@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui';
-import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
@@ -19,7 +19,7 @@ type Props = CountedVersion & {
 
 /** The distribution of all combinations of answers over scores, levels and categories. */
 export function DistributionView({ quiz, counts: { distribution }, sheet }: Props) {
-  if (!isCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
+  if (!wasCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
   const { sheetCount, categories } = distribution;
   const scored = scoreSheet(quiz, sheet, sheet.answers);
   const isHighest = quiz.scoring?.result === 'highestCategory';
@@ -42,7 +42,7 @@ export function DistributionView({ quiz, counts: { distribution }, sheet }: Prop
       </Section>
       {categories.map(({ category, spread }) => (
         <Section key={category.key} title={category.title}>
-          {isCounted(spread) ? (
+          {wasCounted(spread) ? (
             <SpreadDrawn
               spread={spread}
               sheetCount={sheetCount}

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui';
-import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { Impact, LevelFlow, ScoreChanges } from '#app/quiz/analysis/impact.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
@@ -7,7 +7,7 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import type { AnswerSheet } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Note, Section, Strong } from '#studio/components/elements.tsx';
-import type { Comparison } from '#studio/simulator/model/analyze.ts';
+import type { VersionComparison } from '#studio/simulator/model/analyze.ts';
 import {
   describeBenchmark,
   describeDifferences,
@@ -17,7 +17,7 @@ import { ChangedSheetCard } from './changed-sheet-card.tsx';
 import { LevelName } from './level-name.tsx';
 import { ShareTable } from './share-table.tsx';
 
-type Props = { comparison: Comparison; onSheet: (sheet: AnswerSheet) => void };
+type Props = { comparison: VersionComparison; onSheet: (sheet: AnswerSheet) => void };
 
 /** What publishing the edited version would change in the results of the combinations of answers. */
 export function ImpactView({ comparison, onSheet }: Props) {
@@ -45,7 +45,7 @@ export function ImpactView({ comparison, onSheet }: Props) {
       <Section title="Links that were shared before">
         <Sentences texts={describeLinks(impact.links)} />
       </Section>
-      {isCounted(impact.scoreChanges) && isCounted(impact.sheetCount) ? (
+      {wasCounted(impact.scoreChanges) && wasCounted(impact.sheetCount) ? (
         <ScoreChangesSection
           sheetCount={impact.sheetCount}
           comparison={comparison}
@@ -59,9 +59,9 @@ export function ImpactView({ comparison, onSheet }: Props) {
 
 function Shares({ impact }: { impact: Impact }) {
   const { sheetCount, scoreChanges, quickWinsSheetCount, differences } = impact;
-  if (!isCounted(sheetCount)) return <Note tone="caution">{sheetCount.reason}</Note>;
+  if (!wasCounted(sheetCount)) return <Note tone="caution">{sheetCount.reason}</Note>;
   const share = (part: bigint) => `${formatShare(part, sheetCount)} of combinations of answers`;
-  const sentences = isCounted(scoreChanges)
+  const sentences = wasCounted(scoreChanges)
     ? [
         `${share(scoreChanges.levelSheetCount)} would get a different level.`,
         `${share(scoreChanges.scoreSheetCount)} would get a different score.`,
@@ -75,7 +75,7 @@ function Shares({ impact }: { impact: Impact }) {
       <Sentences
         texts={[
           ...sentences,
-          isCounted(quickWinsSheetCount)
+          wasCounted(quickWinsSheetCount)
             ? `${share(quickWinsSheetCount)} would show different quick wins.`
             : `Quick wins: ${quickWinsSheetCount.reason}`,
           ...describeBenchmark(differences),

@@ -1,5 +1,5 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
-import { type CountFailure, isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
 import { List, Note, Section, Strong } from '#studio/components/elements.tsx';
 
@@ -10,7 +10,7 @@ type Props = { influences: Influence[] | CountFailure };
 
 /** How much each question can change the score, the strongest question first. */
 export function InfluenceView({ influences }: Props) {
-  if (!isCounted(influences)) return <Note tone="caution">{influences.reason}</Note>;
+  if (!wasCounted(influences)) return <Note tone="caution">{influences.reason}</Note>;
   const strongest = [...influences].sort((one, other) => other.largestShift - one.largestShift);
   const most = strongest[0]?.largestShift || 1;
   return (

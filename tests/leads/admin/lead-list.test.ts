@@ -5,7 +5,7 @@ import type { Query } from '#leads/database/database.ts';
 import { insertRow } from '#leads/database/rows.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { NEW_ENDPOINT } from '#leads/delivery/endpoint.ts';
-import { requestReport } from '#leads/email/visitor-emails.ts';
+import { queueReport } from '#leads/email/visitor-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from '#tests/leads/context.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
@@ -152,7 +152,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const database = await openTestDatabase(engine);
     const lead = storedLead({ verification: 'snapshot' });
     await insertSubmission(database.query, lead);
-    await requestReport(database, lead, 0, () => true);
+    await queueReport(database, lead, 0, () => true);
     await database.query("update delivery set state = 'delivered'");
     expect((await list(database.query)).items[0]?.delivery).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distributionOf, percentileScore, shareOf } from '#app/quiz/analysis/distribution.ts';
+import { distributionOf, percentileScore, ratioOf } from '#app/quiz/analysis/distribution.ts';
 import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { eachSheet } from '#tests/quiz/each-sheet.ts';
@@ -68,8 +68,8 @@ test('a percentile score is the lowest that a share of the answer sheets does no
       found.scores
         .filter((each) => each.score <= end)
         .reduce((sum, { sheetCount }) => sum + sheetCount, 0n);
-    expect(shareOf(upTo(score), found.sheetCount)).toBeGreaterThanOrEqual(share - 1e-6);
-    expect(shareOf(upTo(score - 1), found.sheetCount)).toBeLessThan(share);
+    expect(ratioOf(upTo(score), found.sheetCount)).toBeGreaterThanOrEqual(share - 1e-6);
+    expect(ratioOf(upTo(score - 1), found.sheetCount)).toBeLessThan(share);
   }
-  expect(shareOf(1n, 3n)).toBeCloseTo(1 / 3, 6);
+  expect(ratioOf(1n, 3n)).toBeCloseTo(1 / 3, 6);
 });

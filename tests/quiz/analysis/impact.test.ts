@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
@@ -23,7 +23,7 @@ import { seedQuiz } from '#tests/seed.ts';
 const seed = await seedQuiz();
 
 const scoreChangesOf = ({ scoreChanges }: Impact) => {
-  if (isCounted(scoreChanges)) return scoreChanges;
+  if (wasCounted(scoreChanges)) return scoreChanges;
   throw new Error(scoreChanges.reason);
 };
 

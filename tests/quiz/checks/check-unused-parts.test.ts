@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isCounted, withBudget } from '#app/quiz/analysis/count-limits.ts';
+import { wasCounted, withBudget } from '#app/quiz/analysis/count-limits.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
-import { checkUnusedParts, countSheets } from '#app/quiz/checks/check-unused-parts.ts';
+import { checkUnusedParts, sheetCountsOf } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
@@ -184,8 +184,8 @@ test('a question with too many different sums of points has no count and throws 
       points,
     }));
   });
-  const { distribution, influences } = countSheets(quiz);
-  expect([isCounted(distribution), isCounted(influences)]).toEqual([false, false]);
+  const { distribution, influences } = sheetCountsOf(quiz);
+  expect([wasCounted(distribution), wasCounted(influences)]).toEqual([false, false]);
   expect(warningsFor(quiz)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LONG_LIST, longList, SHORT_LIST, shortList } from '#app/quiz/base/fields.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { queryContent, seedDocuments, withField } from '#tests/seed.ts';
@@ -21,9 +21,9 @@ function lengthsIn(schema: unknown, path = ''): [string, unknown][] {
   const parts = Object.entries(Object(schema)).flatMap(([name, part]) =>
     typeof part === 'object' ? lengthsIn(part, `${path}.${name}`) : [],
   );
-  const limit = { array: 'maxItems', string: 'maxLength' }[String(property(schema, 'type'))];
-  const isClosed = property(schema, 'enum') || property(schema, 'const');
-  return limit && !isClosed ? [[path, property(schema, limit)], ...parts] : parts;
+  const limit = { array: 'maxItems', string: 'maxLength' }[String(ownProperty(schema, 'type'))];
+  const isClosed = ownProperty(schema, 'enum') || ownProperty(schema, 'const');
+  return limit && !isClosed ? [[path, ownProperty(schema, limit)], ...parts] : parts;
 }
 
 test('every list and every text of the content has a maximum length', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  lineSourceOf,
   sentenceOf,
-  sourceOf,
   sourcesFor,
   withChosen,
   withComparison,
@@ -57,7 +57,7 @@ test('a line refers to its question, strongly once that is published', () => {
     ...{ _key: 'line', _type: 'conditionTest', source: 'answer', is: 'oneOf' },
     question: { _type: 'reference', _ref: 'question-q1' },
   });
-  expect(sourceOf(line)).toBe('question-q1');
+  expect(lineSourceOf(line)).toBe('question-q1');
   const draft = withSource('line', sourceNamed('question-q8', 'question-q1'), documents, []);
   expect(draft.question).toEqual({
     ...{ _type: 'reference', _ref: 'question-q1', _weak: true },

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type FormPatch, PatchEvent } from 'sanity';
 import { expect, test, vi } from 'vitest';
-import { NumberInput } from '#studio/inputs/number-input.tsx';
+import { StudioNumberInput } from '#studio/inputs/number-input.tsx';
 
 /** A field whose value is changed as a form changes it. Returns its element and what it holds. */
 function draw() {
@@ -23,7 +23,11 @@ function draw() {
     };
     return (
       <ThemeProvider theme={buildTheme()}>
-        <NumberInput {...{ value, elementProps }} onChange={apply} validationError="No number." />
+        <StudioNumberInput
+          {...{ value, elementProps }}
+          onChange={apply}
+          validationError="No number."
+        />
         <button type="button" onClick={() => setValue(7)}>
           Discard
         </button>

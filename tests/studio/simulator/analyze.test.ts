@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
 import { withDocument } from '#studio/versions/versions.ts';
@@ -31,10 +31,10 @@ test('both versions are inspected, counted and compared', async () => {
   expect(inspections.edited.personas.map(({ passes }) => passes)).toEqual([false, true, true]);
   if (!counts) throw new Error('The edited version is counted.');
   const { distribution, influences } = counts;
-  expect(isCounted(distribution) && distribution.sheetCount).toBe(1_269_760n);
-  expect(isCounted(influences) && influences).toHaveLength(8);
+  expect(wasCounted(distribution) && distribution.sheetCount).toBe(1_269_760n);
+  expect(wasCounted(influences) && influences).toHaveLength(8);
   expect(impact?.sheetCount).toBe(1_269_760n);
-  expect(impact && isCounted(impact.scoreChanges) && impact.scoreChanges.scoreSheetCount).toBe(
+  expect(impact && wasCounted(impact.scoreChanges) && impact.scoreChanges.scoreSheetCount).toBe(
     1_269_760n / 4n,
   );
 });

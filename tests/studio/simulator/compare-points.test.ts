@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCounted } from '#app/quiz/analysis/count-limits.ts';
+import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { impactOf } from '#app/quiz/analysis/impact.ts';
 import { comparePoints } from '#studio/simulator/model/compare-points.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -18,7 +18,7 @@ test('the answers of a changed sheet have their points in both versions, even fo
     ],
   };
   const { scoreChanges } = impactOf(seed, edited);
-  const changedSheet = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
+  const changedSheet = wasCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
   if (!changedSheet) throw new Error('Some sheet changes.');
   const rows = comparePoints(seed, edited, changedSheet);
   expect(rows).toHaveLength(8);
@@ -32,7 +32,7 @@ test('a key that belongs to another question in the edited version counts as rem
   if (!first || !second) throw new Error('The seed has them.');
   const edited = { ...seed, questions: [{ ...first, key: second.key }, ...others] };
   const { scoreChanges } = impactOf(seed, edited);
-  const changedSheet = isCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
+  const changedSheet = wasCounted(scoreChanges) ? scoreChanges.largest[0] : undefined;
   if (!changedSheet) throw new Error('Some sheet changes.');
   const rows = comparePoints(seed, edited, changedSheet).filter(({ key }) =>
     key.endsWith(second.key),

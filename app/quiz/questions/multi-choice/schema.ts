@@ -1,7 +1,7 @@
 import { UlistIcon } from '@sanity/icons';
 import type { CustomValidator } from 'sanity';
 import { positivePoints } from '#app/quiz/base/fields.ts';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
@@ -9,7 +9,7 @@ import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { multiChoiceQuestion as contract } from './contract.ts';
 
 const hasNoStart = ({ parent }: { parent?: unknown }) =>
-  property(parent, 'kind') !== 'startMinusEach';
+  ownProperty(parent, 'kind') !== 'startMinusEach';
 
 const pointsIfStart: CustomValidator<unknown> = (value, context) =>
   hasNoStart(context) || zodRule(positivePoints)(value, context);

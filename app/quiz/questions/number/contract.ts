@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finiteNumber, optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import type { Issues } from '#app/quiz/base/issue.ts';
-import { countOf, MAX_UNITS, valueAt } from '#app/quiz/base/number-values.ts';
+import { countOf, MAX_UNITS, numberAt } from '#app/quiz/base/number-values.ts';
 import {
   checkNumberPoints,
   numberScoring,
@@ -37,7 +37,7 @@ function* check(question: NumberQuestion): Issues {
   const count = countOf(question);
   const issue = (path: string[], message: string) => ({ rule: 'number-range', path, message });
   if (highest <= lowest) yield issue(['highest'], 'The highest value must be above the lowest.');
-  else if (valueAt(question, count - 1) !== highest)
+  else if (numberAt(question, count - 1) !== highest)
     yield issue(['step'], 'The steps must lead from the lowest value to the highest.');
   else if (scoring.kind === 'pointsPerUnit' && count > MAX_UNITS + 1)
     yield issue(

@@ -1,5 +1,5 @@
 import type { QuestionLogic } from '#app/quiz/base/answer-space.ts';
-import { countOf, MAX_UNITS, runsOf, valueAt } from '#app/quiz/base/number-values.ts';
+import { countOf, MAX_UNITS, numberAt, runsOf } from '#app/quiz/base/number-values.ts';
 import type { NumberQuestion } from './contract.ts';
 
 export const number: QuestionLogic<NumberQuestion> = {
@@ -16,6 +16,6 @@ export const number: QuestionLogic<NumberQuestion> = {
 /** A band for each value. */
 const unitBands = (question: NumberQuestion, each: number) =>
   Array.from({ length: Math.min(Math.max(countOf(question), 1), MAX_UNITS + 1) }, (_, index) => {
-    const from = valueAt(question, index);
+    const from = numberAt(question, index);
     return { from, points: from * each };
   });

@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
 import { singleChoiceQuestion as contract } from './contract.ts';
@@ -7,7 +7,7 @@ import { singleChoiceQuestion as contract } from './contract.ts';
 const scoring = scoringField({
   fields: [scoringKind({ value: 'pointsPerOption', title: 'Each option has its own points' })],
   initialValue: { kind: 'pointsPerOption' },
-  hidden: ({ value }) => property(value, 'kind') === 'pointsPerOption',
+  hidden: ({ value }) => ownProperty(value, 'kind') === 'pointsPerOption',
 });
 
 export const singleChoiceQuestion = questionType({

@@ -1,5 +1,5 @@
 import { ComposeIcon } from '@sanity/icons';
-import { property } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { questionType } from '#schemas/objects/question-fields.ts';
 import { textQuestion as contract } from './contract.ts';
 
@@ -26,7 +26,7 @@ export const textQuestion = questionType({
       title: 'Near the longest answer',
       description: 'Shown while a visitor writes the last 100 characters.',
       initialValue: 'Characters left: {count}',
-      hidden: ({ document }) => property(document, 'isLong') !== true,
+      hidden: ({ document }) => ownProperty(document, 'isLong') !== true,
     },
   },
 });
