@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createTables, takeTurns, UnusableDatabaseError } from '#leads/database/tables.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import type { LeadsContext } from './context.ts';
 import type { Query } from './database/database.ts';
-import { migrate, takeTurns, UnusableDatabaseError } from './database/migrate.ts';
 import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './describe-error.ts';
@@ -56,7 +56,7 @@ export const createDispatcher = (context: LeadsContext): Dispatcher =>
 async function prepare(context: LeadsContext): Promise<boolean> {
   const { database, log } = context;
   try {
-    await migrate(database);
+    await createTables(database);
     await checkKey(context);
     context.isPrepared = true;
     return true;

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Opens Postgres where `DATABASE_URL` is set, otherwise SQLite. The tables need `migrate` afterwards. */
+/** Opens Postgres where `DATABASE_URL` is set, otherwise SQLite. The tables need `createTables` afterwards. */
 export function openDatabase(
   { DATABASE_URL, LEADS_DIR }: Pick<Environment, 'DATABASE_URL' | 'LEADS_DIR'>,
   onError: (error: Error) => void,

@@ -1,3 +1,8 @@
+import type { Database, Query } from './database.ts';
+
+/** The version of the tables. It changes with them; what the first release keeps: docs/decisions/0037-what-the-first-release-keeps.md. */
+const VERSION = 1;
+
 /** The tables, in the SQL that SQLite and Postgres share. See docs/leads.md#tables. */
 const TABLES: readonly string[] = [
   `create table consent_text (
@@ -83,5 +88,33 @@ const TABLES: readonly string[] = [
   'create table key_check (salt text not null, fingerprint text not null)',
 ];
 
-/** Each runs once, in order. From the first release on, a change adds one and never changes one. */
-export const MIGRATIONS: readonly (readonly string[])[] = [TABLES];
+/** The key of the advisory lock: any number that is the same in each process. */
+const LOCK = 335_001;
+
+/** The database is not for this process, such as one whose tables another version of the program has made. */
+export class UnusableDatabaseError extends Error {}
+
+/** Lets processes that start together on one Postgres go on one by one, until the end of the transaction. */
+export async function takeTurns({ engine }: Database, query: Query): Promise<void> {
+  if (engine === 'postgres') await query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/**
+ * Makes the tables where there are none, in one transaction; processes that start together take turns. Throws
+ * `UnusableDatabaseError` if another version of this program has made them.
+ */
+export async function createTables(database: Database): Promise<void> {
+  await database.transaction(async (query) => {
+    await takeTurns(database, query);
+    await query('create table if not exists migration (version integer primary key)');
+    const [row] = await query('select coalesce(max(version), 0) as version from migration');
+    const version = Number(row?.version);
+    if (version === VERSION) return;
+    if (version > 0)
+      throw new UnusableDatabaseError(
+        `The leads database has version ${version}, and this program’s is ${VERSION}: start the program that made it, or begin with an empty database.`,
+      );
+    for (const statement of TABLES) await query(statement);
+    await query('insert into migration (version) values ($1)', [VERSION]);
+  });
+}

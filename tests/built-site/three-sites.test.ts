@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
-import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { createTables } from '#leads/database/tables.ts';
 import { type RunningProcess, startProcess } from '#tests/e2e/process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
@@ -47,7 +47,7 @@ async function startAll() {
   onTestFinished(() => lake.close());
   const database = openDatabase({ LEADS_DIR: folder, DATABASE_URL: cluster.url }, () => {});
   onTestFinished(() => database.close());
-  await migrate(database);
+  await createTables(database);
   // So that each event has a delivery, which is sent nowhere.
   await addWebhook(database, 'https://crm.example/');
   await database.query("update endpoint set state = 'paused'");

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
+import { createTables } from '#leads/database/tables.ts';
 import { portOf } from '#shared/ports.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
@@ -59,7 +59,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
-  test('several processes may create the tables at once; those of a newer version are refused', async () => {
+  test('several processes may create the tables at once; those of another version are refused', async () => {
     const variables = await databaseVariables(engine);
     const open = () => openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
     const [first, second] = [open(), open()];
@@ -67,9 +67,9 @@ describe.each(ENGINES)('%s', (engine) => {
       await first.close();
       await second.close();
     });
-    await Promise.all([migrate(first), migrate(second)]);
+    await Promise.all([createTables(first), createTables(second)]);
     await first.query('insert into migration (version) values (99)');
-    await expect(migrate(second)).rejects.toThrow('version 99');
+    await expect(createTables(second)).rejects.toThrow('version 99');
   });
 });
 

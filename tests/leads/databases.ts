@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '#leads/database/database.ts';
-import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { createTables } from '#leads/database/tables.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { emptyPostgres } from './postgres.ts';
 
@@ -34,6 +34,6 @@ export async function openDatabaseOf({
     throw error;
   });
   onTestFinished(() => database.close());
-  await migrate(database);
+  await createTables(database);
   return database;
 }

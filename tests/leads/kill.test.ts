@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { createTables } from '#leads/database/tables.ts';
 import { databaseVariables, ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';
 import { startLeadsProcess } from './leads-process.ts';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const variables = await databaseVariables(engine);
     const database = openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
     onTestFinished(() => database.close());
-    await migrate(database);
+    await createTables(database);
     await addWebhook(database, 'https://w.example/');
     await database.query("update endpoint set state = 'paused'");
     const acknowledged: Submission[] = [];

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
+import { createTables } from '#leads/database/tables.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
 import { addWebhook } from './delivery.ts';
@@ -20,7 +20,7 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   const leads = await startLeadsProcess({ LEADS_DIR, DATABASE_URL: cluster.url });
   const database = openPostgres(cluster.url, () => {});
   onTestFinished(() => database.close());
-  await migrate(database);
+  await createTables(database);
   await addWebhook(database, 'https://w.example/');
   await database.query("update endpoint set state = 'paused'");
   const accepted = new Set<string>();

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { migrate } from '#leads/database/migrate.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { createTables } from '#leads/database/tables.ts';
 import { readEnvironment } from '#leads/environment.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
@@ -40,16 +40,16 @@ test('while Postgres is unreachable, the process refuses requests, and does not 
   expect(output()).toMatch(/database-not-ready.*connect ENOENT/);
 });
 
-test('tables of a newer version end the process with a sentence, on Postgres too', async () => {
+test('tables of another version end the process with a sentence, on Postgres too', async () => {
   const variables = await databaseVariables('postgres');
   const database = openDatabase(variables, () => {});
-  await migrate(database);
+  await createTables(database);
   await database.query('insert into migration (version) values (99)');
   await database.close();
   const { url, output, exited } = await startLeadsProcess(variables);
   expect(url).toBe('');
   expect(await exited).toBe(1);
-  expect(output()).toContain('start the newer program');
+  expect(output()).toContain('start the program that made it');
 });
 
 test('a process whose log nobody reads any more goes on', async () => {

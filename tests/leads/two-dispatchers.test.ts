@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from '#leads/database/migrate.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
+import { createTables } from '#leads/database/tables.ts';
 import { bundleOf } from '#tests/bundle.ts';
 import { addWebhook, emit, insertCompleteLead } from './delivery.ts';
 import { emptyPostgres } from './postgres.ts';
@@ -25,7 +25,7 @@ test('what a killed dispatcher was sending, another one sends again under the sa
   const DATABASE_URL = await emptyPostgres();
   const database = openPostgres(DATABASE_URL, () => {});
   onTestFinished(() => database.close());
-  await migrate(database);
+  await createTables(database);
   const receiver = await startReceiver();
   const { secret } = await addWebhook(database, receiver.url, 'CRM', Date.now());
   const events: string[] = [];
