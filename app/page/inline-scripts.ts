@@ -21,8 +21,6 @@ export const INLINE_SCRIPTS = {
    * browser's history; and marks a form that is submitted, which is then sent once the script has loaded.
    */
   watch: `addEventListener("error",({target,error:e,filename:f})=>{(target.tagName==="SCRIPT"||e instanceof SyntaxError&&f.includes("/assets/"))&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",e=>{const t=e.target;t.id==="reload-page"?location.reload():t.closest("#landing a[href='#start']")&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),location.replace("#start"))});addEventListener("submit",e=>{e.defaultPrevented||(e.preventDefault(),e.submitter?.setAttribute("aria-busy",true))})`,
-  /** Computes styles while the page is still loading; after loading, that would be a long task. */
-  styleEarly: `setTimeout(()=>getComputedStyle(document.documentElement).color)`,
   /**
    * Opens a link whose # a program has escaped, and logs any other unknown path in the visitor's
    * console (docs/journey.md#not-found).

@@ -9,7 +9,6 @@ export function IslandHead() {
   return (
     <>
       <InlineScript source={INLINE_SCRIPTS.watch} />
-      <InlineScript source={INLINE_SCRIPTS.styleEarly} />
       {hmr ? <script type="module" src={hmr.runtime} /> : null}
       <script type="module" async={!hmr} src={entry.module} />
     </>
