@@ -103,7 +103,6 @@ test.each([
   'ada@[192.0.2.1]',
   'ada@192.0.2.1',
   'ada@example.c',
-  'ada@xn--zzzzzz.ca',
   'ada@example.ca/x.y',
   'ada@example.ca:25.x',
   'a"da@example.ca',
