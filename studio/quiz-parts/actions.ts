@@ -1,14 +1,14 @@
-import { PublishIcon, TrashIcon } from '@sanity/icons';
+import { PlayIcon, PublishIcon, TrashIcon } from '@sanity/icons';
 import { useMemo } from 'react';
 import { type DocumentActionComponent, useSyncState } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { homeQuizId } from '#schemas/validation/audits.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
 import { draftsOf } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { activateButtonAction, activateEntryAction } from './activate-action.ts';
 import { duplicateAction } from './duplicate-action.tsx';
 import { usePlanDialog } from './plan-dialog.tsx';
-import { planDeletion, planPublishing } from './plans.ts';
+import { planActivation, planDeletion, planPublishing } from './plans.ts';
 
 /**
  * Actions of a quiz or an audit that change several documents at once. See docs/studio.md#a-quiz-and-its-parts
@@ -95,6 +95,44 @@ function deleteAction(kind: Kind): DocumentActionComponent {
   return Delete;
 }
 
+/**
+ * Makes this the active quiz. `isButton`: shown only where that is the next step, because all of the
+ * quiz is published and visitors take another one; otherwise only where it is not.
+ */
+const activateAction =
+  (isButton: boolean): DocumentActionComponent =>
+  ({ id, published }) => {
+    const { versions } = useDocuments();
+    const activeId = versions && homeQuizId(versions.published);
+    const active = versions?.published.find(({ _id }) => _id === activeId);
+    const isActive = activeId === id;
+    const isNext =
+      versions !== undefined &&
+      published !== null &&
+      !isActive &&
+      draftsOf(versions, id).length === 0;
+    const opened = usePlanDialog({
+      rootId: id,
+      title: 'Let visitors take this quiz',
+      changes: 'Changed',
+      intro: `From now on, visitors take this quiz${active ? ` instead of ${documentName(active)}` : ''}. Those who are midway finish the one that they began.`,
+      button: 'Let visitors take it',
+      tone: 'primary',
+      done: 'Visitors take this quiz',
+      next: 'The landing page, the form and the report texts stay as they are. Read them once more, with this quiz in mind.',
+      makePlan: planActivation,
+    });
+    if (isButton !== isNext) return null;
+    return {
+      ...opened,
+      label: isActive ? 'Visitors take this quiz' : 'Let visitors take this quiz',
+      title: published ? null : 'Publish the quiz first.',
+      icon: PlayIcon,
+      tone: isButton ? 'primary' : 'default',
+      disabled: isActive || !published || !versions,
+    };
+  };
+
 /** The actions of a quiz or an audit, from those of other documents. `next` follows Publish. */
 function actionsOf(kind: Kind, next?: DocumentActionComponent, other?: DocumentActionComponent) {
   const [publish, copy, remove] = [publishAction(kind), duplicateAction(kind), deleteAction(kind)];
@@ -108,5 +146,5 @@ function actionsOf(kind: Kind, next?: DocumentActionComponent, other?: DocumentA
   ];
 }
 
-export const quizActions = actionsOf('quiz', activateButtonAction, activateEntryAction);
+export const quizActions = actionsOf('quiz', activateAction(true), activateAction(false));
 export const auditActions = actionsOf('audit');

@@ -3,14 +3,20 @@ import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
-import { Columns, Muted } from '#studio/components/elements.tsx';
+import {
+  ActionButton,
+  Buttons,
+  Columns,
+  Frame,
+  Muted,
+  Status,
+} from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
-import type { ActionOutcome } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import type { ListFilter } from '#studio/leads/model/list-filter.ts';
-import { searchParamsOf } from '#studio/leads/model/list-filter.ts';
-import { AcceptLead } from './accept-lead.tsx';
+import { type ListFilter, searchParamsOf } from '#studio/leads/model/list-filter.ts';
+import { suspicionText } from '#studio/leads/model/wording.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import {
@@ -95,5 +101,29 @@ function Title({ lead: { name, businessName } }: { lead: LeadDetail }) {
       </Heading>
       <Muted style={{ overflowWrap: 'anywhere' }}>{businessName}</Muted>
     </Stack>
+  );
+}
+
+type AcceptProps = { lead: LeadDetail; onAccepted: () => void };
+
+/** Says why this is suspected spam, and lets the editor accept it as a lead. */
+function AcceptLead({ lead: { id, suspicion }, onAccepted }: AcceptProps) {
+  const client = useLeadsClient();
+  const { run, isRunning, outcome } = useAction();
+  const accept = () =>
+    run(async () => {
+      await client.accept(id);
+      onAccepted();
+    });
+  return (
+    <Frame tone="caution">
+      <Text size={1}>
+        This is suspected spam and was not sent anywhere. {suspicionText(suspicion)}.
+      </Text>
+      <Buttons>
+        <ActionButton text="Accept as a lead" mode="default" onClick={accept} />
+      </Buttons>
+      <Status outcome={outcome} running={isRunning ? 'Accepting…' : undefined} />
+    </Frame>
   );
 }
