@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
 import { requests, respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
@@ -57,14 +58,18 @@ test('while leads are on, the data of / name the consent text by its hash', asyn
   expect(text).toContain(LEADS_ON.marketing.label);
 });
 
-test('/index renders its page, which has noindex and no script but that for frames', async () => {
+/** What is in each script of a page, in their order. */
+const scriptsIn = (html: string) =>
+  Array.from(html.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, source]) => source);
+
+test('/index renders its page, which has noindex and no script but those for frames and for Space', async () => {
   serveDocuments(seedDocuments());
   const page = await get('/index');
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toMatch(/<h1[^>]*>Welcome to Your Blank App<\/h1>/);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(scriptsIn(html)).toEqual([INLINE_SCRIPTS.embed, INLINE_SCRIPTS.pressBySpace]);
 });
 
 test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
@@ -139,7 +144,7 @@ test.each(['/', '/index', '/nowhere'])(
     expect(html).toContain('<html lang="en-CA">');
     expect(html).toContain('Back in a Moment');
     expect(html).not.toContain('question-q4');
-    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(scriptsIn(html)).toEqual([INLINE_SCRIPTS.embed, INLINE_SCRIPTS.pressBySpace]);
     const message = expect.stringContaining('question-q4 options[0].points [too-large]');
     expect(logLines()).toContainEqual(
       expect.objectContaining({ event: 'content-unavailable', message }),
