@@ -10,8 +10,10 @@ import {
   fetchPictures,
   frameAncestorsAt,
   isEmailOffered,
+  loadAllContent,
   loadContent,
   loadContentAt,
+  movedTo,
   setEmailsSent,
   startContentStore,
 } from '#app/content/site-content.server.ts';
@@ -76,6 +78,9 @@ const site = createSite({
       ? undefined
       : (path) => pages.onceLoaded(path, loadContentAt, frameAncestorsAt),
   render,
+  movedTo,
+  loadAll: loadAllContent,
+  siteUrl: SITE_URL,
   securityTxt: () =>
     loadContent().then(
       ({ content }) => securityTxt(content.siteSettings, { siteUrl: SITE_URL, now: Date.now() }),

@@ -13,7 +13,7 @@ export type Render = (request: Request, context?: AppLoadContext) => Promise<Res
  * one that knows its own header (RFC 9213) may also serve it while it revalidates, and while the
  * site is down. `stale-*` in `Cache-Control` would let browsers show an old page after a publish.
  */
-const REVALIDATED = {
+export const REVALIDATED = {
   'Cache-Control': 'public, max-age=0, s-maxage=10',
   'CDN-Cache-Control': 'max-age=10, stale-while-revalidate=30, stale-if-error=86400',
 };

@@ -1,11 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
+import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
 import type { Log } from '#shared/log.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { BoundedLog } from './bounded-log.ts';
-import { type CachedResponse, type ResponseHeaders, toResponse } from './cached-response.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+  type ResponseHeaders,
+  toResponse,
+} from './cached-response.ts';
 import { clientErrorRoutes } from './client-errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
 import { consentLinkOf, LEADS_PATH, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
@@ -13,13 +19,14 @@ import { getPath, listenerOf } from './listener.ts';
 import { loggedPath } from './logged-path.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
-import type { Render } from './pages.ts';
+import { REVALIDATED, type Render } from './pages.ts';
 import { isOnlyItself, isPlainPath, plainPathFor } from './plain-path.ts';
 import { refusal } from './refusal.ts';
 import { guard, SAFE_METHODS } from './request-guard.ts';
 import { hasBodyOver, searchOf } from './request-head.ts';
 import { NOT_CACHED } from './security-headers.ts';
 import { SECURITY_TXT } from './security-txt.ts';
+import { ROBOTS, robotsOf, SITEMAP, sitemapOf } from './sitemap.ts';
 
 export type SiteOptions = HealthOptions &
   MetricsOptions & {
@@ -35,6 +42,12 @@ export type SiteOptions = HealthOptions &
      */
     pageOnceLoaded?: ((path: string) => Promise<CachedResponse | undefined>) | undefined;
     render: Render;
+    /** The content of all audits that have a page. */
+    loadAll?: () => Promise<LoadedContent[]>;
+    /** The public address of the site, if it is known. */
+    siteUrl?: string | undefined;
+    /** The path to which the page at a path has moved, if it has. */
+    movedTo?: (path: string) => string | undefined;
     /** The file for security researchers, where the content has one. */
     securityTxt?: () => Promise<string | undefined>;
     /** What visitors send about leads. */
@@ -59,7 +72,18 @@ const ASSETS = '/assets/';
  * it for another (docs/operations.md#with-a-cdn). An error in one request becomes a 500 and does not spread.
  */
 export function createSite(options: SiteOptions): RequestListener {
-  const { headers, pagePaths, cached, pageOnceLoaded, securityTxt, leads, log } = options;
+  const {
+    headers,
+    pagePaths,
+    cached,
+    pageOnceLoaded,
+    movedTo,
+    loadAll,
+    siteUrl,
+    securityTxt,
+    leads,
+    log,
+  } = options;
   const notFound = new BoundedLog(log, 'not-found', NOT_FOUND_LINES_PER_MINUTE);
   const refusedSubmissions = new BoundedLog(log, 'submission-refused', REFUSALS_PER_MINUTE);
 
@@ -71,6 +95,10 @@ export function createSite(options: SiteOptions): RequestListener {
     if (page) return toResponse(page, req);
     return pageOnceLoaded ? undefined : render(path);
   };
+
+  /** Keeps the query. No cache keeps it: those that ignore queries would give one visitor the query of another. */
+  const redirect = (path: string, context: Context<AppEnv>) =>
+    context.body(null, 308, { Location: path + searchOf(context.env.incoming.url), ...NOT_CACHED });
 
   const refuse = ({ status, message }: Refusal, context: Context<AppEnv>) => {
     const { method, path } = context.req;
@@ -122,11 +150,22 @@ export function createSite(options: SiteOptions): RequestListener {
     if (isPlainPath(path) || consentLinkOf(path)) return next();
     const plain = plainPathFor(path);
     if (plain === undefined) return context.notFound();
-    return context.body(null, 308, { Location: plain + searchOf(context.env.incoming.url) });
+    return redirect(plain, context);
   });
   site.route('/', healthRoutes(options));
   site.route('/', clientErrorRoutes(log));
   if (leads) site.route('/', leadsRoutes(leads));
+  const asPage = (text: string, type: string, { req }: Context<AppEnv>) => {
+    const headers = { ...REVALIDATED, 'Content-Type': `${type}; charset=utf-8` };
+    return toResponse(cacheResponse(200, headers, { identity: Buffer.from(text) }), req);
+  };
+  site.get(ROBOTS, (context) => asPage(robotsOf(siteUrl), 'text/plain', context));
+  site.get(SITEMAP, async (context) => {
+    const audits = (await loadAll?.()) ?? [];
+    if (siteUrl === undefined) return context.notFound();
+    if (audits.length === 0) return context.body(null, 503, { 'Retry-After': '30' });
+    return asPage(sitemapOf(audits, siteUrl), 'application/xml', context);
+  });
   site.get(SECURITY_TXT, async (context) => {
     const text = await securityTxt?.();
     if (text === undefined) return context.notFound();
@@ -139,7 +178,10 @@ export function createSite(options: SiteOptions): RequestListener {
   site.get('*', async (context) => {
     const { path } = context.req;
     const isPage = pagePaths.includes(path) || isAuditPath(path);
-    return (isPage && (await pageAt(path, context))) || context.notFound();
+    const page = isPage && (await pageAt(path, context));
+    if (page) return page;
+    const moved = movedTo?.(path);
+    return moved === undefined ? context.notFound() : redirect(moved, context);
   });
   return listenerOf(site, options);
 }

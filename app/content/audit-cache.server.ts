@@ -73,6 +73,7 @@ export class AuditCache {
   #published: ReadonlyMap<string, ListedAudit> = new Map();
   #publishedAt: ReadonlyMap<string, ListedAudit> = new Map();
   #loadedAt: ReadonlyMap<string, LoadedContent> = new Map();
+  #movedFrom: ReadonlyMap<string, string> = new Map();
   #mark: { mark: string; since: number } | undefined;
   readonly #waiting: (() => void)[] = [];
 
@@ -98,8 +99,16 @@ export class AuditCache {
   find(path: string): { loaded?: LoadedContent; refused?: ContentError } | undefined {
     const loaded = this.#loadedAt.get(path);
     const published = this.#publishedAt.get(path);
-    if (!loaded && !published && this.#published.size > 0) return undefined;
+    const isKnown = this.#published.size > 0 || this.#movedFrom.has(path);
+    if (!loaded && !published && isKnown) return undefined;
     return { loaded, refused: published && this.#refused.get(published.audit) };
+  }
+
+  /** The path of the audit that was at a path before; `undefined` where an audit is there now, or none ever was. */
+  movedTo(path: string): string | undefined {
+    return this.#publishedAt.has(path) || this.#loadedAt.has(path)
+      ? undefined
+      : this.#movedFrom.get(path);
   }
 
   /** The sites that may show the page at a path in a frame, also while its audit is refused. */
@@ -109,9 +118,7 @@ export class AuditCache {
 
   /** Each audit that was published last or, before the first list, that is held. */
   status(): AuditStatus[] {
-    const held = this.all().map(({ content, path }) => ({ audit: content.audit, path }));
-    const listed = this.#published.size > 0 ? [...this.#published.values()] : held;
-    return listed.map(({ audit, path }) => ({
+    return this.#listed().map(({ audit, path }) => ({
       audit,
       path,
       revision: this.#held.get(audit)?.loaded.revision,
@@ -124,6 +131,13 @@ export class AuditCache {
     return this.all()
       .map(({ revision }) => revision)
       .join();
+  }
+
+  #listed(): ListedAudit[] {
+    const { size } = this.#published;
+    return size > 0
+      ? [...this.#published.values()]
+      : listAudits(this.all().map(({ content }) => content));
   }
 
   /** What a snapshot saves: the results of the content that visitors get, as a JSON list. */
@@ -281,8 +295,15 @@ export class AuditCache {
 
   #index(): void {
     for (const resolve of this.#waiting.splice(0)) resolve();
-    const listed = [...this.#published.values()].filter(({ takenBy }) => takenBy === undefined);
+    const listed = this.#listed().filter(({ takenBy }) => takenBy === undefined);
     this.#publishedAt = new Map(listed.flatMap((each) => (each.path ? [[each.path, each]] : [])));
+    this.#movedFrom = new Map(
+      listed
+        .toReversed()
+        .flatMap(({ path, formerPaths = [] }) =>
+          formerPaths.flatMap((former): [string, string][] => (path ? [[former, path]] : [])),
+        ),
+    );
     this.#loadedAt = new Map([...this.#held.values()].map(({ loaded }) => [loaded.path, loaded]));
   }
 }

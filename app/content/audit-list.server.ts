@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditId } from '#app/quiz/base/fields.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
-import { auditFields, auditPath, MAX_AUDITS } from '#app/quiz/contract/audit.ts';
+import { auditFields, auditPath, MAX_AUDITS, pathOfAddress } from '#app/quiz/contract/audit.ts';
 import { ContentError } from './content-error.server.ts';
 
 /** What is known of a published audit before its content is fetched. */
@@ -13,6 +13,8 @@ export type ListedAudit = {
   slug?: string | undefined;
   /** Of its page. Missing where its address is not valid: then its content isn't either. */
   path?: string | undefined;
+  /** The paths that its page had before. */
+  formerPaths?: string[] | undefined;
   /** The sites that may show it in a frame, where the list is valid and not empty. */
   frameAncestors?: string[] | undefined;
   /** The id of another audit that has the path already, so that this one has none. */
@@ -57,11 +59,13 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
     const path = slug.success ? auditPath({ slug: slug.data }) : undefined;
     const takenBy = path && owners.get(path);
     if (path && !takenBy) owners.set(path, audit);
+    const former = auditFields.formerAddresses.safeParse(ownProperty(value, 'formerAddresses'));
     const frameAncestors = auditFields.frameAncestors.safeParse(
       ownProperty(value, 'frameAncestors'),
     );
     byId.set(audit, {
       ...{ audit, slug: slug.data, path, takenBy },
+      formerPaths: former.data?.map(pathOfAddress),
       frameAncestors: frameAncestors.data,
     });
   }

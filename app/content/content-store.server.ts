@@ -103,6 +103,11 @@ export class ContentStore {
     );
   }
 
+  /** The path of the audit that was at a path before, where none is there now. */
+  movedTo(path: string): string | undefined {
+    return this.#audits.movedTo(path);
+  }
+
   /** The sites that may show the page at a path in a frame, also while its audit is refused. */
   frameAncestorsAt(path: string): readonly string[] | undefined {
     return this.#audits.frameAncestorsAt(path);

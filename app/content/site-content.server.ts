@@ -62,6 +62,9 @@ export const loadContent = async (): Promise<LoadedContent> => (await currentSto
 export const loadContentAt = async (path: string): Promise<LoadedContent | undefined> =>
   (await currentStore()).at(path);
 
+/** The path of the audit that was at a path before, where none is there now, as far as the last content tells. */
+export const movedTo = (path: string): string | undefined => (store ?? lastFetched)?.movedTo(path);
+
 /** The sites that may show the page at a path in a frame, also while its audit is refused. */
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
   (store ?? lastFetched)?.frameAncestorsAt(path);

@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { environment, isEmailOffered } from '#app/content/site-content.server.ts';
+import { environment, isEmailOffered, movedTo } from '#app/content/site-content.server.ts';
 import { AuditPage } from '#app/page/audit-page.tsx';
 import { NotFoundPage } from '#app/page/not-found-page.tsx';
 import { noIndexMeta, siteMeta } from '#app/page/site-meta.ts';
@@ -11,11 +11,13 @@ import { auditPath } from '#app/quiz/contract/audit.ts';
 export const handle = { island: true };
 
 /** The audit at `/` and, with a slug, any other. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = auditPath(params);
   const loaded = await contentForRequest(context, path);
   const { pages, siteSettings } = loaded.content;
   // The production server asks for no page of an audit that is not published.
+  const moved = loaded.path === path ? undefined : movedTo(path);
+  if (moved) throw redirect(moved + new URL(request.url).search, 308);
   if (loaded.path !== path)
     return data({ page: pages.notFound, siteSettings, isFound: false } as const, { status: 404 });
   const { SITE_URL } = environment;

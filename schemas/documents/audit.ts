@@ -41,7 +41,12 @@ export const audit = documentType({
     slug: {
       title: 'Address',
       description:
-        'With “bakery”, the audit is at /q/bakery of your site. Links to the address before stop working when you change it. Empty: this audit is at the start of the site.',
+        'With “bakery”, the audit is at /q/bakery of your site. When you publish another address, the one before leads there. Empty: this audit is at the start of the site.',
+    },
+    formerAddresses: {
+      title: 'Former addresses',
+      description:
+        'Links and frames with one of these lead to this audit, unless another one is there. “/” is the start of the site. Remove an address to end that.',
     },
     formPlace: {
       title: 'Where the form is',

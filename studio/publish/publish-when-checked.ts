@@ -3,12 +3,14 @@ import {
   type DocumentActionComponent,
   isValidationErrorMarker,
   useClient,
+  useDocumentOperation,
   useSyncState,
   useValidationStatus,
 } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
+import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 import { useDeferredPublish } from './use-deferred-publish.ts';
 
 /**
@@ -24,12 +26,19 @@ export const publishWhenChecked = oncePer((publish: DocumentActionComponent) => 
     const { isSyncing } = useSyncState(id, type);
     const toast = useToast();
     const client = useClient({ apiVersion: API_VERSION });
+    const { patch } = useDocumentOperation(id, type);
     return useDeferredPublish({
       publish: publish(props),
       edit: draft?._rev,
       isBusy: checked.isValidating || isSyncing,
       hasErrors: draft !== null && checked.validation.some(isValidationErrorMarker),
-      checkBeforePublish: async () => (draft ? checkBeforePublish(client, draft) : undefined),
+      checkBeforePublish: async () => {
+        const reason = draft ? await checkBeforePublish(client, draft) : undefined;
+        const formerAddresses = draft && newFormerAddresses(draft, published ?? undefined);
+        // Sanity publishes after this edit, and with it.
+        if (reason === undefined && formerAddresses) patch.execute([{ set: { formerAddresses } }]);
+        return reason;
+      },
       onCancelled: (description) => toast.push({ ...NOT_PUBLISHED, description }),
     });
   };

@@ -19,6 +19,7 @@ export async function duplicate(
   const [copy, ...others] = copyDocuments(copiedWith(withDrafts, id), newId);
   if (!copy) throw new RangeError(`There is no document ${id}.`);
   const slug = `${copy.slug || 'audit'}-copy`.slice(-60);
-  await createTogether(client, [{ ...copy, ...(copy._type === 'audit' && { slug }) }, ...others]);
+  const own = copy._type === 'audit' && { slug, formerAddresses: undefined };
+  await createTogether(client, [{ ...copy, ...own }, ...others]);
   return { id: getPublishedId(copy._id), others: others.length };
 }

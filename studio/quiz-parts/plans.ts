@@ -3,6 +3,7 @@ import { getDraftId, getPublishedId } from 'sanity';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf, withHomeQuiz } from '#schemas/validation/audits.ts';
+import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
@@ -35,13 +36,28 @@ const located = (issues: readonly ContentIssue[], documents: StoredDocument[]) =
 export async function planPublishing(client: SanityClient, id: string): Promise<Plan> {
   const versions = versionsOf(await readDocuments(client));
   const documents = draftsOf(versions, id);
+  const moves = documents.flatMap((each) => {
+    const before = versions.published.find(({ _id }) => _id === each._id);
+    const formerAddresses = newFormerAddresses(each, before);
+    return formerAddresses ? [{ ...each, formerAddresses }] : [];
+  });
   const isQuiz = versions.withDrafts.some(({ _id, _type }) => _id === id && _type === 'quiz');
-  const publish = documents.map(({ _id, _rev }) => ({
-    actionType: 'sanity.action.document.publish' as const,
-    publishedId: _id,
-    draftId: getDraftId(_id),
-    ifDraftRevisionId: String(_rev),
-  }));
+  const publish = (revisions: ReadonlyMap<string, string>) =>
+    documents.map(({ _id, _rev }) => ({
+      actionType: 'sanity.action.document.publish' as const,
+      publishedId: _id,
+      draftId: getDraftId(_id),
+      ifDraftRevisionId: revisions.get(_id) ?? String(_rev),
+    }));
+  /** The address that an audit leaves is published with the one that it gets. */
+  const keepAddress = async ({
+    _id,
+    _rev,
+    formerAddresses,
+  }: StoredDocument): Promise<[string, string]> => {
+    const draft = client.patch(getDraftId(_id)).ifRevisionId(String(_rev)).set({ formerAddresses });
+    return [_id, (await draft.commit())._rev];
+  };
   return {
     documents,
     kept: [],
@@ -49,7 +65,7 @@ export async function planPublishing(client: SanityClient, id: string): Promise<
       await issuesTogether(versions.published, documents, isQuiz ? id : undefined),
       versions.withDrafts,
     ),
-    commit: () => client.action(publish),
+    commit: async () => client.action(publish(new Map(await Promise.all(moves.map(keepAddress))))),
   };
 }
 

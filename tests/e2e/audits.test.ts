@@ -68,7 +68,7 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(async ({ site }) => {
   const client = lakeClient(site.lakeUrl);
-  await client.delete({ query: '*[_type == "audit"]' });
+  await client.delete({ query: '*[_type == "audit" && _id != "audit"]' });
   await client.createOrReplace(seeded('landingPage'));
   await expect.poll(() => versionOf(site)).toBe(shippedVersion);
 });
@@ -237,5 +237,38 @@ test('three audits, two with a brand of their own, run in pages of another site,
     .toContain('Other Name');
   await blockStorage(page);
   await takeEach();
+  host.stop();
+});
+
+test('after its address changed, links to reports, tabs that are reloaded and frames go on', async ({
+  page,
+  site,
+}) => {
+  const host = await startHost(
+    () => `<iframe src="${site.url}/q/shop?embed" title="Audit"></iframe>`,
+  );
+  const { id, client } = await publishAudit(site, {
+    ...{ title: 'How digital is your shop?', slug: 'shop', template: 'maturity' },
+    fields: { frameAncestors: [host.url] },
+  });
+  await page.goto(`${site.url}/q/shop`);
+  await start(page);
+  await fillIn(page, LEAD);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.locator('#counter')).toHaveText('Question 1 of 20');
+  const draft = { ...Object(await client.getDocument(id)), _id: `drafts.${id}`, slug: 'store' };
+  await client.createOrReplace(draft);
+  await (await planPublishing(client, id)).commit();
+  await expect.poll(async () => (await fetch(`${site.url}/q/store`)).status).toBe(200);
+
+  await page.reload();
+  await expect(page.locator('#counter')).toHaveText('Question 1 of 20');
+  expect(new URL(page.url()).pathname).toBe('/q/store');
+  await page.goto(`${site.url}/q/shop?utm_source=x#r=1.old`);
+  expect(page.url()).toBe(`${site.url}/q/store?utm_source=x#r=1.old`);
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  await expect(heading(frame)).toHaveText('How digital is your shop?');
+  await expect(frame.locator('body > header')).toBeHidden();
   host.stop();
 });

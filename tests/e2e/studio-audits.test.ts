@@ -51,7 +51,7 @@ test('an audit is made from a template, published in two clicks, seen beside the
   await goTo(page, 'simulator');
   await expect(page.getByRole('main')).toContainText('of 4: ');
   await expect(note).toBeHidden();
-  const id = await editor.fetch<string>('*[_type == "audit"][0]._id');
+  const id = await editor.fetch<string>('*[_type == "audit" && _id != "audit"][0]._id');
   await goTo(page, `structure/audits;${id}`);
   await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
   await goTo(page, `structure/audits;${id};audit`);

@@ -223,3 +223,93 @@ test('deleting the audit at / leaves the others, and the site is ready', async (
   expect(await headline(`${url}/q/bakery`)).toBe('Bakery');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
+
+/** The status of a path, and where it leads. */
+async function leads(url: string, path: string, method = 'GET') {
+  const { status, headers } = await fetch(url + path, { redirect: 'manual', method });
+  return [status, headers.get('location'), headers.get('cache-control')];
+}
+const MOVED = (to: string) => [308, to, 'no-store'];
+
+test('former addresses lead to the audit, with the query, until another audit is there', async () => {
+  const { url, lake } = await openSite([
+    ...withBakery('Bakery', { slug: 'cake', formerAddresses: ['bakery', 'bread'] }),
+    ...auditDocuments('tea', 'Tea', { formerAddresses: ['tea', 'bread', 'cake'] }),
+  ]);
+  expect(await headline(`${url}/q/cake`)).toBe('Bakery');
+  expect(await headline(`${url}/q/tea`)).toBe('Tea');
+  expect(await headline(`${url}/q/bakery?embed`)).toBe('Bakery');
+  for (const method of ['GET', 'HEAD'])
+    expect(await leads(url, '/q/Bakery/?embed&utm_source=x', method)).toEqual(
+      MOVED('/q/cake?embed&utm_source=x'),
+    );
+  // Both had it: the one whose id comes first.
+  expect(await leads(url, '/q/bread')).toEqual(MOVED('/q/cake'));
+  await lake.publish('audit-tea', { slug: 'bakery' });
+  await vi.waitFor(async () => expect(await headline(`${url}/q/bakery`)).toBe('Tea'), 10_000);
+  expect(await leads(url, '/q/tea')).toEqual(MOVED('/q/bakery'));
+  await lake.publish('audit-bakery', { formerAddresses: [] });
+  await vi.waitFor(async () => expect(await leads(url, '/q/bread')).toEqual(MOVED('/q/bakery')));
+});
+
+test('the start of the site leads to the audit that was there, and an audit can move there', async () => {
+  const { url, lake, folder, close } = await openSite(withBakery());
+  await headline(`${url}/q/bakery`);
+  await lake.publish('audit', { slug: 'ai', formerAddresses: ['/'] });
+  await vi.waitFor(
+    async () => expect(await leads(url, '/?a=b')).toEqual(MOVED('/q/ai?a=b')),
+    10_000,
+  );
+  await lake.publish('audit-bakery', { slug: null, formerAddresses: ['bakery'] });
+  await vi.waitFor(async () => expect(await headline(url)).toBe('Bakery'), 10_000);
+  expect(await leads(url, '/q/bakery')).toEqual(MOVED('/'));
+  // A start while the Content Lake is down knows the addresses too.
+  await close();
+  const again = await runSite({ lakePort: 1, folder });
+  onTestFinished(again.close);
+  expect(await leads(again.url, '/q/bakery')).toEqual(MOVED('/'));
+});
+
+test('a refused audit is led to as well', async () => {
+  const { url, lake } = await openSite(withBakery());
+  await headline(`${url}/q/bakery`);
+  await lake.publish('landing-bakery', { headline: '' });
+  await lake.publish('audit-bakery', { slug: 'cake', formerAddresses: ['bakery'] });
+  await vi.waitFor(
+    async () => expect(await leads(url, '/q/bakery')).toEqual(MOVED('/q/cake')),
+    10_000,
+  );
+  expect(await headline(`${url}/q/bakery`)).toBe('Bakery');
+});
+
+test('the sitemap has the audits that have a page, and changes with a publish', async () => {
+  const siteUrl = 'https://audit.example.ca';
+  const documents = [...withBakery(), ...auditDocuments('broken', '')];
+  const { url, lake } = await openSite(documents, { siteUrl });
+  await headline(`${url}/q/bakery`);
+  const addresses = async () =>
+    [...(await (await fetch(`${url}/sitemap.xml`)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
+  expect(await addresses()).toEqual([`${siteUrl}/`, `${siteUrl}/q/bakery`]);
+  const { headers } = await fetch(`${url}/sitemap.xml`, { method: 'HEAD' });
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+  const known = { headers: { 'If-None-Match': headers.get('etag') ?? '' } };
+  expect((await fetch(`${url}/sitemap.xml`, known)).status).toBe(304);
+  await lake.publish('audit-bakery', { slug: 'cake', formerAddresses: ['bakery'] });
+  await vi.waitFor(async () => expect(await addresses()).toContain(`${siteUrl}/q/cake`), 10_000);
+  expect(await addresses()).toHaveLength(2);
+  expect((await fetch(`${url}/sitemap.xml`, known)).status).toBe(200);
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  expect(robots).toBe(
+    `User-agent: *\nDisallow: /studio/\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
+});
+
+test('without a public address there is no sitemap, and robots.txt names none', async () => {
+  const { url } = await openSite();
+  await headline(url);
+  expect((await fetch(`${url}/sitemap.xml`)).status).toBe(404);
+  expect(await (await fetch(`${url}/robots.txt`)).text()).not.toContain('Sitemap');
+});

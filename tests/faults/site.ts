@@ -50,13 +50,15 @@ type SiteOptions = {
   pollIntervalMs?: number;
   /** The address of the leads process; none listens at the default. */
   leadsUrl?: string;
+  siteUrl?: string;
   /** By their paths. */
   files?: ReadonlyMap<string, CachedResponse>;
 } & Partial<Limits>;
 
 /** Starts the site in this process, assembled as in `server/main.ts`, with a log that a test can read. */
 export async function runSite(options: SiteOptions) {
-  const { lakePort, folder, deadlineMs, pollIntervalMs, leadsUrl, files, ...limits } = options;
+  const { lakePort, folder, deadlineMs, pollIntervalMs, leadsUrl, siteUrl, files, ...limits } =
+    options;
   const lines: LogLine[] = [];
   const log = (event: string, details?: object) => void lines.push({ event, ...details });
   const pages = new Pages({ render, paths: pagePaths });
@@ -87,6 +89,9 @@ export async function runSite(options: SiteOptions) {
         (audit) => store.frameAncestorsAt(audit),
       ),
     render,
+    movedTo: (path) => store.movedTo(path),
+    loadAll: async () => store.all(),
+    siteUrl,
     securityTxt: async () =>
       securityTxt((await store.get()).content.siteSettings, { now: Date.now() }),
     leads: {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
+import { withBakery } from '#tests/audits.ts';
 import { requests, respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
@@ -170,4 +171,12 @@ test('a line break in the content cannot add a line to the log', async () => {
   const [[text] = []] = vi.mocked(console.log).mock.calls;
   expect(String(text)).not.toContain('\n');
   expect(logLines()).toHaveLength(1);
+});
+
+test('without a cache, a former address leads to the audit too, with the query', async () => {
+  serveDocuments(withBakery('Bakery', { slug: 'cake', formerAddresses: ['bakery'] }));
+  const { status, headers } = await get('/q/bakery?embed');
+  // Remix writes the query anew.
+  expect([status, headers.get('location')]).toEqual([308, '/q/cake?embed=']);
+  logLines();
 });

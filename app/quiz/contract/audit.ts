@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longList, optional, text } from '#app/quiz/base/fields.ts';
+import { longList, optional, shortList, text } from '#app/quiz/base/fields.ts';
 import { frameSite } from './frame-site.ts';
 
 /** What an audit's own document says of it, beside the documents that it is made of. See docs/audits.md. */
@@ -8,6 +8,15 @@ import { frameSite } from './frame-site.ts';
 export const slug = z
   .string('Enter an address.')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters and digits, with single hyphens between.')
+  .max(60, 'Use at most 60 characters.');
+
+/** An address that an audit had: a slug, or `/` for the start of the site. */
+const formerAddress = z
+  .string('Enter an address that the audit had.')
+  .regex(
+    /^(\/|[a-z0-9]+(-[a-z0-9]+)*)$/,
+    'Enter what stood behind /q/, or / for the start of the site.',
+  )
   .max(60, 'Use at most 60 characters.');
 
 /** The most audits of a site. */
@@ -25,6 +34,8 @@ export const auditFields = {
   /** For editors, and for those who look at leads. Visitors never see it. */
   title: optional(text),
   slug: optional(slug),
+  /** Where it was before. The site redirects from there, unless another audit is there now. */
+  formerAddresses: optional(shortList(formerAddress)),
   /** Where the form stands. Without it, before the questions. */
   formPlace: optional(formPlace),
   /** In place of that of the settings, which several audits may share. */
@@ -37,6 +48,10 @@ export const auditFields = {
 
 /** What the document of an audit says itself. Its name is required in the Studio only. */
 export const auditDocument = z.object({ ...auditFields, title: text });
+
+/** The path of an address, as a former one is stored. */
+export const pathOfAddress = (address: string): string =>
+  auditPath({ slug: address === '/' ? undefined : address });
 
 /** The path of an audit's page. */
 export const auditPath = ({ slug }: { slug?: string }): string => (slug ? `/q/${slug}` : '/');

@@ -85,6 +85,6 @@ export const auditContentQuery = `${AUDIT}{${auditContent}
  * One audit more than a site may have shows that there are too many.
  */
 export const auditListQuery = `{
-  "audits": *[_type == "audit"] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, frameAncestors},
+  "audits": *[_type == "audit"] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, formerAddresses, frameAncestors},
   "revisions": (* | order(_id))[]._rev
 }`;

@@ -114,3 +114,26 @@ test('deleting an audit keeps what another audit uses, and says who', async () =
     ]),
   );
 });
+
+test('publishing an audit with its parts keeps the address that it leaves; a copy has none', async () => {
+  const { client } = await runLake({ documents: withBakery() });
+  const { _rev, ...bakery } = Object(await client.getDocument('audit-bakery'));
+  const draft = { ...bakery, _id: 'drafts.audit-bakery', slug: 'cake' };
+  await client.createOrReplace(draft);
+  await (await planPublishing(client, 'audit-bakery')).commit();
+  const published = { slug: 'cake', formerAddresses: ['bakery'] };
+  expect(await client.getDocument('audit-bakery')).toMatchObject(published);
+  expect(await client.getDocument('drafts.audit-bakery')).toBeUndefined();
+  const copy = await client.getDocument(`drafts.${(await duplicate(client, 'audit-bakery')).id}`);
+  expect(copy).not.toHaveProperty('formerAddresses');
+});
+
+test('an audit that changes while its address does is not published', async () => {
+  const { client } = await runLake({ documents: withBakery() });
+  const bakery = Object(await client.getDocument('audit-bakery'));
+  await client.createOrReplace({ ...bakery, _id: 'drafts.audit-bakery', slug: 'cake' });
+  const plan = await planPublishing(client, 'audit-bakery');
+  await client.patch('drafts.audit-bakery').set({ title: 'Changed' }).commit();
+  await expect(plan.commit()).rejects.toThrow();
+  expect(await client.getDocument('audit-bakery')).toMatchObject({ slug: 'bakery' });
+});

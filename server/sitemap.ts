@@ -1,0 +1,34 @@
+import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+
+/** Which pages search engines may list (sitemaps.org), and where they find that. */
+export const SITEMAP = '/sitemap.xml';
+export const ROBOTS = '/robots.txt';
+
+/**
+ * The pages of these audits, with the day of the last change of each. `siteUrl` is the public address of the site:
+ * a sitemap has whole addresses only.
+ */
+export function sitemapOf(
+  audits: readonly Pick<LoadedContent, 'path' | 'updated'>[],
+  siteUrl: string,
+): string {
+  const entries = audits.map(({ path, updated }) => {
+    const [day] = [...updated.values()]
+      .map((date) => date.slice(0, 10))
+      .toSorted()
+      .reverse();
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
+    return `<url><loc>${new URL(path, siteUrl).href}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+}
+
+/** What search engines leave out, and where the sitemap is. Without a public address, there is none. */
+export const robotsOf = (siteUrl: string | undefined): string =>
+  `User-agent: *
+Disallow: /studio/
+Disallow: /api/
+${siteUrl === undefined ? '' : `Sitemap: ${new URL(SITEMAP, siteUrl).href}\n`}`;
