@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
+import { isLoopbackHost } from '#shared/hosts.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import {
   addressVariable,
@@ -28,44 +29,52 @@ const frameAncestors = z
   )
   .transform((sources) => sources.join(' '));
 
-const environment = z.object({
-  SANITY_PROJECT_ID: optionalText.pipe(
-    z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'may contain only lowercase letters, digits and hyphens')
-      .optional(),
-  ),
-  SANITY_DATASET: z.string(),
-  SANITY_READ_TOKEN: optionalText,
-  LAKE_PORT: port(1),
-  CONTENT_CACHE: onOrOff,
-  CONTENT_DIR: folder,
-  FRAME_ANCESTORS: frameAncestors,
-  ALLOWED_HOSTS: hosts,
-  SITE_URL: optionalText.pipe(
-    addressVariable
-      .refine((address) => !/[?#]/.test(address), 'must have neither ? nor #')
-      .optional(),
-  ),
-  STUDIO_URL: optionalText.pipe(addressVariable.optional()),
-  HOST: z.string(),
-  PORT: port(0),
-  KEEP_ALIVE_SECONDS: wholeNumber(1, 3600),
-  /** Empty: 5 in production, otherwise 0. */
-  SHUTDOWN_DELAY_SECONDS: optionalText.pipe(wholeNumber(0, 300).optional()),
-  METRICS_TOKEN: token,
-  LEADS_URL: addressVariable,
-  LEADS_SITE_TOKEN: token,
-  /** Addresses, and networks such as 10.0.0.0/8. */
-  TRUSTED_PROXIES: list.pipe(
-    z.array(
-      z.union(
-        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-        'must be a list of addresses and networks',
+const isOnOtherMachine = (address: string): boolean =>
+  URL.canParse(address) && !isLoopbackHost(new URL(address).hostname);
+
+const environment = z
+  .object({
+    SANITY_PROJECT_ID: optionalText.pipe(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+$/, 'may contain only lowercase letters, digits and hyphens')
+        .optional(),
+    ),
+    SANITY_DATASET: z.string(),
+    SANITY_READ_TOKEN: optionalText,
+    LAKE_PORT: port(1),
+    CONTENT_CACHE: onOrOff,
+    CONTENT_DIR: folder,
+    FRAME_ANCESTORS: frameAncestors,
+    ALLOWED_HOSTS: hosts,
+    SITE_URL: optionalText.pipe(
+      addressVariable
+        .refine((address) => !/[?#]/.test(address), 'must have neither ? nor #')
+        .optional(),
+    ),
+    STUDIO_URL: optionalText.pipe(addressVariable.optional()),
+    HOST: z.string(),
+    PORT: port(0),
+    KEEP_ALIVE_SECONDS: wholeNumber(1, 3600),
+    /** Empty: 5 in production, otherwise 0. */
+    SHUTDOWN_DELAY_SECONDS: optionalText.pipe(wholeNumber(0, 300).optional()),
+    METRICS_TOKEN: token,
+    LEADS_URL: addressVariable,
+    LEADS_SITE_TOKEN: token,
+    /** Addresses, and networks such as 10.0.0.0/8. */
+    TRUSTED_PROXIES: list.pipe(
+      z.array(
+        z.union(
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+          'must be a list of addresses and networks',
+        ),
       ),
     ),
-  ),
-});
+  })
+  .refine(({ LEADS_URL, LEADS_SITE_TOKEN }) => LEADS_SITE_TOKEN || !isOnOtherMachine(LEADS_URL), {
+    path: ['LEADS_SITE_TOKEN'],
+    message: 'must be set, because LEADS_URL is on another machine',
+  });
 
 export type Environment = z.infer<typeof environment>;
 

@@ -92,6 +92,26 @@ test.each([
   );
 });
 
+test.each(['https://leads.example', 'http://10.0.0.7:3335', 'http://127.0.0.1.evil.example'])(
+  'a leads process on another machine, %s, needs the token',
+  (LEADS_URL) => {
+    expect(() => readEnvironment({ LEADS_URL })).toThrow(
+      new Error(
+        'The environment is not valid: LEADS_SITE_TOKEN must be set, because LEADS_URL is on another machine',
+      ),
+    );
+    const LEADS_SITE_TOKEN = 't'.repeat(32);
+    expect(readEnvironment({ LEADS_URL, LEADS_SITE_TOKEN })).toMatchObject({ LEADS_URL });
+  },
+);
+
+test.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://[::1]:1'])(
+  'a leads process on this machine, %s, needs no token',
+  (LEADS_URL) => {
+    expect(readEnvironment({ LEADS_URL })).toMatchObject({ LEADS_URL });
+  },
+);
+
 test('the folder of the content is absolute, so that the site can make it again', () => {
   expect(readEnvironment({ CONTENT_DIR: 'content' }).CONTENT_DIR).toBe(resolve('content'));
 });
