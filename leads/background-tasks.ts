@@ -17,8 +17,8 @@ const RETRY_MS = 5000;
  * Creates the tables, then starts what the process does besides responding to requests: deliveries and
  * retention. Rejects if the tables of SQLite can't be created, or the database is of another version or key. If
  * Postgres can't be reached, tries again every 5 s, and until then each request is a 503; a database that is not for
- * this process then ends it. `stop` resolves when no group of leads is being erased, and no delivery is under way either or
- * 5 s have passed.
+ * this process then rejects `running`. `stop` resolves when no group of leads is being erased, and no delivery is under
+ * way either or 5 s have passed.
  */
 export async function startBackgroundTasks(context: LeadsContext) {
   const stopping = new AbortController();
@@ -34,6 +34,7 @@ export async function startBackgroundTasks(context: LeadsContext) {
     await keepPurging(context, signal);
   })();
   return {
+    running,
     wake: () => dispatcher.wake(),
     stop: async () => {
       stopping.abort();

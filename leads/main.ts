@@ -33,6 +33,7 @@ async function run(): Promise<void> {
   if (environment.SMTP_URL && !environment.sendsEmail)
     logEvent('emails-not-sent', { reason: 'SMTP_URL is set, but SITE_URL is not.' });
   const tasks = await startBackgroundTasks(context);
+  tasks.running.catch(endWith);
   const { LEADS_PORT: port, LEADS_HOST: host } = environment;
   const listener = getRequestListener(createApp(context).fetch);
   const server = await serve(listener, { port, host, ...LIMITS });
@@ -47,7 +48,9 @@ async function run(): Promise<void> {
   console.log(`leads ready on ${server.url}`);
 }
 
-run().catch((error: unknown) => {
+function endWith(error: unknown): void {
   console.error(messageOf(error));
   process.exit(1);
-});
+}
+
+run().catch(endWith);

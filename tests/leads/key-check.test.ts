@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#leads/app.ts';
 import { openDatabase } from '#leads/database/open.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { startCluster } from './cluster.ts';
 import { LOCAL, openTestContext } from './context.ts';
 import { databaseVariables, ENGINES } from './databases.ts';
 import { startLeadsProcess } from './leads-process.ts';
@@ -79,6 +81,21 @@ test('of two processes that start at once on one Postgres with two keys, one run
     [FIRST, OTHER].map((LEADS_KEY) => startLeadsProcess({ ...variables, LEADS_KEY })),
   );
   expect(processes.filter(({ url }) => url !== '')).toHaveLength(1);
+});
+
+test('a process that finds the database of another key late, because Postgres was away, ends with the sentence', async () => {
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.stop());
+  const variables = { LEADS_DIR: temporaryFolder(), DATABASE_URL: cluster.url };
+  const first = await startLeadsProcess({ ...variables, LEADS_KEY: FIRST });
+  expect(first.url).not.toBe('');
+  await cluster.kill();
+  const other = await startLeadsProcess({ ...variables, LEADS_KEY: OTHER });
+  expect(other.url).not.toBe('');
+  await cluster.start();
+  expect(await other.exited).toBe(1);
+  expect(other.output()).toMatch(/^The key \(LEADS_KEY\) is not the one /m);
+  expect(other.output()).not.toMatch(/^ +at /m);
 });
 
 test('until the database is known to be for this key, every request is a 503', async () => {
