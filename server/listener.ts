@@ -26,6 +26,7 @@ export function listenerOf(
   app: Hono<AppEnv>,
   { hosts, headers: defaults }: ListenerOptions,
 ): RequestListener {
+  const isPublicHost = createHostCheck(hosts);
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
   const handle = getRequestListener(app.fetch, {
     hostname: 'site',
@@ -33,10 +34,12 @@ export function listenerOf(
   });
   return (request, response) => {
     const { url = '', headers } = request;
-    // The host of an address in place of the path counts, and not `Host` (RFC 9112).
-    if (!url.startsWith('/') && URL.canParse(url)) headers.host = new URL(url).host;
+    // The host of an address in place of the path counts, and not `Host` (RFC 9112). Such a request is never one from
+    // this machine, so it gets no name of this machine either.
+    const isAddress = !url.startsWith('/') && URL.canParse(url);
+    if (isAddress) headers.host = new URL(url).host;
     request.url = pathOf(url) + searchOf(url);
-    if (!isAllowedHost(headers.host)) delete headers.host;
+    if (!(isAddress ? isPublicHost : isAllowedHost)(headers.host)) delete headers.host;
     void handle(request, response);
   };
 }

@@ -75,6 +75,8 @@ export function forwarded(url: string, request: PlainRequest): string[] {
     [path, '1.1', []],
     [`http://leads.example${path}`, '1.1', [own]],
     [`http://leads.example${path}`, '1.0', []],
+    [`${url}${path}`, '1.1', [own]],
+    [`${url}${path}`, '1.1', ['Host: leads.example']],
     [path, '1.1', [own, own]],
     [path, '1.1', [own, 'host: leads.example']],
     [path, '1.1', ['Host: leads.example', own]],
