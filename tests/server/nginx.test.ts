@@ -124,7 +124,8 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
 
   for (const path of ['/studio/', '/studio/structure/settings'])
     expect((await secure('studio.example.ca', path)).text).toBe('the Studio');
-  expect((await secure('studio.example.ca', '/')).headers.location).toMatch(/\/studio\/$/);
+  for (const path of ['/', '/studio'])
+    expect((await secure('studio.example.ca', path)).headers.location).toMatch(/\/studio\/$/);
   const admin = await secure('studio.example.ca', '/admin/leads');
   expect(JSON.parse(admin.text).headers).toEqual({
     host: 'studio.example.ca',
