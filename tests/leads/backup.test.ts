@@ -19,17 +19,19 @@ function documented(sentence: string): string[] {
   return lines.filter((line) => !line.startsWith('systemctl '));
 }
 
-/** Runs lines of the documentation in these folders. */
+/** Runs lines of the documentation in these folders, in a shell whose new files stay readable to other users. */
 function run(lines: string[], folder: string, env: Record<string, string> = {}): void {
   const here = lines
     .join('\n')
     .replaceAll(/\/(var\/lib\/audit-leads|var\/backups|etc\/audit)/g, `${folder}/$1`)
     .replaceAll('sudo -u postgres ', '');
   const PATH = `${postgresFolder()}:${process.env.PATH}`;
-  execFileSync('bash', ['-euc', here], {
+  const shell = `umask 022\n${here}\numask`;
+  const output = execFileSync('bash', ['-euc', shell], {
     env: { ...process.env, ...env, PATH },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  expect(output.toString()).toBe('0022\n');
 }
 
 /** A machine with these folders, whose only configuration is the key. */

@@ -92,6 +92,15 @@ test('only nginx is reached from outside, and each of our processes is read-only
   for (const name of ['web', 'site', 'leads']) expect(services[name]?.read_only, name).toBe(true);
 });
 
+test('the hooks of certbot stop and start the container that has its port', () => {
+  const page = readFileSync('docs/deploy.md', 'utf8');
+  const [, pre] = /--pre-hook 'docker stop (\S+)/.exec(page) ?? [];
+  const [, post] = /--post-hook 'docker start (\S+)/.exec(page) ?? [];
+  expect(services.web?.ports).toContain('80:80');
+  // Compose names a container after the folder of its file.
+  expect([pre, post]).toEqual(['deploy-web-1', 'deploy-web-1']);
+});
+
 test('nginx finds the other containers: each address of nginx.conf that the Dockerfile replaces is there', () => {
   const nginx = readFileSync('deploy/nginx.conf', 'utf8');
   const replaced = [...dockerfile.matchAll(/s\/([^/]+)\/(\$\w+|\w+:\d+)\/g?/g)];
