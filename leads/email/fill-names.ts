@@ -6,7 +6,8 @@ const MAX_LENGTH = 60;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** What mail programs turn into a link, and the other dots that browsers take for one. */
-const LINK = /@|:\/\/|\bwww[.。｡]|[\p{L}\p{N}-][.。｡](\p{L}{2,}|\d+[.。｡]\d)/iu;
+const LINK =
+  /@|:\/\/|\\\\|\b(?:file|ftp|mailto|sms|tel):\S|\bwww[.。｡]|[\p{L}\p{N}-][.。｡](\p{L}{2,}|\d+[.。｡]\d)/iu;
 
 /** Joiners are parts of words in some scripts; any other invisible character may hide something. */
 const JOINERS = /[\u200c\u200d]/g;

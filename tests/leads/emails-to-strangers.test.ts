@@ -58,6 +58,8 @@ test.each([
   ['evil．example', 'evil。example', 'See you.'],
   ['a@evil', 'http://x', 'See you.'],
   ['WWW.evil', 'evil.\ufe0fexample', 'See you.'],
+  ['mailto:x?body=You%20won', 'tel:+15145550199', 'See you.'],
+  ['\\\\evil\\prize', 'file:evil', 'See you.'],
   ['Zoé\u202e', 'A\u200bB', 'See you.'],
   ['Zoé\nYou won', 'x'.repeat(61), 'See you.'],
   ['', '', 'See you.'],
