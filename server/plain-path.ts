@@ -1,5 +1,5 @@
-/** Slashes between segments of letters, digits, `_`, `~`, `-` and single dots. */
-const PLAIN = /^\/(?:[\w~-]+(?:\.[\w~-]+)*(?:\/(?!$)|$))*$/;
+/** Slashes between segments of letters, digits, `_`, `~`, `-` and single dots, such as `.well-known`. */
+const PLAIN = /^\/(?:\.?[\w~-]+(?:\.[\w~-]+)*(?:\/(?!$)|$))*$/;
 
 const ESCAPED = /%[2-7][0-9a-f]/gi;
 

@@ -33,7 +33,7 @@ test('security.txt exists once a contact is published, and is a 404 page before'
     'text/html; charset=utf-8',
   ]);
   await site.lake.publish('siteSettings', { securityContact: 'mailto:security@example.ca' });
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200));
   const found = await fetch(url);
   expect(found.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await found.text()).toMatch(/^Contact: mailto:security@example\.ca\nExpires: 20/);
