@@ -1,6 +1,6 @@
 /**
  * What can be answered to a question. Preparing, scoring, sharing, counting and checking derive from
- * it, so that nothing outside this folder knows the types of questions.
+ * it, so that nothing outside `app/quiz/questions` knows the types of questions.
  */
 
 /** A visitor's answer: a text, a number, or the selected texts. */

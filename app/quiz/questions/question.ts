@@ -3,6 +3,7 @@ import { documents } from '#app/quiz/base/annotations.ts';
 import { closedUnion, publishedReference } from '#app/quiz/base/fields.ts';
 import { QUESTION_CONTRACTS } from './contracts.ts';
 
+/** A question of any type, as its document says it. */
 export const question = closedUnion(
   'type',
   Object.values(QUESTION_CONTRACTS).map(({ contract }) => contract),

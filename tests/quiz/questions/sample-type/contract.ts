@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { finiteNumber, text } from '#app/quiz/base/fields.ts';
+import { finiteNumber, shortList, text } from '#app/quiz/base/fields.ts';
 import { type QuestionContract, questionFields } from '#app/quiz/questions/contract-fields.ts';
 
 const contract = z.object({
   ...questionFields,
   type: z.literal('starsQuestion'),
   /** Of one star, of two, and so on. */
-  pointsOfStars: z.array(finiteNumber).min(2),
+  pointsOfStars: shortList(finiteNumber, 'Add points.').min(2, 'Add the points of two stars.'),
   /** The label of the answer that gives no stars and no points. */
   unsure: text,
 });

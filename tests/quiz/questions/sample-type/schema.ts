@@ -1,4 +1,4 @@
-import { defineField } from 'sanity';
+import { defineArrayMember } from 'sanity';
 import { questionType } from '#schemas/objects/question-fields.ts';
 import { starsQuestion as contract } from './contract.ts';
 
@@ -7,7 +7,7 @@ export const starsQuestion = questionType({
   title: 'Question with stars',
   contract: contract.contract,
   fields: {
-    pointsOfStars: defineField({ name: 'pointsOfStars', type: 'array', of: [{ type: 'number' }] }),
+    pointsOfStars: { title: 'Points of each star', of: defineArrayMember({ type: 'number' }) },
     unsure: 'Label of the answer without stars',
   },
 });
