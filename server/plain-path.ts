@@ -11,9 +11,10 @@ export const isPlainPath = (path: string): boolean => PLAIN.test(path);
 
 /**
  * Whether the 404 page may be cached for a path: no proxy or CDN takes it for the path of a page, even if it ignores
- * capitals.
+ * capitals, or dots at the start of a segment.
  */
-export const isOnlyItself = (path: string): boolean => isPlainPath(path) && !/[A-Z]/.test(path);
+export const isOnlyItself = (path: string): boolean =>
+  isPlainPath(path) && !/[A-Z]|\/\./.test(path);
 
 /**
  * The plain path that a path stands for, such as `/q/bakery` for `//q/./%62akery/`; `undefined` where there is
