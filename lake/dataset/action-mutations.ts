@@ -45,7 +45,7 @@ function edit({ draftId, publishedId, patch }: ActionOf<'edit'>, get: GetDocumen
 }
 
 function publish(action: ActionOf<'publish'>, get: GetDocument): Mutation[] {
-  const { publishedId, draftId = draftIdOf(publishedId) } = action;
+  const { publishedId, draftId = action.versionId ?? draftIdOf(publishedId) } = action;
   const draft = existing(get, draftId);
   const published = get(publishedId);
   checkRevision(draft, action.ifDraftRevisionId);
@@ -64,6 +64,18 @@ function unpublish({ draftId, publishedId }: ActionOf<'unpublish'>, get: GetDocu
   return [{ createIfNotExists: { ...content, _id: draftId } }, { delete: { id: publishedId } }];
 }
 
+function createVersion(action: ActionOf<'version.create'>, get: GetDocument): Mutation[] {
+  const { document, baseId, versionId } = action;
+  if (document) return [{ create: document }];
+  const base = existing(get, baseId ?? action.publishedId ?? '');
+  checkRevision(base, action.ifBaseRevisionId);
+  return [{ create: { ...copyOf(base), _id: versionId ?? draftIdOf(base._id) } }];
+}
+
+function discard(id: string, get: GetDocument): Mutation[] {
+  return [{ delete: { id: existing(get, id)._id } }];
+}
+
 /** The mutations that carry out an action on the current documents. Throws 409 when it conflicts with them. */
 export function mutationsForAction(action: Action, get: GetDocument): readonly Mutation[] {
   switch (action.actionType) {
@@ -76,12 +88,16 @@ export function mutationsForAction(action: Action, get: GetDocument): readonly M
     case 'sanity.action.document.unpublish':
       return unpublish(action, get);
     case 'sanity.action.document.discard':
-      return [{ delete: { id: existing(get, action.draftId)._id } }];
+      return discard(action.draftId, get);
     case 'sanity.action.document.delete':
-      return [...action.includeDrafts, action.publishedId].map((id) => ({
+      return [...action.includeDrafts, ...action.includeVersions, action.publishedId].map((id) => ({
         delete: { id },
       }));
     case 'sanity.action.document.replaceDraft':
       return [{ createOrReplace: action.attributes }];
+    case 'sanity.action.document.version.create':
+      return createVersion(action, get);
+    case 'sanity.action.document.version.discard':
+      return discard(action.versionId, get);
   }
 }

@@ -23,6 +23,7 @@ const actionSchema = z.discriminatedUnion(
     z.object({
       actionType: kind('publish'),
       draftId: id.optional(),
+      versionId: id.optional(),
       publishedId: id,
       ifDraftRevisionId: revision,
       ifPublishedRevisionId: revision,
@@ -33,8 +34,18 @@ const actionSchema = z.discriminatedUnion(
       actionType: kind('delete'),
       publishedId: id,
       includeDrafts: z.array(id).default([]),
+      includeVersions: z.array(id).default([]),
     }),
     z.object({ actionType: kind('replaceDraft'), publishedId: id, attributes: content }),
+    z.object({
+      actionType: kind('version.create'),
+      publishedId: id.optional(),
+      document: content.optional(),
+      baseId: id.optional(),
+      versionId: id.optional(),
+      ifBaseRevisionId: revision,
+    }),
+    z.object({ actionType: kind('version.discard'), versionId: id }),
   ],
   {
     error: ({ code, input }) =>

@@ -110,6 +110,17 @@ test('a reference that is weak until it is published becomes strong', async () =
   expect(published?.industry).toEqual({ _type: 'reference', _ref: 'retail' });
 });
 
+test('a version of a release is created and discarded', async () => {
+  const { client, inPerspective } = await runLake({ documents: [retail] });
+  const versionId = 'versions.spring.retail';
+  const document = { ...retail, _id: versionId, name: 'In spring' };
+  const version = 'sanity.action.document.version';
+  await client.action({ actionType: `${version}.create`, publishedId: 'retail', document });
+  expect(await inPerspective(['spring']).fetch('*[0].name')).toBe('In spring');
+  await client.action({ actionType: `${version}.discard`, versionId });
+  expect(await inPerspective(['spring']).fetch('*[0].name')).toBe('Retail');
+});
+
 test('an unsupported action is refused by name', async () => {
   const { client } = await runLake();
   const unknown = client.action({
