@@ -19,5 +19,6 @@ export function newFormerAddresses(
   if (now === before) return undefined;
   const texts = listed.filter((each) => typeof each === 'string');
   const others = texts.filter((each) => each !== now && each !== before);
-  return [...others, before].slice(-SHORT_LIST);
+  const addresses = [...others, before].slice(-SHORT_LIST);
+  return addresses.join() === texts.join() ? undefined : addresses;
 }

@@ -11,7 +11,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
 import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
-import { useDeferredPublish } from './use-deferred-publish.ts';
+import { EDITED, useDeferredPublish } from './use-deferred-publish.ts';
 
 /**
  * Sanity's Publish, deferred until the last edit is saved and checked. Sanity's own wait never ends if
@@ -35,9 +35,9 @@ export const publishWhenChecked = oncePer((publish: DocumentActionComponent) => 
       checkBeforePublish: async () => {
         const reason = draft ? await checkBeforePublish(client, draft) : undefined;
         const formerAddresses = draft && newFormerAddresses(draft, published ?? undefined);
-        // Sanity publishes after this edit, and with it.
-        if (reason === undefined && formerAddresses) patch.execute([{ set: { formerAddresses } }]);
-        return reason;
+        if (reason !== undefined || !formerAddresses) return reason;
+        patch.execute([{ set: { formerAddresses } }]);
+        return EDITED;
       },
       onCancelled: (description) => toast.push({ ...NOT_PUBLISHED, description }),
     });

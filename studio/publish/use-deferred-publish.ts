@@ -36,6 +36,8 @@ export const LATE_MS = 10_000;
 /** The form may show an error that no longer exists: it is checked again only when it is edited. */
 export const HAS_ERROR =
   'This has an error. If you have fixed it in another document, edit this one or reopen it to check it again.';
+/** In place of a reason: the document was edited for its publication, so that the wait starts again. */
+export const EDITED = Symbol('edited');
 export const LEFT_TOO_EARLY = 'You left the document before its last edit was checked.';
 
 type DeferredPublishOptions = {
@@ -47,8 +49,8 @@ type DeferredPublishOptions = {
   isBusy: boolean;
   /** The last finished check found an error. */
   hasErrors: boolean;
-  /** Runs just before publishing. Resolves with the reason why the document cannot be published, if any. */
-  checkBeforePublish: () => Promise<string | undefined>;
+  /** Runs just before publishing. Resolves with the reason why the document cannot be published, if any, or `EDITED`. */
+  checkBeforePublish: () => Promise<string | typeof EDITED | undefined>;
   /** Publish was pressed, but could not be done for this reason. */
   onCancelled: (reason: string) => void;
 };
@@ -86,8 +88,8 @@ export function useDeferredPublish(
   useEffect(() => {
     if (!isDue) return;
     let isCurrent = true;
-    const finish = (reason?: string) => {
-      if (!isCurrent) return;
+    const finish = (reason?: string | typeof EDITED) => {
+      if (!isCurrent || reason === EDITED) return;
       setIsPressed(false);
       const { publish, hasErrors, onCancelled } = latest.current;
       if (reason !== undefined) onCancelled(reason);

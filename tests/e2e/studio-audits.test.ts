@@ -1,5 +1,14 @@
 import { fillIn, heading, LEAD } from './audit-page.ts';
-import { choose, expect, expectNoViolations, form, goTo, test } from './studio.ts';
+import {
+  choose,
+  expect,
+  expectNoViolations,
+  form,
+  goTo,
+  openStudio,
+  publish,
+  test,
+} from './studio.ts';
 
 test('an audit is made from a template, published in two clicks, seen beside the other, and deleted', async ({
   page,
@@ -65,4 +74,28 @@ test('an audit is made from a template, published in two clicks, seen beside the
   await expect
     .poll(async () => (await visitor.request.get('/q/how-digital-is-your-shop')).status())
     .toBe(404);
+});
+
+test('publishing another address keeps the one before, from where visitors are led on', async ({
+  page,
+  editor,
+  visitor,
+}) => {
+  const published = () =>
+    editor.fetch('*[_id == "audit"][0]{slug, formerAddresses}', {}, { perspective: 'published' });
+  await openStudio(page, 'audits;audit;audit');
+  const address = form(page).getByRole('textbox', { name: 'Address', exact: true });
+  await address.fill('ai');
+  await publish(page);
+  await expect.poll(published).toEqual({ slug: 'ai', formerAddresses: ['/'] });
+  await expect(form(page).getByText('Former addresses')).toBeVisible();
+  await expect
+    .poll(async () => (await visitor.goto('/?utm_source=x'))?.url())
+    .toContain('/q/ai?utm_source=x');
+  await expect(heading(visitor)).toHaveText('Is Your Business Invisible to AI?');
+  await address.fill('');
+  await publish(page);
+  await expect.poll(published).toEqual({ slug: null, formerAddresses: ['ai'] });
+  await expect.poll(async () => (await visitor.goto('/q/ai'))?.status()).toBe(200);
+  expect(new URL(visitor.url()).pathname).toBe('/');
 });

@@ -13,7 +13,8 @@ test.each([
   ['a third', audit('c', 'a'), audit('b', 'a'), ['a', 'b']],
   ['the first one again', audit('a', 'a', 'b'), audit('c', 'a', 'b'), ['b', 'c']],
   ['none any more', audit(undefined, 'x'), audit('a'), ['x', 'a']],
-  ['one after none', audit('a', '/'), audit(), ['/']],
+  ['one after none', audit('a'), audit(), ['/']],
+  ['another address, with the one before in its list', audit('a', '/'), audit(), undefined],
   ['one that an editor has removed', audit('c'), audit('b', 'a'), ['b']],
 ])('an audit that gets %s keeps those it had', (_, edited, published, addresses) => {
   expect(newFormerAddresses(edited, published)).toEqual(addresses);
