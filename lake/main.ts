@@ -54,8 +54,8 @@ async function run(): Promise<void> {
       origins: env.LAKE_ORIGINS,
       studio: {
         directory: env.STUDIO_DIR,
-        connectOrigin: new URL(leadsAddress(process.env)).origin,
-        frameOrigin: new URL(siteAddress(process.env)).origin,
+        leadsOrigin: new URL(leadsAddress(process.env)).origin,
+        siteOrigin: new URL(siteAddress(process.env)).origin,
       },
       log,
     });

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { LIVE } from '#app/content/live-headers.server.ts';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
@@ -174,7 +175,9 @@ export function createSite(options: SiteOptions): RequestListener {
       'Cache-Control': 'public, max-age=3600',
     });
   });
-  site.on('GET', ['/preview/:secret', `${PICTURES}*`], ({ req }) => render(req.path));
+  site.on('GET', ['/preview/:secret', `${LIVE}:audit`, `${PICTURES}*`], ({ req }) =>
+    render(req.path),
+  );
   site.get('*', async (context) => {
     const { path } = context.req;
     const isPage = pagePaths.includes(path) || isAuditPath(path);

@@ -1,3 +1,4 @@
+import { newestDate } from '#app/content/document-dates.server.ts';
 import type { LoadedContent } from '#app/content/loaded-content.server.ts';
 
 /** Which pages search engines may list (sitemaps.org), and where they find that. */
@@ -13,10 +14,7 @@ export function sitemapOf(
   siteUrl: string,
 ): string {
   const entries = audits.map(({ path, updated }) => {
-    const [day] = [...updated.values()]
-      .map((date) => date.slice(0, 10))
-      .toSorted()
-      .reverse();
+    const day = newestDate(updated)?.slice(0, 10);
     const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
     return `<url><loc>${new URL(path, siteUrl).href}</loc>${lastmod}</url>\n`;
   });

@@ -18,20 +18,19 @@ const BEING_BUILT = `<!doctype html>
 `;
 
 /**
- * Allows only files and sockets of the lake itself, and requests to one other origin and frames of another.
- * The Studio
- * needs inline scripts and styles.
+ * Allows only files and sockets of the lake itself, requests to the leads process and the site, and frames of the
+ * site. The Studio needs inline scripts and styles.
  */
-const contentSecurityPolicy = (host: string, connectOrigin: string, frameOrigin: string): string =>
+const contentSecurityPolicy = (host: string, leadsOrigin: string, siteOrigin: string): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `frame-src 'self' ${frameOrigin}`.trim(),
+    `frame-src 'self' ${siteOrigin}`.trim(),
     "worker-src 'self' blob:",
-    `connect-src 'self' ws://${host} ${connectOrigin}`.trim(),
+    `connect-src 'self' ws://${host} ${leadsOrigin} ${siteOrigin}`.replace(/ +$/, ''),
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'self'",
@@ -51,10 +50,10 @@ function relativePathOf(path: string): string | null {
 export type StudioOptions = {
   /** The folder of the built Studio. It may not exist yet. */
   directory: string;
-  /** An origin that the Studio's pages may send requests to, besides their own. */
-  connectOrigin?: string;
-  /** The origin of the site, which its preview in other sites shows in a frame. */
-  frameOrigin?: string;
+  /** The origin of the leads process, to which the Studio sends requests. */
+  leadsOrigin?: string;
+  /** The origin of the site, which the Studio asks what visitors get, and shows in a frame. */
+  siteOrigin?: string;
 };
 
 /**
@@ -62,7 +61,7 @@ export type StudioOptions = {
  * the file on each request, so that a new build is served without a restart.
  */
 export async function studioFile(
-  { directory, connectOrigin = '', frameOrigin = '' }: StudioOptions,
+  { directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions,
   { pathname: path, host }: URL,
 ): Promise<Response | null> {
   const relativePath = relativePathOf(path);
@@ -86,7 +85,7 @@ export async function studioFile(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(host, connectOrigin, frameOrigin),
+    'content-security-policy': contentSecurityPolicy(host, leadsOrigin, siteOrigin),
   };
   if (!page)
     return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });

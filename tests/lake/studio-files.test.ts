@@ -19,8 +19,8 @@ test('a Studio that is built later is served without a restart', async () => {
     {
       studio: {
         directory,
-        connectOrigin: 'https://leads.example',
-        frameOrigin: 'https://site.example',
+        leadsOrigin: 'https://leads.example',
+        siteOrigin: 'https://site.example',
       },
       origins: ['https://other.example'],
     },
@@ -38,7 +38,7 @@ test('a Studio that is built later is served without a restart', async () => {
     const policy = after.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain(
-      `connect-src 'self' ${url.replace('http', 'ws')} https://leads.example;`,
+      `connect-src 'self' ${url.replace('http', 'ws')} https://leads.example https://site.example;`,
     );
     expect(policy).toContain("frame-src 'self' https://site.example;");
     expect(policy).toContain("form-action 'self'");

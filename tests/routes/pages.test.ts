@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { newestDate } from '#app/content/document-dates.server.ts';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
@@ -38,6 +39,22 @@ test('/ passes the content to the audit in one data block that no text can end e
   expect(content.landingPage.offer).toBe(attack);
   expect(content).not.toHaveProperty('pages');
   expect(contractHash).toMatch(/^[\w-]{12}$/);
+});
+
+test('the Studio on another origin reads when what visitors get of an audit was changed', async () => {
+  serveDocuments(withBakery());
+  for (const audit of ['audit', 'audit-bakery']) {
+    const answer = await get(`/api/audits/${audit}`);
+    expect(await answer.json()).toEqual({ updated: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  }
+  expect(await (await get('/api/audits/nobody')).json()).toEqual({});
+  const dates = ['2026-11-02', '2026-11-26', ''].map((date, at): [string, string] => [
+    `${at}`,
+    date,
+  ]);
+  expect(newestDate(new Map(dates))).toBe('2026-11-26');
 });
 
 test('while leads are off, / is the same whatever else their settings say', async () => {
