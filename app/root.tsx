@@ -9,6 +9,7 @@ import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
+import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import styles from '#app/styles/app.css?url';
 import { directionOf } from './quiz/base/format.ts';
 import { ownProperty } from './quiz/base/unknown.ts';
@@ -38,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
   const hasIsland =
-    !hasFailed && matches.some(({ handle }) => ownProperty(handle, 'island') === true);
+    !hasFailed &&
+    matches.some(({ data }) => isAuditContent(ownProperty(ownProperty(data, 'page'), 'content')));
   return (
     <html
       lang={shown}

@@ -6,14 +6,15 @@ export const SITEMAP = '/sitemap.xml';
 export const ROBOTS = '/robots.txt';
 
 /**
- * The pages of these audits, with the day of the last change of each. `siteUrl` is the public address of the site:
+ * The pages of these audits that are not paused, with the day of the last change of each. `siteUrl` is the public address of the site:
  * a sitemap has whole addresses only.
  */
 export function sitemapOf(
-  audits: readonly Pick<LoadedContent, 'path' | 'updated'>[],
+  audits: readonly Pick<LoadedContent, 'content' | 'path' | 'updated'>[],
   siteUrl: string,
 ): string {
-  const entries = audits.map(({ path, updated }) => {
+  const open = audits.filter(({ content }) => !content.isPaused);
+  const entries = open.map(({ path, updated }) => {
     const day = newestDate(updated)?.slice(0, 10);
     const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
     return `<url><loc>${new URL(path, siteUrl).href}</loc>${lastmod}</url>\n`;

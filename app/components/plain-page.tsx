@@ -1,12 +1,15 @@
 import type { Page } from '#app/quiz/contract/site.ts';
+import { ExternalLink } from './external-link.tsx';
 import { StartButton } from './start-button.tsx';
 import { START_HREF } from './start-link.ts';
 
-/** `home`: where the link home leads. */
-type Props = Page & { home?: string };
+/** `home`: where the link home leads. `newTab`: what is said of it where that is another site. */
+type Props = Page & { home?: string; newTab?: string };
 
 /** A page with a heading, optional texts, and links to the audit and home. */
-export function PlainPage({ title, text, help, startLink, homeLink, home = '/' }: Props) {
+export function PlainPage({ title, text, help, startLink, homeLink, ...link }: Props) {
+  const { home = '/', newTab } = link;
+  const className = startLink ? 'button button-plain' : 'button';
   return (
     <section className="measure py-section">
       <h1 className="display text-headline">{title}</h1>
@@ -14,9 +17,15 @@ export function PlainPage({ title, text, help, startLink, homeLink, home = '/' }
       {help ? <p className="mt-4 text-lead text-muted">{help}</p> : null}
       <p className="mt-8 flex flex-wrap gap-4">
         {startLink ? <StartButton href={START_HREF}>{startLink}</StartButton> : null}
-        <a href={home} className={startLink ? 'button button-plain' : 'button'}>
-          {homeLink}
-        </a>
+        {newTab === undefined ? (
+          <a href={home} className={className}>
+            {homeLink}
+          </a>
+        ) : (
+          <ExternalLink href={home} newTab={newTab} className={className}>
+            {homeLink}
+          </ExternalLink>
+        )}
       </p>
     </section>
   );

@@ -1,2 +1,2 @@
 /** An audit with an address of its own. Remix takes each file as one route. */
-export { default, handle, loader, meta } from './audit.tsx';
+export { default, loader, meta } from './audit.tsx';

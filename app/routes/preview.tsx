@@ -19,7 +19,7 @@ import { InvalidLinkBanner, PreviewBanner } from '#app/draft-link/preview-banner
 import { AuditPage } from '#app/page/audit-page.tsx';
 import { noIndexMeta } from '#app/page/site-meta.ts';
 
-export const handle = { island: true, isPreview: true };
+export const handle = { isPreview: true };
 
 /** The drafts, for whoever has a link to them (docs/operations.md#draft-links). */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -48,6 +48,11 @@ export const audit = documentType({
       description:
         'Links and frames with one of these lead to this audit, unless another one is there. “/” is the start of the site. Remove an address to end that.',
     },
+    isPaused: {
+      title: 'Paused',
+      description:
+        'Once you publish this, its address says that the audit is not open, in the words of Pages, “Audit not open”. Everything else stays as it is.',
+    },
     formPlace: {
       title: 'Where the form is',
       description: 'If you choose nothing, visitors fill in the form before the questions.',
@@ -93,6 +98,7 @@ export const audit = documentType({
       description:
         'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
     },
+    deletedAt: defineField({ name: 'deletedAt', type: 'datetime', hidden: true }),
     embedStart: {
       title: 'Where it begins in other sites',
       description: 'If you choose nothing, it begins with the landing page there too.',
@@ -103,10 +109,10 @@ export const audit = documentType({
     },
   }),
   preview: {
-    select: { title: 'title', slug: 'slug' },
-    prepare: ({ title, slug }) => ({
+    select: { title: 'title', slug: 'slug', isPaused: 'isPaused', deletedAt: 'deletedAt' },
+    prepare: ({ title, slug, isPaused, deletedAt }) => ({
       title: title || 'New audit',
-      subtitle: auditPath({ slug: typeof slug === 'string' ? slug : undefined }),
+      subtitle: `${auditPath({ slug: typeof slug === 'string' ? slug : undefined })}${deletedAt ? ', deleted' : isPaused ? ', paused' : ''}`,
     }),
   },
   validation: (rule) => [...siteRule(rule), addressRule(rule)],

@@ -25,22 +25,34 @@ const refOf = (value: unknown): string | undefined => {
 
 const slugOf = ({ slug }: StoredDocument) => (typeof slug === 'string' && slug ? slug : undefined);
 
-const isHome = (document: StoredDocument) =>
-  document._type === 'audit' && slugOf(document) === undefined;
+const isMarkedDeleted = ({ _type, deletedAt }: StoredDocument) =>
+  _type === 'audit' && typeof deletedAt === 'string';
+
+const isAudit = (document: StoredDocument) =>
+  document._type === 'audit' && !isMarkedDeleted(document);
+
+const isHome = (document: StoredDocument) => isAudit(document) && slugOf(document) === undefined;
 
 /** The document of the audit at `/`. */
 const homeOf = (documents: Documents) =>
   documents.filter(isHome).toSorted((one, other) => (one._id < other._id ? -1 : 1))[0];
 
-/** All audits, the one at `/` first, then by their titles. */
+/** All audits but the deleted ones, the one at `/` first, then by their titles. */
 export function auditsOf(documents: Documents): EditedAudit[] {
   const home = homeOf(documents);
-  const others = documents.filter((each) => each._type === 'audit' && each !== home);
+  const others = documents.filter((each) => isAudit(each) && each !== home);
   return [
     ...(home ? [auditOf(home)] : []),
     ...others.map(auditOf).toSorted((one, other) => one.title.localeCompare(other.title)),
   ];
 }
+
+/** The audits that editors have deleted, the last first. They may come back (docs/audits.md#delete-and-bring-back). */
+export const deletedAudits = (documents: Documents): EditedAudit[] =>
+  documents
+    .filter(isMarkedDeleted)
+    .toSorted((one, other) => (String(one.deletedAt) < String(other.deletedAt) ? 1 : -1))
+    .map(auditOf);
 
 /** The document of the audit at `/` in this field. */
 export function homePart(
@@ -53,7 +65,7 @@ export function homePart(
 
 /** Whether the audit in `edited` is not published yet. */
 export const isNewAudit = (edited: Documents, published: Documents): boolean =>
-  edited.some(({ _id, _type }) => _type === 'audit' && !published.some((each) => each._id === _id));
+  edited.some((each) => isAudit(each) && !published.some(({ _id }) => _id === each._id));
 
 const auditOf = (document: StoredDocument): EditedAudit => ({
   id: document._id,
@@ -63,10 +75,10 @@ const auditOf = (document: StoredDocument): EditedAudit => ({
 
 /** Why an audit cannot be at its address: another of these documents is. `undefined` for any other document. */
 export function pathProblem(documents: Documents, document: StoredDocument): string | undefined {
-  if (document._type !== 'audit') return undefined;
+  if (!isAudit(document)) return undefined;
   const { id, path } = auditOf(document);
   const other = documents
-    .filter(({ _type, _id }) => _type === 'audit' && _id !== id)
+    .filter((each) => isAudit(each) && each._id !== id)
     .map(auditOf)
     .find((each) => each.path === path);
   return other && `“${other.title}” is at ${path} already. Give this audit another address.`;

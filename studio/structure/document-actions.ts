@@ -6,6 +6,7 @@ export const SHARED_PAGES = [
   { id: 'page-index', title: 'Placeholder page (/index)' },
   { id: 'page-not-found', title: 'Page not found (404)' },
   { id: 'page-failure', title: 'Site not available (503)' },
+  { id: 'page-paused', title: 'Audit not open (paused)' },
 ];
 
 const ACTIONS: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore'];

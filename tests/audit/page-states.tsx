@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Landing } from '#app/audit/landing.tsx';
 import { FailurePage } from '#app/components/failure-page.tsx';
+import { PausedPage } from '#app/components/paused-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { IslandFailureMessage } from '#app/page/island.tsx';
@@ -41,6 +42,10 @@ export const pageStates: States = {
       note();
       unmount();
     }
+  },
+  'the page of a paused audit': (note) => {
+    render(<PausedPage page={pages.paused} siteSettings={siteSettings} />);
+    note();
   },
   'the failure page': (note) => {
     if (pages.failure) render(<FailurePage {...pages.failure} />);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditDocuments, SHIPPED_PARTS, withBakery } from '#tests/audits.ts';
-import { seedDocuments } from '#tests/seed.ts';
+import { seedDocuments, shipped } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { headline, openSite, runLake, runSite } from './site.ts';
@@ -305,6 +305,29 @@ test('the sitemap has the audits that have a page, and changes with a publish', 
   expect(robots).toBe(
     `User-agent: *\nDisallow: /studio/\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`,
   );
+});
+
+test('an audit that is paused says so, one that is deleted is gone, and both come back as they were', async () => {
+  const siteUrl = 'https://audit.example.ca';
+  const { url, lake } = await openSite(withBakery(), { siteUrl });
+  const sitemap = async () => (await fetch(`${url}/sitemap.xml`)).text();
+  const expectOpen = () =>
+    vi.waitFor(async () => expect(await headline(`${url}/q/bakery`)).toBe('Bakery'), 10_000);
+  await expectOpen();
+  await lake.publish('audit-bakery', { isPaused: true });
+  await vi.waitFor(
+    async () => expect(await headline(`${url}/q/bakery`)).toBe(shipped.pages.paused.title),
+    10_000,
+  );
+  expect(await sitemap()).not.toContain('bakery');
+  await lake.publish('audit-bakery', { isPaused: false });
+  await expectOpen();
+  expect(await sitemap()).toContain('bakery');
+  await lake.publish('audit-bakery', { deletedAt: '2026-11-26T12:00:00Z' });
+  await vi.waitFor(async () => expect((await fetch(`${url}/q/bakery`)).status).toBe(404), 10_000);
+  expect(await sitemap()).not.toContain('bakery');
+  await lake.publish('audit-bakery', { deletedAt: null });
+  await expectOpen();
 });
 
 test('without a public address there is no sitemap, and robots.txt names none', async () => {

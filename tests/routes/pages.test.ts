@@ -5,7 +5,7 @@ import { newestDate } from '#app/content/document-dates.server.ts';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
-import { withBakery } from '#tests/audits.ts';
+import { auditDocuments, withBakery } from '#tests/audits.ts';
 import { requests, respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
@@ -196,4 +196,32 @@ test('without a cache, a former address leads to the audit too, with the query',
   // Remix writes the query anew.
   expect([status, headers.get('location')]).toEqual([308, '/q/cake?embed=']);
   logLines();
+});
+
+test('an audit that is paused says so in its words and colours, and gives nothing of itself', async () => {
+  serveDocuments(
+    withBakery('Bakery', { isPaused: true, frameAncestors: ['https://host.example'] }),
+  );
+  const page = await get('/q/bakery');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>This Audit Isn’t Open Right Now<\/h1>/);
+  expect(html).toContain(`href="${shipped.siteSettings.provider.url}" target="_blank"`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/audit-data|data-session|type="module"|Bakery/);
+  expect(page.headers.get('Content-Security-Policy')).toContain('https://host.example');
+  expect(await (await get('/')).text()).toContain(shipped.landingPage.headline);
+});
+
+test('an audit that is deleted is at no address, and gives its own to another', async () => {
+  const deleted = { deletedAt: '2026-11-26T12:00:00Z', formerAddresses: ['shop'] };
+  serveDocuments(withBakery('Bakery', deleted));
+  expect((await get('/q/bakery')).status).toBe(404);
+  expect((await get('/q/shop')).status).toBe(404);
+  serveDocuments([
+    ...withBakery('Bakery', { ...deleted, slug: undefined }),
+    ...auditDocuments('a', 'Another Bakery', { slug: 'bakery' }),
+  ]);
+  expect(await (await get('/q/bakery')).text()).toContain('Another Bakery');
+  expect(await (await get('/')).text()).toContain(shipped.landingPage.headline);
 });

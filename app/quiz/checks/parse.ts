@@ -84,6 +84,7 @@ const SHARED_PAGES: Record<string, string> = {
   index: 'page-index',
   notFound: 'page-not-found',
   failure: 'page-failure',
+  paused: 'page-paused',
 };
 
 /**

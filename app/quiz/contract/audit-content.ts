@@ -26,7 +26,7 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
 /** What the audit renders: the site's content without its other pages. Without `leads` while they are off, or nobody is asked for one. */
 export type AuditContent = Omit<
   SiteContent,
-  'title' | 'formerAddresses' | 'pages' | 'siteSettings'
+  'title' | 'formerAddresses' | 'isPaused' | 'pages' | 'siteSettings'
 > & {
   siteSettings: Omit<SiteSettings, 'leads'>;
   leads?: AuditLeads;
@@ -38,7 +38,7 @@ export type AuditContent = Omit<
  * the lead settings ask for the address, because that promises one.
  */
 export function auditContentOf(
-  { title: _, formerAddresses: __, pages: ___, ...content }: SiteContent,
+  { title: _, formerAddresses: __, isPaused: ___, pages: ____, ...content }: SiteContent,
   {
     consentTextId = '',
     offersEmail = true,

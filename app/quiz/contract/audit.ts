@@ -36,6 +36,8 @@ export const auditFields = {
   slug: optional(slug),
   /** Where it was before. The site redirects from there, unless another audit is there now. */
   formerAddresses: optional(shortList(formerAddress)),
+  /** Whether its page says that the audit is not open, in place of showing it. */
+  isPaused: optional(z.boolean('Switch this on or off.')),
   /** Where the form stands. Without it, before the questions. */
   formPlace: optional(formPlace),
   /** In place of that of the settings, which several audits may share. */

@@ -50,11 +50,14 @@ const sharedPage = (id: string, schema: Schema) =>
 const part = (name: string, field: string, schema: Schema) =>
   `"${name}": ${field}->${documentFields([schema])}`;
 
+/** The documents of all audits; those that an editor has deleted are kept, but are none. */
+const AUDITS = '_type == "audit" && !defined(deletedAt)';
+
 /** The document of the audit at `/`: the one without an address of its own. */
-export const HOME_AUDIT = `*[_type == "audit" && !defined(slug)] | order(_id) [0]`;
+export const HOME_AUDIT = `*[${AUDITS} && !defined(slug)] | order(_id) [0]`;
 
 /** The document of the audit whose id is `$audit`. */
-export const AUDIT = '*[_type == "audit" && _id == $audit][0]';
+export const AUDIT = `*[${AUDITS} && _id == $audit][0]`;
 
 const auditContent = `
   _id, "audit": _id, ${Object.keys(auditFields).join(', ')},
@@ -66,7 +69,8 @@ const auditContent = `
   "pages": {
     "index": ${sharedPage('page-index', pages.shape.index)},
     "notFound": ${sharedPage('page-not-found', pages.shape.notFound)},
-    "failure": ${sharedPage('page-failure', pages.shape.failure)}
+    "failure": ${sharedPage('page-failure', pages.shape.failure)},
+    "paused": ${sharedPage('page-paused', pages.shape.paused)}
   }`;
 
 /**
@@ -85,6 +89,6 @@ export const auditContentQuery = `${AUDIT}{${auditContent}
  * One audit more than a site may have shows that there are too many.
  */
 export const auditListQuery = `{
-  "audits": *[_type == "audit"] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, formerAddresses, frameAncestors},
+  "audits": *[${AUDITS}] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, formerAddresses, frameAncestors},
   "revisions": (* | order(_id))[]._rev
 }`;

@@ -150,7 +150,7 @@ export const siteContent = z.object(
     quiz,
     resultsPage,
     /** Content without a failure page is valid: the site then shows the one it ships with. */
-    pages: z.object({ index: page, notFound: page, failure: optional(page) }),
+    pages: z.object({ index: page, notFound: page, failure: optional(page), paused: page }),
   },
   'There is no audit here. Start one in the Studio.',
 );

@@ -14,6 +14,7 @@ const TITLES = [
   ['notFound', 'Page not found (404)'],
   ['index', 'Placeholder page (/index)'],
   ['failure', 'Site not available (503)'],
+  ['paused', 'Audit not open (paused)'],
   ['link', 'Search and link previews'],
   ['messages', 'Messages and emails'],
 ] as const;

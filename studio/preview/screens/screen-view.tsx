@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Landing } from '#app/audit/landing.tsx';
 import { StartOver } from '#app/audit/start-over.tsx';
 import { FailurePage } from '#app/components/failure-page.tsx';
+import { PausedPage } from '#app/components/paused-page.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -80,6 +81,8 @@ function ScreenBody({ content, screen, sheet }: Props) {
       return <PlainPage {...pages.notFound} />;
     case 'index':
       return <PlainPage {...pages.index} />;
+    case 'paused':
+      return <PausedPage page={pages.paused} siteSettings={siteSettings} />;
     case 'pdf':
     case 'failure':
     case 'link':

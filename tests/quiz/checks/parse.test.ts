@@ -133,6 +133,7 @@ test('an audit without anything has an issue for each missing document', async (
     'audit resultsPage',
     'page-index',
     'page-not-found',
+    'page-paused',
   ]);
 });
 
