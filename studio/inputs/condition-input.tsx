@@ -11,11 +11,11 @@ import {
   useFormValue,
 } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
 import { ActionButton, Frame, Loading } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { titleOfQuestion } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import type { Versions } from '#studio/versions/versions.ts';
 import { ChoicesInput } from './answers-input.tsx';
 import {
   type Comparison,

@@ -4,8 +4,8 @@ import { claimsWithoutSource } from '#app/quiz/checks/inspect.ts';
 import { type ContentIssue, locateIssues } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { homePart } from '#schemas/validation/audits.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
 import { inspectVersion } from '#studio/versions/inspect-version.ts';
-import type { Versions } from '#studio/versions/versions.ts';
 
 /** A field of a document that a step is about. */
 export type StepField = { document: string; type: string; field: string };

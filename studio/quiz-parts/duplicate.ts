@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
+import { versionsOf } from '#schemas/validation/versions.ts';
 import { copiedWith } from '#studio/versions/quiz-parts.ts';
-import { versionsOf } from '#studio/versions/versions.ts';
 import { copyDocuments, createTogether } from './copy-documents.ts';
 import { readDocuments } from './plans.ts';
 

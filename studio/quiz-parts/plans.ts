@@ -5,11 +5,11 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf, withHomeQuiz } from '#schemas/validation/audits.ts';
 import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
+import { versionsOf } from '#schemas/validation/versions.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
 import { type Deletion, deletionOf, draftsOf, oncePerId } from '#studio/versions/quiz-parts.ts';
 import { DOCUMENTS } from '#studio/versions/use-documents.ts';
-import { versionsOf } from '#studio/versions/versions.ts';
 
 /** A change of several documents, as read and checked now. */
 export type Plan = {

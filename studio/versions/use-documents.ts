@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import { type Versions, versionsOf } from '#schemas/validation/versions.ts';
 import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
-import { type Versions, versionsOf } from './versions.ts';
 
 /** `isUnavailable`: the content cannot be read at the moment, and `versions` are the last ones read. */
 type LoadedDocuments = { versions?: Versions; isUnavailable: boolean };

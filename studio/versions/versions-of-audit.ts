@@ -8,8 +8,8 @@ import {
   withHomeQuiz,
 } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
 import { ownersOf } from './quiz-parts.ts';
-import type { Versions } from './versions.ts';
 
 /** What is seen of an audit, and which one it is. */
 export type VersionsOfAudit = {

@@ -1,49 +1,6 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { homeQuizId, isNewAudit } from '#schemas/validation/audits.ts';
-import { canonicalJson } from '#schemas/validation/canonical-json.ts';
-
-/** The published documents, and what would be published if all drafts were. */
-export type Versions = { published: StoredDocument[]; withDrafts: StoredDocument[] };
-
-const DRAFT = 'drafts.';
-
-/** The versions in a list of stored documents. A draft replaces its published document. */
-export function versionsOf(stored: readonly StoredDocument[]): Versions {
-  const published = stored.filter(({ _id }) => !/^(drafts|versions)\./.test(_id));
-  const drafts = stored.filter(({ _id }) => _id.startsWith(DRAFT));
-  return {
-    published,
-    withDrafts: drafts.reduce(
-      (documents, draft) => withDocument(documents, draft, draft._id.slice(DRAFT.length)),
-      published,
-    ),
-  };
-}
-
-/** The documents with the one of this id replaced, or added if there is none. */
-export function withDocument(
-  documents: readonly StoredDocument[],
-  edited: StoredDocument,
-  id: string,
-): StoredDocument[] {
-  const others = documents.filter(({ _id }) => _id !== id);
-  return [...others, { ...edited, _id: id }];
-}
-
-/** The documents of the edited version that are new or differ from the published ones. */
-export function editedDocuments(
-  published: readonly StoredDocument[],
-  edited: readonly StoredDocument[],
-): StoredDocument[] {
-  const before = new Map(published.map((document) => [document._id, contentOf(document)]));
-  return edited.filter((document) => before.get(document._id) !== contentOf(document));
-}
-
-/** What an editor can change: no ids, dates or revisions. The order of fields does not matter. */
-function contentOf(document: StoredDocument): string | undefined {
-  const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'));
-  return canonicalJson(Object.fromEntries(fields));
-}
+import { type Versions, withDocument } from '#schemas/validation/versions.ts';
 
 /** A version of the content that an editor can look at before publishing it. */
 export type EditedVersion = { id: string; title: string; documents: StoredDocument[] };

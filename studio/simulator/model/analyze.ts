@@ -6,13 +6,13 @@ import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
+import { editedDocuments } from '#schemas/validation/versions.ts';
 import {
   inspectVersion,
   type LocatedIssue,
   locateIssue,
   type VersionInspection,
 } from '#studio/versions/inspect-version.ts';
-import { editedDocuments } from '#studio/versions/versions.ts';
 
 /** The same thing for the published and for the edited version of the content. */
 export type VersionPair<T> = { published: T; edited: T };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withDocument } from '#schemas/validation/versions.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
-import { withDocument } from '#studio/versions/versions.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { impactOf } from '#app/quiz/analysis/impact.ts';
+import { withDocument } from '#schemas/validation/versions.ts';
 import { type AnalysisState, withStep } from '#studio/simulator/model/analysis-state.ts';
 import { analyze, type ComparedDocuments } from '#studio/simulator/model/analyze.ts';
-import { withDocument } from '#studio/versions/versions.ts';
 import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 const withPoints = (points: number) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { withDocument } from '#schemas/validation/versions.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
-import { withDocument } from '#studio/versions/versions.ts';
 import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 async function stepsOf(documents: VersionPair<StoredDocument[]>) {

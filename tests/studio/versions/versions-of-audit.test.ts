@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { versionsOf } from '#schemas/validation/versions.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
-import { documentVersions, versionsOf } from '#studio/versions/versions.ts';
+import { documentVersions } from '#studio/versions/versions.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedDocuments, versionsOf, withDocument } from '#studio/versions/versions.ts';
+import { editedDocuments, versionsOf, withDocument } from '#schemas/validation/versions.ts';
 
 const claim = (id: string, label: string) => ({ _id: id, _type: 'claim', label, _rev: id });
 
