@@ -13,8 +13,23 @@ import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { previewLabels } from '#schemas/wording/answer-labels.ts';
 
+type Selection = Record<string, unknown>;
+
 const isAboutCategory = (document: Record<string, unknown> | undefined) =>
   hasSource(document, 'category');
+
+/** When a quick win is shown, as its preview says it. */
+function answerInWords({ question, row, rows, options, shared, values }: Selection): string {
+  const title = questionTitle(question, rows, row);
+  const labels = previewLabels(values, shared ?? options);
+  if (!title) return 'No question chosen yet';
+  return labels.length > 0 ? `When “${title}” is ${labels.join(' or ')}` : 'No answer chosen yet';
+}
+
+const categoryInWords = ({ category, below }: Selection): string =>
+  category
+    ? `When the score of the category “${category}” is below ${below ?? 0}`
+    : 'No category chosen yet';
 
 export const quickWinRule = documentType({
   name: 'quickWinRule',
@@ -90,12 +105,9 @@ export const quickWinRule = documentType({
       shared: 'question.answerSet.options',
       values: 'values',
     },
-    prepare: ({ text, source, category, below, question, row, rows, options, shared, values }) => ({
+    prepare: ({ text, ...rule }) => ({
       title: text || 'New quick win',
-      subtitle:
-        source === 'category'
-          ? `When the category ${category || '…'} is below ${below ?? '…'}`
-          : `When “${questionTitle(question, rows, row) || '…'}” is ${previewLabels(values, shared ?? options).join(' or ') || '…'}`,
+      subtitle: rule.source === 'category' ? categoryInWords(rule) : answerInWords(rule),
     }),
   },
 });

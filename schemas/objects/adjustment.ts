@@ -21,11 +21,12 @@ export const adjustment = defineType({
       description: 'Above 0 and at most 1: 0.85 lowers it by 15 percent.',
     },
   }),
+  // `category` is the title of the category (`studio/inputs/item.tsx`).
   preview: {
     select: { category: 'category', atLeast: 'atLeast', factor: 'factor' },
     prepare: ({ category, atLeast, factor }) => ({
-      title: `${category ?? '…'}: ${atLeast ?? '…'}% or more`,
-      subtitle: `The total times ${factor ?? '…'}`,
+      title: category ? `When “${category}” has ${atLeast ?? 0}% or more` : 'New adjustment',
+      subtitle: typeof factor === 'number' ? `The total times ${factor}` : 'No factor yet',
     }),
   },
 });

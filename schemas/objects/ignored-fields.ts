@@ -22,8 +22,9 @@ const IGNORED_FIELDS = new Map<string, (document: Fields) => string[]>([
   ],
 ]);
 
-/** Whether list items of this type have fields that some documents ignore. */
-export const canIgnoreFields = (type: string): boolean => IGNORED_FIELDS.has(type);
+/** Whether the preview of list items of this type needs the document: what it ignores, or its categories. */
+export const dependsOnDocument = (type: string): boolean =>
+  IGNORED_FIELDS.has(type) || type === 'adjustment';
 
 /**
  * The fields of a list item that have no effect in this document. They may still have values from

@@ -27,7 +27,10 @@ export const level = defineType({
     select: { name: 'name', min: 'min', color: 'color' },
     prepare: ({ name, min, color }) => ({
       title: name || 'New level',
-      subtitle: `${min ?? '…'} and above · ${color ?? '…'}`,
+      subtitle: [
+        typeof min === 'number' ? `${min} and above` : 'No score yet',
+        color ?? 'no colour yet',
+      ].join(' · '),
     }),
   },
 });

@@ -55,7 +55,10 @@ export const band = defineType({
   preview: {
     select: { from: 'from', points: 'points' },
     prepare: ({ from, points: given }) => ({
-      title: `From ${from ?? '…'}: ${typeof given === 'number' ? pluralize(given, 'point') : '…'}`,
+      title:
+        typeof from === 'number' && typeof given === 'number'
+          ? `From ${from}: ${pluralize(given, 'point')}`
+          : 'New range',
     }),
   },
 });

@@ -58,14 +58,11 @@ export const option = defineType({
     },
   }),
   preview: {
-    select: { label: 'label', value: 'value', points: 'points', media: 'image' },
-    prepare: ({ label, value, points: given, media }) => ({
+    select: { label: 'label', points: 'points', media: 'image' },
+    prepare: ({ label, points: given, media }) => ({
       media,
       title: label || 'New option',
-      subtitle: [
-        value || 'no value',
-        ...(typeof given === 'number' ? [pluralize(given, 'point')] : []),
-      ].join(' · '),
+      subtitle: typeof given === 'number' ? pluralize(given, 'point') : undefined,
     }),
   },
 });

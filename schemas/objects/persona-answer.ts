@@ -43,8 +43,8 @@ export const personaAnswer = defineType({
       values: 'values',
     },
     prepare: ({ title, row, rows, options, shared, values }) => ({
-      title: String(questionTitle(title, rows, row) || 'New answer'),
-      subtitle: previewLabels(values, shared ?? options).join(' and ') || '…',
+      title: questionTitle(title, rows, row) ?? 'New answer',
+      subtitle: previewLabels(values, shared ?? options).join(' and ') || 'No answer yet',
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { previewLabels } from '#schemas/wording/answer-labels.ts';
+import { previewItems, previewLabels } from '#schemas/wording/answer-labels.ts';
 import { type ConditionLine, conditionInWords } from '#schemas/wording/condition-words.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { questionTitle } from '#schemas/wording/question-title.ts';
@@ -44,7 +44,7 @@ function previewedLine(test: unknown, index: number, selection: Selection): Cond
     selection[`row${index}`],
   );
   return {
-    subject: source === 'answer' ? quotedTitle(title) : `the ${source ?? '…'}`,
+    subject: source === 'answer' ? quotedTitle(title) : `the ${source}`,
     is: String(ownProperty(test, 'is') ?? ''),
     values:
       source === 'answer'
@@ -58,7 +58,7 @@ function previewedLine(test: unknown, index: number, selection: Selection): Cond
   };
 }
 
-const quotedTitle = (title: unknown) => (title === undefined ? undefined : `“${title}”`);
+const quotedTitle = (title: string | undefined) => title && `“${title}”`;
 
 /** A question that hangs on another is indented below it. */
 export const questionPreview = {
@@ -68,23 +68,22 @@ export const questionPreview = {
     match: 'condition.match',
     tests: 'condition.tests',
     title: 'title',
-    key: 'key',
     maxPoints: 'maxPoints',
   },
   prepare: (selection: Selection) => {
-    const { key, maxPoints, match, tests } = selection;
+    const { maxPoints, match, tests } = selection;
     const title = selection.title || 'New question';
-    const depth = CHAIN.findIndex((_, index) => selection[`chain${index}`] === undefined);
+    const depth = CHAIN.findIndex(
+      (_, index) => (selection[`chain${index}`] ?? undefined) === undefined,
+    );
     const indent = depth < 0 ? CHAIN.length : depth;
-    const all: unknown[] = Object.values(Object(tests));
-    const lines = all
+    const lines = previewItems(tests)
       .slice(0, PREVIEWED.length)
       .map((test, index) => previewedLine(test, index, selection));
     return {
       title: indent > 0 ? `${'\u2003'.repeat(indent - 1)}↳ ${title}` : String(title),
       subtitle: [
         ...(lines.length > 0 ? [conditionInWords(match, lines)] : []),
-        String(key || 'no key'),
         ...(typeof maxPoints === 'number' ? [`up to ${pluralize(maxPoints, 'point')}`] : []),
       ].join(' · '),
     };

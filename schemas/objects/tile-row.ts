@@ -11,6 +11,13 @@ import { hasSource, sourceReference } from './tile-source.ts';
 const looksAtScore = (document: Record<string, unknown> | undefined) =>
   hasSource(document, 'score') || hasSource(document, 'category');
 
+/** When a row fits. `value` is the label of the answer (`studio/inputs/item.tsx`). */
+function whenInWords({ value, industry, below }: Record<string, unknown>): string {
+  if (value) return `When the answer is ${value}`;
+  if (industry) return `When the industry is ${industry}`;
+  return typeof below === 'number' ? `When the score is below ${below}` : 'Not decided yet when';
+}
+
 export const tileRow = defineType({
   name: 'tileRow',
   title: 'Row',
@@ -48,7 +55,7 @@ export const tileRow = defineType({
     select: { text: 'text', value: 'value', industry: 'industry.label', below: 'below' },
     prepare: ({ text, value, industry, below }) => ({
       title: text || 'New row',
-      subtitle: `When ${value ?? industry ?? (typeof below === 'number' ? `below ${below}` : '…')}`,
+      subtitle: whenInWords({ value, industry, below }),
     }),
   },
 });

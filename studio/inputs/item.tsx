@@ -9,8 +9,10 @@ import {
   type RenderPreviewCallback,
   useFormValue,
 } from 'sanity';
-import { canIgnoreFields, ignoredFields } from '#schemas/objects/ignored-fields.ts';
+import { dependsOnDocument, ignoredFields } from '#schemas/objects/ignored-fields.ts';
+import { categoryChoices, type LabelledChoice, optionChoices } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
+import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
 
 /** An item of a list. Only an item whose preview depends on the document is drawn again when the document changes. */
 export function ListItem(props: ItemProps) {
@@ -18,8 +20,8 @@ export function ListItem(props: ItemProps) {
   const issues = [...props.validation, ...issuesWithin(props.inputProps.members)];
   return (
     <Stack space={2}>
-      {canIgnoreFields(props.schemaType.name) ? (
-        <ItemWithoutIgnoredFields {...props} />
+      {dependsOnDocument(props.schemaType.name) ? (
+        <ItemInDocument {...props} />
       ) : (
         props.renderDefault(props)
       )}
@@ -44,17 +46,28 @@ const issuesWithin = (members: readonly ObjectMember[]): FormNodeValidation[] =>
     }));
   });
 
-/** A preview cannot read the document, so the fields that the document ignores are removed here. */
-function ItemWithoutIgnoredFields(props: ObjectItemProps) {
+/**
+ * A preview cannot read the document, so the fields that the document ignores are removed here, and the value
+ * of an answer and the key of a category get the words that editors know them by.
+ */
+function ItemInDocument(props: ObjectItemProps) {
   const { schemaType, value, inputProps } = props;
   const ignored = ignoredFields(schemaType.name, { ...Object(useFormValue([])) }).join();
-  const previewed = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(value).filter(([name]) => !ignored.split(',').includes(name)),
-      ),
-    [value, ignored],
-  );
+  const answers = useChoicesOfQuestion(['question'], optionChoices);
+  const categories = useChoicesOfDocument(categoryChoices);
+  const previewed = useMemo(() => {
+    const kept = Object.entries(value).filter(([name]) => !ignored.split(',').includes(name));
+    const choices: Record<string, LabelledChoice[] | undefined> = {
+      value: schemaType.name === 'tileRow' ? answers : undefined,
+      category: categories,
+    };
+    return Object.fromEntries(
+      kept.map(([name, each]) => [
+        name,
+        choices[name]?.find((choice) => choice.value === each)?.label ?? each,
+      ]),
+    );
+  }, [schemaType, value, ignored, answers, categories]);
   const renderPreview: RenderPreviewCallback = (preview) =>
     inputProps.renderPreview({ ...preview, value: previewed });
   return props.renderDefault({ ...props, inputProps: { ...inputProps, renderPreview } });

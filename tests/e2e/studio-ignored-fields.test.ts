@@ -11,7 +11,7 @@ test('a tile whose source changes lists its rows by the new source, and still sh
   ];
   await draft(editor, 'tile-leads', { source: 'score', rows });
   await openStudio(page, 'opportunities;tile-leads');
-  await expect(fieldOf(page, 'rows')).toContainText('When below 40');
+  await expect(fieldOf(page, 'rows')).toContainText('When the score is below 40');
   await expect(fieldOf(page, 'rows')).not.toContainText('30+');
   const question = form(page).getByRole('link', { name: /^How many new leads/ });
   await expect(question).toBeVisible();
@@ -22,5 +22,5 @@ test('a tile whose source changes lists its rows by the new source, and still sh
   await expect(form(page).getByText('Question', { exact: true })).toHaveCount(0);
   await editor.patch('drafts.tile-leads').set({ source: 'answer' }).commit();
   await expect(form(page).getByText('Question', { exact: true })).toBeVisible();
-  await expect(fieldOf(page, 'rows')).toContainText('When 30+');
+  await expect(fieldOf(page, 'rows')).toContainText('When the answer is 30+');
 });

@@ -3,17 +3,17 @@ import { questionPreview } from '#schemas/objects/question-preview.ts';
 
 const line = (fields: object) => ({ source: 'answer', is: 'oneOf', ...fields });
 
-test('a question without a condition shows its key and its maximum, if it names one', () => {
-  expect(questionPreview.prepare({ title: 'Which?', key: 'q2', maxPoints: 5 })).toEqual({
+test('a question without a condition shows its maximum, if it names one', () => {
+  expect(questionPreview.prepare({ title: 'Which?', maxPoints: 5 })).toEqual({
     title: 'Which?',
-    subtitle: 'q2 · up to 5 points',
+    subtitle: 'up to 5 points',
   });
-  expect(questionPreview.prepare({ key: 'q2' })).toEqual({ title: 'New question', subtitle: 'q2' });
+  expect(questionPreview.prepare({})).toEqual({ title: 'New question', subtitle: '' });
 });
 
 test('a question that hangs on another is below it, and says when it is asked', () => {
   const hanging = {
-    ...{ title: 'Which?', key: 'q2', match: 'all', chain0: 'Do you have a website?' },
+    ...{ title: 'Which?', match: 'all', chain0: 'Do you have a website?' },
     tests: [line({ values: ['yes'] }), line({ source: 'industry' })],
     title0: 'Do you have a website?',
     options0: [{ value: 'yes', label: 'Yes' }],
@@ -21,7 +21,7 @@ test('a question that hangs on another is below it, and says when it is asked', 
   };
   expect(questionPreview.prepare(hanging)).toEqual({
     title: '↳ Which?',
-    subtitle: 'Asked when “Do you have a website?” is Yes and the industry is Retail · q2',
+    subtitle: 'Asked when “Do you have a website?” is Yes and the industry is Retail',
   });
   expect(questionPreview.prepare({ ...hanging, chain1: 'The first' }).title).toBe('\u2003↳ Which?');
 });

@@ -33,10 +33,10 @@ const row = defineArrayMember({
     },
   }),
   preview: {
-    select: { title: 'title', key: 'key', isReversed: 'isReversed' },
-    prepare: ({ title, key, isReversed }) => ({
+    select: { title: 'title', isReversed: 'isReversed' },
+    prepare: ({ title, isReversed }) => ({
       title: title || 'New row',
-      subtitle: `${key || 'no key'}${isReversed ? ' · reversed' : ''}`,
+      subtitle: isReversed ? 'Reversed' : undefined,
     }),
   },
 });
