@@ -2,6 +2,7 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
+import { AuditLayout } from './audit/audit-bar.tsx';
 import { environment } from './environment.ts';
 import { bringBackAction } from './inputs/bring-back-action.ts';
 import { Input } from './inputs/input.tsx';
@@ -59,7 +60,7 @@ export default defineConfig({
     newDocumentOptions: newDocumentOptions,
     comments: off,
   },
-  studio: { components: { layout: Layout, toolMenu: ToolMenu } },
+  studio: { components: { layout: Layout, toolMenu: ToolMenu, activeToolLayout: AuditLayout } },
   // Features that need Sanity's hosted service, or that a single marketer does not need.
   announcements: off,
   releases: off,

@@ -15,7 +15,7 @@ import { stepTitle } from './page-title.ts';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { StartOver } from './start-over.tsx';
-import { useAudit } from './use-audit.ts';
+import { useJourney } from './use-journey.ts';
 
 type Props = {
   content: AuditContent;
@@ -43,7 +43,7 @@ export function Audit({
   focusOnMount,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey: current, step, actions } = useAudit(session, contractHash);
+  const { journey: current, step, actions } = useJourney(session, contractHash);
   const { siteSettings, leadForm, quiz, leads } = content;
   const element = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';

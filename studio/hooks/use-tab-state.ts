@@ -13,18 +13,19 @@ export function useTabState<T>(
   schema: z.ZodType<T>,
   initial: T,
 ): [T, (value: T) => void] {
-  const [value, setValue] = useState<T>(() => read(key, schema) ?? initial);
+  const [value, setValue] = useState<T>(() => readTabState(key, schema) ?? initial);
   const save = useCallback(
     (next: T) => {
       setValue(next);
-      write(key, next);
+      saveTabState(key, next);
     },
     [key],
   );
   return [value, save];
 }
 
-function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
+/** What `saveTabState` saved in this tab; `undefined` if there is nothing that matches the schema. */
+export function readTabState<T>(key: string, schema: z.ZodType<T>): T | undefined {
   try {
     const stored = sessionStorage.getItem(key);
     return stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
@@ -33,7 +34,8 @@ function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Saves a value until the tab is closed. */
+export function saveTabState(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -12,34 +12,29 @@ export const item = (
   child: Parameters<ListItemBuilder['child']>[0],
 ): ListItemBuilder => S.listItem().id(id).title(title).icon(icon).child(child);
 
-/** Opens a document, under the id and title of its entry. */
+/** Opens a document, under the id of its entry. `title` heads its pane. */
 export const documentItem = (
   S: StructureBuilder,
   options: ListItemOptions,
-  schemaType: string,
-  documentId: string,
+  { type, id, title }: { type: string; id: string; title: string },
 ): ListItemBuilder =>
   item(
     S,
     options,
-    S.defaultDocument({ schemaType, documentId }).id(options.id).title(options.title),
+    S.defaultDocument({ schemaType: type, documentId: id }).id(options.id).title(title),
   );
-
-export const folderItem = (
-  S: StructureBuilder,
-  options: ListItemOptions,
-  items: ListItemBuilder[],
-): ListItemBuilder => item(S, options, S.list().id(options.id).title(options.title).items(items));
 
 /** Opens the list of all documents of a type, ordered by a field. */
 export const documentTypeItem = (
   S: StructureBuilder,
+  type: string,
   { orderBy, ...options }: ListItemOptions & { orderBy: string },
 ): ListItemBuilder =>
   item(
     S,
     options,
-    S.documentTypeList(options.id)
+    S.documentTypeList(type)
+      .id(options.id)
       .title(options.title)
       .defaultOrdering([{ field: orderBy, direction: 'asc' }]),
   );

@@ -5,7 +5,6 @@ import {
   HelpCircleIcon,
   OlistIcon,
   ThLargeIcon,
-  TiersIcon,
 } from '@sanity/icons';
 import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
@@ -46,7 +45,6 @@ export const quizItems = (
     orderTitle: 'Order of the questions',
     othersTitle: 'Questions outside the quiz',
   }),
-  scoring: scoringItem(S, context, { id: 'scoring', title: 'Scoring', icon: TiersIcon, quiz }),
   quickWins: quizListItem(S, context, {
     quiz,
     id: 'quick-wins',
@@ -108,8 +106,7 @@ function quizListItem(
                   documentItem(
                     S,
                     { id: 'order', title: orderTitle, icon: OlistIcon },
-                    'quiz',
-                    quiz._id,
+                    { type: 'quiz', id: quiz._id, title: orderTitle },
                   ),
                 ]
               : []),
@@ -130,20 +127,3 @@ const addItem = (S: StructureBuilder, title: string, options: AddPartOptions) =>
 /** A GROQ filter for the documents of `$types` that are not in the list: all of them if there is no list. */
 export const outsideListFilter = (list: QuizList, quiz: string) =>
   `_type in $types && !(_id in coalesce(${quiz}->${list}[]._ref, []))`;
-
-/** Opens a quiz at its scoring, or the list of quizzes while none is chosen. */
-const scoringItem = (
-  S: StructureBuilder,
-  context: StructureResolverContext,
-  { quiz: reference, ...options }: ListItemOptions & { quiz: string },
-): ListItemBuilder =>
-  item(S, options, () =>
-    watchQuiz(context, 'questions', reference).pipe(
-      map((quiz) => {
-        const { id, title } = options;
-        return quiz
-          ? S.defaultDocument({ schemaType: 'quiz', documentId: quiz._id }).id(id).title(title)
-          : S.documentTypeList('quiz').id(id).title(title);
-      }),
-    ),
-  );

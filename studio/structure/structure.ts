@@ -1,92 +1,57 @@
-import {
-  AddDocumentIcon,
-  BarChartIcon,
-  CaseIcon,
-  CodeBlockIcon,
-  ComposeIcon,
-  DocumentIcon,
-  DocumentsIcon,
-  EyeOpenIcon,
-  HomeIcon,
-  PinIcon,
-  RocketIcon,
-  StackIcon,
-  TrendUpwardIcon,
-  UsersIcon,
-} from '@sanity/icons';
-import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
-import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
+import { BarChartIcon, CodeBlockIcon, EyeOpenIcon } from '@sanity/icons';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type {
+  DefaultDocumentNodeResolver,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { NewQuizPane } from '#studio/panes/new-quiz-pane.tsx';
-import { StartPane } from '#studio/panes/start-pane.tsx';
+import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import { chosenAudit } from '#studio/audit/use-audit.ts';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { EmbedView, PreviewView, SimulatorView } from '#studio/tools.tsx';
-import { allQuizzesItem } from './all-quizzes.ts';
-import { auditsItem, partOfHomeItem } from './audits.ts';
-import { SHARED_PAGES } from './document-actions.ts';
-import { documentItem, documentTypeItem, folderItem, viewItem } from './list-items.ts';
-import { quizItems } from './quiz-lists.ts';
+import { auditItems } from './audit-items.ts';
+import { sharedItems } from './shared-items.ts';
 
-/** The list of content: documents in the order in which a visitor meets them. */
-export const structure: StructureResolver = (S, context) => {
-  const quiz = quizItems(S, context, `${HOME_AUDIT}.quiz`);
-  return S.list()
-    .id('content')
-    .title('Content')
-    .items([
-      viewItem(S, { id: 'start', title: 'Start here', icon: RocketIcon }, StartPane),
-      auditsItem(S, context),
-      S.divider(),
-      folderItem(S, { id: 'landing', title: 'Landing page', icon: HomeIcon }, [
-        partOfHomeItem(S, context, 'landingPage'),
-        documentTypeItem(S, {
-          id: 'claim',
-          title: 'Claims',
-          icon: TrendUpwardIcon,
-          orderBy: 'label',
-        }),
-      ]),
-      folderItem(S, { id: 'form', title: 'Lead form', icon: ComposeIcon }, [
-        partOfHomeItem(S, context, 'leadForm'),
-        documentTypeItem(S, {
-          id: 'province',
-          title: 'Provinces and territories',
-          icon: PinIcon,
-          orderBy: 'label',
-        }),
-      ]),
-      quiz.questionList,
-      documentTypeItem(S, {
-        id: 'answerSet',
-        title: 'Answer sets',
-        icon: StackIcon,
-        orderBy: 'name',
-      }),
-      S.divider(),
-      quiz.scoring,
-      documentTypeItem(S, { id: 'persona', title: 'Personas', icon: UsersIcon, orderBy: 'name' }),
-      documentTypeItem(S, {
-        id: 'industry',
-        title: 'Industries and benchmarks',
-        icon: CaseIcon,
-        orderBy: 'label',
-      }),
-      quiz.quickWins,
-      quiz.opportunities,
-      partOfHomeItem(S, context, 'resultsPage'),
-      S.divider(),
-      folderItem(
-        S,
-        { id: 'pages', title: 'Pages', icon: DocumentsIcon },
-        SHARED_PAGES.map(({ id, title }) =>
-          documentItem(S, { id, title, icon: DocumentIcon }, 'page', id),
-        ),
-      ),
-      partOfHomeItem(S, context, 'siteSettings'),
-      allQuizzesItem(S, context),
-      viewItem(S, { id: 'new-quiz', title: 'New quiz', icon: AddDocumentIcon }, NewQuizPane),
-    ]);
-};
+/** The list of content: what the chosen audit is made of, and below it what all audits share. */
+export const structure: StructureResolver = (S, context) =>
+  combineLatest([watchAudits(context), chosenAudit.pipe(distinctUntilChanged())]).pipe(
+    map(([audits, chosen]) => audits.find(({ _id }) => _id === chosen)),
+    // Most edits of an audit change nothing in the list.
+    distinctUntilChanged((one, other) => listed(one) === listed(other)),
+    map((audit) =>
+      S.list()
+        .id('content')
+        .title('Content')
+        .items([...(audit ? auditItems(S, context, audit) : []), ...sharedItems(S)]),
+    ),
+  );
+
+/** The audits as their drafts are, with the names of their clients. */
+const watchAudits = ({
+  documentStore,
+}: Pick<StructureResolverContext, 'documentStore'>): Observable<StoredDocument[]> =>
+  documentStore
+    .listenQuery(
+      {
+        fetch: '*[_type == "audit"]{..., "client": settings->provider.name}',
+        listen: '*[_type in ["audit", "siteSettings"]]',
+      },
+      {},
+      { perspective: 'drafts', apiVersion: API_VERSION },
+    )
+    .pipe(map(decodeDocuments));
+
+/** What the list shows of an audit. */
+const listed = (audit: StoredDocument | undefined) =>
+  audit &&
+  JSON.stringify([
+    ...[audit._id, audit.title, audit.client],
+    ...AUDIT_PARTS.map(({ field }) => refsIn(audit[field])),
+  ]);
 
 /** The types that affect the report or its checks. */
 const SIMULATED_TYPES: readonly string[] = [

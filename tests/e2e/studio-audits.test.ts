@@ -20,7 +20,7 @@ test('an audit is made from a template, published in two clicks, seen beside the
   const confirm = (name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-  await goTo(page, 'structure/audits;audit;audit');
+  await goTo(page, 'structure/audit');
   await expect(form(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
   await goTo(page, 'structure/audits;new-audit');
   await page.getByRole('textbox', { name: 'Name' }).fill('How digital is your shop?');
@@ -83,7 +83,7 @@ test('publishing another address keeps the one before, from where visitors are l
 }) => {
   const published = () =>
     editor.fetch('*[_id == "audit"][0]{slug, formerAddresses}', {}, { perspective: 'published' });
-  await openStudio(page, 'audits;audit;audit');
+  await openStudio(page, 'audit');
   const address = form(page).getByRole('textbox', { name: 'Address', exact: true });
   await address.fill('ai');
   await publish(page);

@@ -6,7 +6,7 @@ test('a link from the Studio shows a draft to a visitor, until it is revoked', a
   editor,
   visitor: colleague,
 }) => {
-  await openStudio(page, 'landing;landingPage');
+  await openStudio(page, 'landingPage');
   await form(page).getByRole('textbox', { name: 'Headline' }).fill('Seen before it is published');
   await expect
     .poll(async () => (await editor.getDocument('drafts.landingPage'))?.headline)

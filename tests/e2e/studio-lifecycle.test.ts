@@ -76,7 +76,7 @@ test('the history shows earlier versions, and reverts to them without what was d
   await publishChanges(editor, 'landingPage', { headline: 'First', claims: [...claims, old] });
   await publishChanges(editor, 'landingPage', { headline: 'Second', claims });
   await editor.delete('claim-old');
-  await openStudio(page, 'landing;landingPage');
+  await openStudio(page, 'landingPage');
   const headline = form(page).getByRole('textbox', { name: 'Headline' });
   await expect(headline).toHaveValue('Second');
   await page.getByRole('button', { name: /Last published/ }).click();

@@ -19,7 +19,7 @@ const scrollOf = (page: Page) =>
     .evaluate(({ scrollTop }) => scrollTop);
 
 test('the preview follows the form, and each text of it leads to its field', async ({ page }) => {
-  await openBeside(page, 'landing;landingPage');
+  await openBeside(page, 'landingPage');
   const security = screen(page).getByText('Your information is secure');
   await security.click({ force: true });
   await expect(input(page, 'security')).toBeFocused();
@@ -34,7 +34,7 @@ test('the preview follows the form, and each text of it leads to its field', asy
 test('a preview keeps its place while its editor types, and its screen in another version', async ({
   page,
 }) => {
-  await openBeside(page, 'landing;landingPage');
+  await openBeside(page, 'landingPage');
   const title = screen(page).getByRole('heading', { name: 'By the Numbers' });
   await title.click();
   await expect(input(page, 'proofTitle')).toBeFocused();
@@ -52,7 +52,7 @@ test('a preview keeps its place while its editor types, and its screen in anothe
 test('a text opens its field by keyboard, and a text of another document opens that one', async ({
   page,
 }) => {
-  await openBeside(page, 'landing;landingPage');
+  await openBeside(page, 'landingPage');
   await page.getByRole('checkbox', { name: 'Click a text to edit it' }).focus();
   // Behind the link to the content and the name of the site.
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);

@@ -21,7 +21,7 @@ test('the start page leads to a field, whose shipped text comes back, and to the
   await page.getByRole('link', { name: /^The settings, .*Leads/ }).click();
   await expect(page.getByRole('tab', { name: 'Leads' })).toHaveAttribute('aria-selected', 'true');
 
-  await openStudio(page, 'landing;landingPage');
+  await openStudio(page, 'landingPage');
   const field = fieldOf(page, 'headline');
   const headline = field.getByRole('textbox');
   await headline.fill('My own headline');

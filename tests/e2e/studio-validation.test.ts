@@ -19,7 +19,7 @@ const CASES: Case[] = [
   {
     rule: 'a required text that is empty',
     id: 'landingPage',
-    place: 'landing;landingPage',
+    place: 'landingPage',
     changes: () => ({ headline: ' ' }),
     named: /^Headline\W+Write a text here\.$/,
     field: 'headline',
@@ -73,7 +73,7 @@ test('a document is checked while the browser is never idle', async ({ page, edi
     draw();
     return state;
   });
-  await goTo(page, 'structure/landing;landingPage');
+  await goTo(page, 'structure/landingPage');
   await expect(fieldOf(page, 'headline').getByTestId('field-issues')).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
   await drawing.evaluate((state) => {

@@ -4,9 +4,9 @@ import type { SanityDocument } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
+import { WithVersions } from '#studio/audit/with-versions.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { type FieldAddress, panesWithPreview } from '#studio/preview/model/panes.ts';
-import { WithVersions } from '#studio/versions/with-versions.tsx';
 import { Preview } from './preview.tsx';
 
 /** A narrower window shows one pane at a time. */

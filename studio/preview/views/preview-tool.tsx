@@ -2,10 +2,10 @@ import { LinkIcon } from '@sanity/icons';
 import { Card } from '@sanity/ui';
 import { useState } from 'react';
 import { useRouter } from 'sanity/router';
+import { WithVersions } from '#studio/audit/with-versions.tsx';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { ActionButton } from '#studio/components/elements.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
-import { WithVersions } from '#studio/versions/with-versions.tsx';
 import { DraftLinksPanel } from './draft-links.tsx';
 import { Preview } from './preview.tsx';
 

@@ -1,12 +1,12 @@
 import { Flex } from '@sanity/ui';
 import { type ReactNode, useCallback, useRef } from 'react';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { VersionNotes } from '#studio/audit/version-notes.tsx';
+import type { ShownVersions } from '#studio/audit/with-versions.tsx';
 import { Loading } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { type DrawnState, drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
-import { VersionNotes } from '#studio/versions/version-notes.tsx';
-import type { ShownVersions } from '#studio/versions/with-versions.tsx';
 import { DrawnPreview } from './drawn-preview.tsx';
 import { VersionErrors } from './version-errors.tsx';
 

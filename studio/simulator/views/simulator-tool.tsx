@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { editedDocuments } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
+import { Alert, VersionNotes } from '#studio/audit/version-notes.tsx';
+import { PUBLISHED, type ShownVersions, WithVersions } from '#studio/audit/with-versions.tsx';
 import { Loading, Muted, Strong } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
-import { Alert, VersionNotes } from '#studio/versions/version-notes.tsx';
-import { PUBLISHED, type ShownVersions, WithVersions } from '#studio/versions/with-versions.tsx';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 

@@ -6,9 +6,10 @@ import { Note } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
-import { useDocuments } from './use-documents.ts';
-import { documentVersions, draftVersions, type EditedVersion } from './versions.ts';
-import { versionsOfAudit, versionsWith } from './versions-of-audit.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { documentVersions, draftVersions, type EditedVersion } from '#studio/versions/versions.ts';
+import { versionsOfAudit, versionsWith } from '#studio/versions/versions-of-audit.ts';
+import { useAudit } from './use-audit.ts';
 
 /** The id of the version that visitors get. */
 export const PUBLISHED = 'published';
@@ -19,7 +20,7 @@ export type ShownVersions = {
   /** The version that the editor has chosen. */
   version: EditedVersion;
   audit: EditedAudit;
-  /** Chooses the version and, in a tool of a site with several audits, the audit. */
+  /** Chooses the version. */
   chooser: ReactNode;
   /** Which audit or quiz is shown, if it is not the one at the start of the site. */
   note?: string;
@@ -42,7 +43,7 @@ type Props = {
 export function WithVersions({ tool, document, children }: Props) {
   const { id, edited = null } = document ?? {};
   const { versions, isUnavailable } = useDocuments();
-  const [chosenAudit, chooseAudit] = useTabState('audit', z.string(), '');
+  const { audit: chosenAudit } = useAudit();
   const [chosen, choose] = useTabState(
     `${tool}.version.${id === undefined ? 'drafts' : 'document'}`,
     z.string(),
@@ -51,8 +52,8 @@ export function WithVersions({ tool, document, children }: Props) {
   const own = useMemo(
     () =>
       versions &&
-      (id === undefined ? versionsOfAudit(versions, chosenAudit) : versionsWith(versions, id)),
-    [versions, id, chosenAudit],
+      (id === undefined ? versionsOfAudit(versions, chosenAudit?.id) : versionsWith(versions, id)),
+    [versions, id, chosenAudit?.id],
   );
   const edits = useMemo(() => {
     if (!own) return undefined;
@@ -60,15 +61,10 @@ export function WithVersions({ tool, document, children }: Props) {
       ? draftVersions(own.versions)
       : documentVersions(own.versions, id, edited);
   }, [own, id, edited]);
-  const audits = useMemo(() => (versions ? auditsOf(versions.withDrafts) : []), [versions]);
   if (!own || !edits) return <LoadingContent isUnavailable={isUnavailable} />;
   const { audit, otherQuiz } = own;
   if (!audit)
-    return (
-      <Note tone="caution">
-        There is no audit yet. In Content, under Audits, New audit starts one.
-      </Note>
-    );
+    return <Note tone="caution">There is no audit yet. In Content, New audit starts one.</Note>;
   const { published, withDrafts } = own.versions;
   const before = { id: PUBLISHED, title: 'Published version', documents: published };
   const isNew = isNewAudit(withDrafts, published);
@@ -80,17 +76,6 @@ export function WithVersions({ tool, document, children }: Props) {
     audit,
     chooser: (
       <>
-        {id === undefined && audits.length > 1 ? (
-          <ChoiceBox
-            aria-label="Audit"
-            value={audit.id}
-            onChoose={chooseAudit}
-            options={audits.map(({ id, title, path }) => ({
-              value: id,
-              title: `${title} (${path})`,
-            }))}
-          />
-        ) : null}
         <ChoiceBox
           aria-label="Version"
           value={version.id}

@@ -17,7 +17,7 @@ import { clearSession, isStale, type Session, saveSession } from './session/sess
 import { showSteps } from './show-steps.ts';
 
 /** The visitor's journey, saved in this tab's storage and in step with the browser's history. */
-export function useAudit(session: Session, contractHash: string) {
+export function useJourney(session: Session, contractHash: string) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
   const [journey, dispatch] = useReducer(

@@ -1,0 +1,66 @@
+import { Box, Card, Flex } from '@sanity/ui';
+import { useLayoutEffect } from 'react';
+import type { ActiveToolLayoutProps } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { z } from 'zod';
+import { Loading } from '#studio/components/elements.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { AuditChooser } from './audit-chooser.tsx';
+import { type Place, placeOf } from './place-of.ts';
+import { rememberAudit, useAudit } from './use-audit.ts';
+
+/** The state of the router while a link to a document opens. */
+const linkedDocument = z.object({
+  intent: z.literal('edit'),
+  params: z.looseObject({ id: z.string() }),
+});
+
+/** A tool below the bar of the audit that it is about. */
+export function AuditLayout(props: ActiveToolLayoutProps) {
+  const isOpening = useAddress();
+  return (
+    <Flex direction="column" height="fill">
+      <Card borderBottom paddingX={2} paddingY={1}>
+        <Flex align="center" justify="space-between" gap={2} wrap="wrap">
+          <Box flex={1} style={{ minWidth: 0 }}>
+            <AuditChooser />
+          </Box>
+        </Flex>
+      </Card>
+      <Box flex={1} style={{ minHeight: 0 }}>
+        {isOpening ? <Loading>Opening…</Loading> : props.renderDefault(props)}
+      </Box>
+    </Flex>
+  );
+}
+
+/**
+ * Where there are several audits, the address names the chosen one. A link to a document opens it at its place in the
+ * list, in the chosen audit if it belongs to that. Returns whether that waits for the documents.
+ */
+function useAddress(): boolean {
+  const { navigate, state, stickyParams } = useRouter();
+  const { versions } = useDocuments();
+  const { audits, audit } = useAudit();
+  const link = linkedDocument.safeParse(state).data?.params;
+  const place = versions && link && placeOf(versions.withDrafts, audit?.id, link.id);
+  const id = place?.audit ?? audit?.id;
+  const panes = place && panesOf(place, link);
+  const isNamed = stickyParams.audit === id || audits.length < 2;
+  const isLoaded = versions !== undefined;
+  useLayoutEffect(() => {
+    if (!isLoaded) return;
+    rememberAudit(id);
+    const options = {
+      replace: true,
+      stickyParams: isNamed ? stickyParams : { ...stickyParams, audit: id },
+    };
+    if (panes) navigate({ panes }, options);
+    else if (!isNamed) navigate(options);
+  }, [isLoaded, id, isNamed, JSON.stringify(panes)]);
+  return link !== undefined && !isLoaded;
+}
+
+/** The panes that an address names. The last one gets the parameters of the link, such as the path of a field. */
+const panesOf = ({ entries }: Place, { id: _, type, ...params }: Record<string, unknown>) =>
+  entries.map((entry, at) => [{ id: entry, params: at < entries.length - 1 ? {} : params }]);

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { ReplaySubject } from 'rxjs';
+import { STICKY_PARAMS, useRouter } from 'sanity/router';
+import { z } from 'zod';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
+import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+
+/** The parameter of the Studio's address that names the chosen audit. */
+const PARAM = 'audit';
+
+/** The router keeps these parameters wherever an editor goes. */
+if (!STICKY_PARAMS.includes(PARAM)) STICKY_PARAMS.push(PARAM);
+
+/** The id of the chosen audit for the list of content, which no component draws; `undefined` while there is none. */
+export const chosenAudit = new ReplaySubject<string | undefined>(1);
+
+export type ChosenAudit = {
+  /** All audits but the deleted ones, the one at `/` first. None until they are read. */
+  audits: EditedAudit[];
+  audit?: EditedAudit;
+  /** Shows another audit. The list of content stays at the same entry. */
+  choose: (id: string) => void;
+};
+
+/**
+ * The audit that everything in the Studio is about: the one in the address, else the last one that was chosen in
+ * this tab, else the one at `/`, else the first. See docs/studio.md#the-chosen-audit.
+ */
+export function useAudit(): ChosenAudit {
+  const { state, stickyParams, navigate } = useRouter();
+  const { versions } = useDocuments();
+  const audits = useMemo(
+    () => auditsOf((versions?.withDrafts ?? []).filter((each) => !ownProperty(each, 'deletedAt'))),
+    [versions],
+  );
+  const wanted = stickyParams[PARAM] ?? readTabState(PARAM, z.string());
+  const audit = audits.find(({ id }) => id === wanted) ?? audits[0];
+  const choose = (id: string) => {
+    const next = { stickyParams: { ...stickyParams, [PARAM]: id } };
+    if (Array.isArray(state.panes)) navigate({ panes: state.panes.slice(0, 1) }, next);
+    else navigate(next);
+  };
+  return { audits, audit, choose };
+}
+
+/** Remembers the chosen audit for addresses that name none. */
+export function rememberAudit(id: string | undefined): void {
+  if (id !== undefined) saveTabState(PARAM, id);
+  chosenAudit.next(id);
+}
