@@ -8,7 +8,6 @@ import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import {
   type FieldName,
   type FormField,
-  formFieldsOf,
   isOwn,
   type LeadField,
   leadFrom,
@@ -74,7 +73,7 @@ export function Capture({
       reValidateMode: 'onSubmit',
       shouldFocusError: false,
     });
-  const fields = formFieldsOf(form);
+  const { fields } = form;
   const problems = fields.flatMap((each) => {
     const field = nameOf(each);
     const message = formState.errors[field]?.message;

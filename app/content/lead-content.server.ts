@@ -1,4 +1,4 @@
-import { formFieldsOf, isOwn } from '#app/quiz/contract/lead.ts';
+import { isOwn } from '#app/quiz/contract/lead.ts';
 import { consentTextFor } from './consent-text.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
@@ -21,7 +21,7 @@ export function leadContentOf({
       quiz,
       siteSettings,
       resultsPage,
-      ownFields: formFieldsOf(leadForm).filter(isOwn),
+      ownFields: leadForm.fields.filter(isOwn),
       consentText,
     }
   );

@@ -1,10 +1,20 @@
 import { ComposeIcon } from '@sanity/icons';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
-const formField = (title: string) => ({
+type Context = { document?: Record<string, unknown>; value?: unknown };
+
+const listed = (document: Context['document']): unknown[] =>
+  Object.values(Object(document?.fields));
+
+/** The words of one of the seven fields, which are hidden while the form does not ask for it. */
+const formField = (name: LeadField, title: string) => ({
   title,
+  hidden: ({ document, value }: Context) =>
+    value !== undefined && !listed(document).some((field) => ownProperty(field, 'name') === name),
   fields: {
     label: 'Label',
     placeholder: { title: 'Hint in the empty field', description: 'May be empty.' },
@@ -12,7 +22,7 @@ const formField = (title: string) => ({
   },
 });
 
-const email = formField('Email');
+const email = formField('email', 'Email');
 
 export const leadForm = documentType({
   name: 'leadForm',
@@ -45,8 +55,11 @@ export const leadForm = documentType({
     fields: {
       title: 'What the form asks for',
       description:
-        'In this order. Empty: the seven fields below, all required. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
+        'In this order; drag to change it. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
       of: ['formField', 'ownField'],
+      initialValue: LEAD_FIELDS.map((name) => ({
+        ...{ _key: name, _type: 'formField', name, isRequired: true },
+      })),
     },
     optionalMark: {
       title: 'Beside the label of a field that may stay empty',
@@ -55,8 +68,9 @@ export const leadForm = documentType({
     },
     ownMessages: {
       title: 'Messages of the fields of your own',
-      description:
-        'Needed only if there are any in the list above. In each, {label} becomes the label of the field.',
+      description: 'In each, {label} becomes the label of the field.',
+      hidden: ({ document }: Context) =>
+        !listed(document).some((field) => ownProperty(field, '_type') === 'ownField'),
       fields: {
         required: 'Message when a required one is empty',
         tooLong: {
@@ -75,8 +89,8 @@ export const leadForm = documentType({
         },
       },
     },
-    firstName: formField('First name'),
-    lastName: formField('Last name'),
+    firstName: formField('firstName', 'First name'),
+    lastName: formField('lastName', 'Last name'),
     email: {
       ...email,
       fields: {
@@ -90,10 +104,10 @@ export const leadForm = documentType({
         },
       },
     },
-    businessName: formField('Business name'),
-    industry: formField('Industry'),
-    city: formField('City'),
-    province: formField('Province'),
+    businessName: formField('businessName', 'Business name'),
+    industry: formField('industry', 'Industry'),
+    city: formField('city', 'City'),
+    province: formField('province', 'Province'),
     provinces: {
       title: 'Provinces and territories',
       description: 'The choices in the form, in this order.',

@@ -20,14 +20,15 @@ export const formField = defineType({
   type: 'object',
   icon: StringIcon,
   fields: fieldsFrom(contract, {
-    name: { title: 'Field', description: 'Its label and messages are below.', choices: TITLES },
+    name: {
+      title: 'Field',
+      description: 'Its label and messages are below the list.',
+      choices: TITLES,
+    },
     isRequired: { title: 'Required', initialValue: true },
   }),
   preview: {
-    select: { name: 'name', isRequired: 'isRequired' },
-    prepare: ({ name, isRequired }) => ({
-      title: new Map(Object.entries(TITLES)).get(name) ?? 'New field',
-      subtitle: isRequired === false ? 'May stay empty' : 'Required',
-    }),
+    select: { name: 'name' },
+    prepare: ({ name }) => ({ title: new Map(Object.entries(TITLES)).get(name) ?? 'New field' }),
   },
 });

@@ -56,13 +56,10 @@ export const ownField = defineType({
     },
   }),
   preview: {
-    select: { label: 'label', name: 'name', isRequired: 'isRequired' },
-    prepare: ({ label, name, isRequired }) => ({
+    select: { label: 'label', name: 'name' },
+    prepare: ({ label, name }) => ({
       title: label || 'New field',
-      subtitle: [
-        new Map(Object.entries(TITLES)).get(name) ?? 'nothing to enter yet',
-        isRequired === false ? 'may stay empty' : 'required',
-      ].join(' · '),
+      subtitle: new Map(Object.entries(TITLES)).get(name) ?? 'Nothing to enter yet',
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type FormField, formFieldsOf } from '#app/quiz/contract/lead.ts';
+import type { FormField } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type Report, type ReportLead, reportFor } from '#app/quiz/score/report.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
@@ -20,7 +20,7 @@ export const sampleReport = (
 ): Report =>
   reportFor(
     quiz,
-    asked({ ...LEAD, ...subject }, formPlace === 'none' ? [] : formFieldsOf(leadForm)),
+    asked({ ...LEAD, ...subject }, formPlace === 'none' ? [] : leadForm.fields),
     answers,
     undefined,
     siteSettings.language,

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@sanity/ui';
+import { Box, Flex, Stack, Switch, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import {
   type FormNodeValidation,
@@ -6,9 +6,12 @@ import {
   isObjectItemProps,
   type ObjectItemProps,
   type ObjectMember,
+  PatchEvent,
   type RenderPreviewCallback,
+  set,
   useFormValue,
 } from 'sanity';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { dependsOnDocument, ignoredFields } from '#schemas/objects/ignored-fields.ts';
 import { categoryChoices, type LabelledChoice, optionChoices } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
@@ -18,10 +21,13 @@ import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
 export function ListItem(props: ItemProps) {
   if (!isObjectItemProps(props)) return props.renderDefault(props);
   const issues = [...props.validation, ...issuesWithin(props.inputProps.members)];
+  const hasSwitch = props.schemaType.fields.some(({ name }) => name === 'isRequired');
   return (
     <Stack space={2}>
       {dependsOnDocument(props.schemaType.name) ? (
         <ItemInDocument {...props} />
+      ) : hasSwitch ? (
+        <ItemWithSwitch {...props} />
       ) : (
         props.renderDefault(props)
       )}
@@ -31,6 +37,26 @@ export function ListItem(props: ItemProps) {
         </Box>
       )}
     </Stack>
+  );
+}
+
+/** A field of a form, with the switch that says whether visitors have to fill it in. */
+function ItemWithSwitch(props: ObjectItemProps) {
+  const { value, readOnly, inputProps } = props;
+  return (
+    <Flex align="center" gap={3}>
+      <Box flex={1}>{props.renderDefault(props)}</Box>
+      <Flex as="label" align="center" gap={2} paddingRight={2}>
+        <Text size={1}>Required</Text>
+        <Switch
+          checked={ownProperty(value, 'isRequired') !== false}
+          readOnly={readOnly}
+          onChange={({ currentTarget: { checked } }) =>
+            inputProps.onChange(PatchEvent.from(set(checked)).prefixAll('isRequired'))
+          }
+        />
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,6 +1,5 @@
 import { isObject, ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
-import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import type { PageData } from './page-data.ts';
@@ -26,7 +25,7 @@ export function restoreSession(page: PageData): Session | undefined {
     const content = startedWith ?? page.content;
     const journey = decodeJourney(content.quiz, ownProperty(stored, 'journey'), {
       formPlace: content.formPlace,
-      fields: formFieldsOf(content.leadForm),
+      fields: content.leadForm.fields,
     });
     const saved = ownProperty(stored, 'scoringRevision');
     const isScored = startedWith !== undefined || journey.score !== undefined;

@@ -1,7 +1,6 @@
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
 import { type Issue, type Issues, unknownName } from '#app/quiz/base/issue.ts';
 import { runsOf } from '#app/quiz/base/number-values.ts';
-import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
@@ -51,7 +50,7 @@ function whyUnknown(
     return `The form comes after the questions, so the ${what} is not known yet. Move the form before the questions, or look at an answer instead.`;
   if (formPlace === 'none')
     return `This audit has no form, so the ${what} is not known. Add the form before the questions, or look at an answer instead.`;
-  return formFieldsOf(leadForm).some(({ name }) => name === what)
+  return leadForm.fields.some(({ name }) => name === what)
     ? undefined
     : `The form does not ask for the ${what}. Add that field to it, or look at an answer instead.`;
 }

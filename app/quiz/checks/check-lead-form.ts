@@ -1,12 +1,12 @@
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
-import { formFieldsOf, isOwn, nameOf, type OwnField } from '#app/quiz/contract/lead.ts';
+import { isOwn, nameOf, type OwnField } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
 
 /** Finds provinces that share a value, fields that are asked for twice, and own fields that cannot be filled in. */
 export function* checkLeadForm(
   form: Pick<LeadForm, 'provinces' | 'fields' | 'ownMessages'>,
 ): Issues {
-  const fields = formFieldsOf(form);
+  const { fields } = form;
   const at = ['leadForm', 'fields'];
   yield* duplicates({
     rule: 'duplicate-province',

@@ -1,6 +1,5 @@
 import type { Issues } from '#app/quiz/base/issue.ts';
 import { placeholders } from '#app/quiz/base/template.ts';
-import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkMadeUpValues, isMadeUp } from './check-made-up-values.ts';
@@ -24,9 +23,7 @@ export function* checkLeads(content: SiteContent): Issues {
 
 /** Finds a form whose leads nobody could find again, such as to erase them. */
 function* checkAddress({ leadForm, formPlace }: SiteContent): Issues {
-  const isAsked = formFieldsOf(leadForm).some(
-    ({ name, isRequired }) => name === 'email' && isRequired,
-  );
+  const isAsked = leadForm.fields.some(({ name, isRequired }) => name === 'email' && isRequired);
   const message = 'While leads are on, the form must ask for the email, as a required field.';
   if (formPlace !== 'none' && !isAsked)
     yield { rule: 'lead-address', path: ['leadForm', 'fields'], message };

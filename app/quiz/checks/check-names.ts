@@ -1,5 +1,4 @@
 import type { Issues } from '#app/quiz/base/issue.ts';
-import { formFieldsOf } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
 /**
@@ -19,7 +18,7 @@ export function* checkNames({
 }: Pick<SiteContent, 'formPlace' | 'leadForm' | 'resultsPage'>): Issues {
   const isKnown =
     formPlace !== 'none' &&
-    formFieldsOf(leadForm).some(({ name, isRequired }) => name === 'firstName' && isRequired);
+    leadForm.fields.some(({ name, isRequired }) => name === 'firstName' && isRequired);
   if (isKnown || !booking.isShown) return;
   const message =
     'Not every visitor gives a first name, and this sentence has a hole without it. Put {firstName} at its start or its end, with a comma, or make the field required in the form.';

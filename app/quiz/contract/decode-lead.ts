@@ -8,7 +8,6 @@ import {
   leadFrom,
   leadProblem,
   type OwnValue,
-  SEVEN_FIELDS,
 } from './lead.ts';
 
 /**
@@ -16,10 +15,7 @@ import {
  * without a problem, or an empty one where that may be. What was sent of the form's own fields stays, whatever
  * the form asks for now. Ignores other fields.
  */
-export function decodeLead(
-  stored: unknown,
-  form: readonly FormField[] = SEVEN_FIELDS,
-): Lead | undefined {
+export function decodeLead(stored: unknown, form: readonly FormField[]): Lead | undefined {
   const isValid = form.every((field) => {
     if (isOwn(field)) return true;
     const value = ownProperty(stored, field.name);

@@ -50,12 +50,6 @@ export type FieldName = LeadField | OwnName;
 export const nameOf = (field: FormField): FieldName =>
   isOwn(field) ? `own-${field.key}` : field.name;
 
-export const SEVEN_FIELDS: FormField[] = LEAD_FIELDS.map((name) => ({ name, isRequired: true }));
-
-/** The fields of a form in its order; the seven, all required, where it does not list its own. */
-export const formFieldsOf = ({ fields = [] }: { fields?: readonly FormField[] }) =>
-  fields.length > 0 ? fields : SEVEN_FIELDS;
-
 /** The longest text of a field that is sent, in UTF-16 units. */
 export const MAX_LEAD_TEXT = 200;
 /** The same for a field of the form's own. */

@@ -86,6 +86,8 @@ const landingPage = z.object(
   'Choose the landing page of this audit, and publish it.',
 );
 
+const NO_FIELDS = 'Add what the form asks for.';
+
 const field = { label: text, placeholder: optional(text), required: text };
 
 const leadForm = z.object(
@@ -100,8 +102,8 @@ const leadForm = z.object(
     allRequired: optional(text),
     /** The link from the first question back to the form, which is missing without its text. */
     correct: optional(text),
-    /** What it asks for, in this order. Without them, the seven fields, all required. */
-    fields: optional(shortList(anyField)),
+    /** What it asks for, in this order: any of the seven fields, and fields of its own. */
+    fields: shortList(anyField, NO_FIELDS).min(1, NO_FIELDS),
     /** Beside the label of a field that may stay empty. */
     optionalMark: optional(text),
     /** Needed only with fields of the form’s own. */

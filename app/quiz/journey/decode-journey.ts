@@ -24,7 +24,7 @@ import {
 export function decodeJourney(
   quiz: Quiz,
   stored: unknown,
-  { formPlace, fields }: { formPlace?: FormPlace; fields?: readonly FormField[] } = {},
+  { formPlace, fields }: { formPlace?: FormPlace; fields: readonly FormField[] },
 ): Journey {
   if (!isObject(stored)) return newJourney(quiz, formPlace);
   const read = (name: keyof Journey) => ownProperty(stored, name);

@@ -96,6 +96,18 @@ test.each<[object, string, string]>([
   ]);
 });
 
+test.each([{ fields: [] }, { fields: undefined }])(
+  'a form with %j asks for nothing, which is an error',
+  async (nothing) => {
+    const documents = seedDocuments().map((document) =>
+      document._id === 'leadForm' ? { ...document, ...nothing } : document,
+    );
+    const [issue] = await issuesOf(documents);
+    expect(issue).toMatchObject({ document: 'leadForm', field: 'fields' });
+    expect(issue?.message).toContain('Add what the form asks for.');
+  },
+);
+
 test('a form with fields of its own needs their messages', async () => {
   const documents = seedDocuments().map((document) =>
     document._id === 'leadForm' ? { ...document, ownMessages: undefined, fields: [OWN] } : document,

@@ -15,6 +15,7 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -116,7 +117,9 @@ test('a slider counts where it starts only while it is asked', () => {
 
 test.each([-4.5, 21, null])('a reload keeps the finished score %s', (score) => {
   const done = after(...begin, say('first', 'no'), say('east', 'no'), { type: 'finish' });
-  const restored = decodeJourney(quiz, JSON.parse(JSON.stringify({ ...done, score })));
+  const restored = decodeJourney(quiz, JSON.parse(JSON.stringify({ ...done, score })), {
+    fields: SEVEN_FIELDS,
+  });
   expect([restored.score, stepOf(restored)]).toEqual([score, 'results']);
 });
 
@@ -124,7 +127,7 @@ test.each([1.005, -21, Number.POSITIVE_INFINITY, '3'])(
   'a score of %s is none that the quiz can give',
   (score) => {
     const done = after(...begin, say('first', 'no'), say('east', 'no'), { type: 'finish' });
-    expect(decodeJourney(quiz, { ...done, score }).score).toBeUndefined();
+    expect(decodeJourney(quiz, { ...done, score }, { fields: SEVEN_FIELDS }).score).toBeUndefined();
   },
 );
 
@@ -132,7 +135,7 @@ test('a visitor who is asked nothing gets the report at once', () => {
   const west: Quiz = { ...quiz, questions: [choice('west', { condition: inProvinces('Yukon') })] };
   const done = begin.reduce((state, event) => advance(west, state, event), newJourney(west));
   expect([done.score, stepOf(done)]).toEqual([0, 'results']);
-  expect(decodeJourney(west, { lead }).score).toBe(0);
+  expect(decodeJourney(west, { lead }, { fields: SEVEN_FIELDS }).score).toBe(0);
 });
 
 test.each(['Nova Scotia', 'Yukon', 'Ontario'])(

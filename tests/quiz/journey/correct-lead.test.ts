@@ -7,6 +7,7 @@ import {
   newJourney,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
+import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -38,7 +39,7 @@ test('a reload keeps the open form and what was changed in it', () => {
     { type: 'correctLead' },
     { type: 'fillIn', draft: { ...corrected, marketing: false } },
   );
-  const restored = decodeJourney(quiz, JSON.parse(JSON.stringify(open)));
+  const restored = decodeJourney(quiz, JSON.parse(JSON.stringify(open)), { fields: SEVEN_FIELDS });
   expect(stepOf(restored)).toBe('capture');
   expect(restored).toEqual(open);
 });

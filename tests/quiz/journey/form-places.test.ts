@@ -14,6 +14,7 @@ import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { SHEET as answers } from '#tests/quiz/sample-sheet.ts';
+import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -21,7 +22,7 @@ const quiz = await seedQuiz();
 const after = (journey: Journey, ...events: JourneyEvent[]) =>
   events.reduce((state, event) => advance(quiz, state, event), journey);
 const reloaded = (journey: Journey, formPlace?: FormPlace) =>
-  decodeJourney(quiz, JSON.parse(JSON.stringify(journey)), { formPlace });
+  decodeJourney(quiz, JSON.parse(JSON.stringify(journey)), { formPlace, fields: SEVEN_FIELDS });
 
 const finishedWith = (formPlace: FormPlace) =>
   after(

@@ -11,6 +11,7 @@ import {
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
 import { SHEET as sheet } from '#tests/quiz/sample-sheet.ts';
+import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
@@ -136,7 +137,9 @@ test('a finished score stays the same even if the quiz now scores differently', 
     questions: quiz.questions.map((question) => ({ ...question, maxPoints: 1000 })),
   };
   expect(scoreFor(edited, {}, sheet)).not.toBe(results.score);
-  expect(decodeJourney(edited, JSON.parse(JSON.stringify(results))).score).toBe(results.score);
+  expect(
+    decodeJourney(edited, JSON.parse(JSON.stringify(results)), { fields: SEVEN_FIELDS }).score,
+  ).toBe(results.score);
 });
 
 test.each([true, false])(
@@ -144,7 +147,9 @@ test.each([true, false])(
   (marketing) => {
     const journey = after(capture, { type: 'submitLead', lead, marketing });
     expect(journey).toEqual({ ...questions, marketing });
-    expect(decodeJourney(quiz, JSON.parse(JSON.stringify(journey)))).toEqual(journey);
+    expect(
+      decodeJourney(quiz, JSON.parse(JSON.stringify(journey)), { fields: SEVEN_FIELDS }),
+    ).toEqual(journey);
   },
 );
 
@@ -156,11 +161,15 @@ test.each([
   ['a choice that is not a boolean', { marketing: 'yes' }],
   ['a choice without a lead', { marketing: true, lead: undefined }],
 ])('a stored journey with %s has none', (_, damage) => {
-  expect(decodeJourney(quiz, { ...results, ...damage }).marketing).toBeUndefined();
+  expect(
+    decodeJourney(quiz, { ...results, ...damage }, { fields: SEVEN_FIELDS }).marketing,
+  ).toBeUndefined();
 });
 
 test('a stored journey with a lead counts as started', () => {
-  expect(decodeJourney(quiz, { ...results, started: 'no' })).toEqual(results);
+  expect(decodeJourney(quiz, { ...results, started: 'no' }, { fields: SEVEN_FIELDS })).toEqual(
+    results,
+  );
 });
 
 test.each([
@@ -175,5 +184,7 @@ test.each([
   ['a score above the scale', { score: 101 }, 'questions'],
   ['a score below 0', { score: -1 }, 'questions'],
 ])('stored results with %s lead to %s', (_, damage, step) => {
-  expect(stepOf(decodeJourney(quiz, { ...results, ...damage }))).toBe(step);
+  expect(stepOf(decodeJourney(quiz, { ...results, ...damage }, { fields: SEVEN_FIELDS }))).toBe(
+    step,
+  );
 });

@@ -16,6 +16,7 @@ import { pointsFor } from '#app/quiz/score/score.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
 import { issuesOf } from '#tests/quiz/checks/issues-of.ts';
 import { documentsWith, reference, singleChoice } from '#tests/quiz/quiz-documents.ts';
+import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, type SeedDocument } from '#tests/seed.ts';
 
@@ -122,7 +123,9 @@ test('what is typed is kept through a reload, and counts as no answer', () => {
   expect(typed.answers).toEqual({ income: '1e400' });
   expect(isComplete(quiz, sampleLead, typed.answers)).toBe(false);
   expect(advance(quiz, typed, { type: 'finish' }).score).toBeUndefined();
-  expect(decodeJourney(quiz, JSON.parse(JSON.stringify(typed))).answers).toEqual(typed.answers);
+  expect(
+    decodeJourney(quiz, JSON.parse(JSON.stringify(typed)), { fields: SEVEN_FIELDS }).answers,
+  ).toEqual(typed.answers);
 });
 
 test('an edit keeps the numbers of both versions', async () => {
