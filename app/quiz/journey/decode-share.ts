@@ -3,18 +3,9 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswer } from '#app/quiz/score/answers.ts';
 import { provinceTestKey, provinceTestsIn } from '#app/quiz/score/conditions.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
+import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { type ShortCodeReader, shortCodeReader } from './read-short-codes.ts';
-import {
-  auditCode,
-  industriesOf,
-  keysOf,
-  NUMBER_PREFIX,
-  type SharedAnswers,
-  textChoicesOf,
-  VERSION,
-} from './share.ts';
+import { auditCode, codeOf, type SharedAnswers, VERSION } from './share.ts';
 import { isShareFragment, SHARE_PREFIX } from './share-fragment.ts';
 
 /** What a link contains, as far as it fits the current quiz. */
@@ -38,18 +29,14 @@ export function decodeShare(
 ): DecodedShare | undefined {
   if (!isShareFragment(fragment)) return undefined;
   const [codes = ''] = CODES.exec(unescaped(fragment).slice(SHARE_PREFIX.length)) ?? [];
-  const marks = MARKS.exec(codes)?.[0].length ?? 0;
-  const readings = Array.from({ length: marks + 1 }, (_, mark) =>
-    decodeCodes({ audit, quiz }, mark === 0 ? codes : codes.slice(0, -mark)),
-  );
-  return readings.find((each) => each?.droppedCount === 0) ?? readings.find(Boolean);
+  return decodeCodes({ audit, quiz }, codes.replace(MARKS, ''));
 }
 
 /** What a link is made of. The first other character, such as `?` or `»`, does not belong to it. */
-const CODES = /^[\w.~,()-]*/;
+const CODES = /^[\w.~,-]*/;
 
-/** The characters of links that may also be marks of the text around a link. */
-const MARKS = /[_.~,()-]{0,12}$/;
+/** Marks of the text around a link: no link ends with one. */
+const MARKS = /[_.~,-]+$/;
 
 /** The fragment without escapes, even of escapes, and without invisible characters. */
 function unescaped(fragment: string): string {
@@ -74,9 +61,12 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
   const [version, code, language = '', scoringRevision, industryCode, ...given] = codes.split('.');
   if (version !== VERSION || code !== auditCode(audit)) return undefined;
   if (!scoringRevision || industryCode === undefined) return undefined;
-  const [industry, rest] = shortCodeReader(industriesOf(quiz)).splitFirst(industryCode) ?? [];
-  if (industryCode !== '' && (industry === undefined || rest !== '')) return undefined;
-  const keys = shortCodeReader(keysOf(quiz));
+  const industry = textOf(
+    industryCode,
+    quiz.industries.map(({ value }) => value),
+  );
+  if (industryCode !== '' && industry === undefined) return undefined;
+  const keys = questionsOf(quiz).map(({ key }) => key);
   const answers = new Map<string, Answer>();
   const [first = '', ...afterFirst] = given;
   const hasOutcomes = OUTCOMES.test(first);
@@ -84,10 +74,14 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
   const provinceTests = hasOutcomes ? outcomesIn(quiz, first) : undefined;
   let droppedCount = hasOutcomes && !provinceTests ? 1 : 0;
   for (const group of groups) {
-    const found = decodeGroup(quiz, keys, group);
-    if (!found || (found.key !== undefined && answers.has(found.key))) return undefined;
-    if (found.answer !== undefined) answers.set(found.key, found.answer);
-    droppedCount += found.droppedCount;
+    const [, keyCode = '', number, codes = ''] = GROUP.exec(group) ?? [];
+    if (keyCode === '') return undefined;
+    const key = textOf(keyCode, keys);
+    const question = questionsOf(quiz).find((each) => each.key === key);
+    if (question && answers.has(question.key)) return undefined;
+    const found = question && decodeAnswer(question, number, codes.match(EACH_CODE) ?? []);
+    if (question && found?.answer !== undefined) answers.set(question.key, found.answer);
+    droppedCount += found ? found.droppedCount : 1;
   }
   return {
     audit,
@@ -98,6 +92,12 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
     answers: Object.fromEntries(answers),
     droppedCount,
   };
+}
+
+/** The text that has this code; `undefined` where none has, or, which hardly ever happens, two have it. */
+function textOf(code: string, texts: readonly string[]): string | undefined {
+  const [found, ...others] = texts.filter((text) => codeOf(text) === code);
+  return others.length === 0 ? found : undefined;
 }
 
 const OUTCOMES = /^~[01]+$/;
@@ -111,38 +111,23 @@ function outcomesIn(quiz: Quiz, group: string): Record<string, boolean> | undefi
   );
 }
 
-const NUMBER = /^~-?\d+(,\d+)?(e-?\d+)?$/;
+/** A question's part of a link: the code of its key, and a number or the codes of what was chosen. */
+const GROUP = /^([\da-z]{7})(?:~(-?\d+(?:,\d+)?(?:e-?\d+)?)|((?:[\da-z]{7})*))$/;
+const EACH_CODE = /.{7}/g;
 
-type Group = { droppedCount: number } & (
-  | { key: string; answer?: Answer }
-  | { key?: undefined; answer?: undefined }
-);
-
-/** Reads one question's part of a link; `undefined` where no quiz can have written it. */
-function decodeGroup(quiz: Quiz, keys: ShortCodeReader, group: string): Group | undefined {
-  const [key, rest] = keys.splitFirst(group) ?? [];
-  if (rest === undefined) return undefined;
-  // Only whether these can be codes at all, those of options too.
-  if (!NUMBER.test(rest) && !keys.decodeKnown(rest)) return undefined;
-  const question = questionsOf(quiz).find((each) => each.key === key);
-  if (!question) return { droppedCount: 1 };
-  return decodeAnswer(question, rest);
-}
-
-function decodeAnswer(question: Question, text: string): Group | undefined {
-  const { key } = question;
-  const dropped = { key, droppedCount: 1 };
-  if (NUMBER.test(text)) {
-    const number = Number(text.slice(NUMBER_PREFIX.length).replace(',', '.'));
-    return isAnswer(question, number) ? { key, answer: number, droppedCount: 0 } : dropped;
-  }
-  const decoded = shortCodeReader(textChoicesOf(question)).decodeKnown(text);
-  if (!decoded) return undefined;
-  const { known, unknownCount } = decoded;
-  if (answerSpaceOf(question).kind !== 'some')
-    return known.length === 1 && unknownCount === 0
-      ? { key, answer: known[0], droppedCount: 0 }
-      : dropped;
-  if (!isAnswer(question, known)) return undefined;
-  return { key, answer: known, droppedCount: unknownCount };
+/** What the question still has of an answer: a number, or what was chosen. */
+function decodeAnswer(
+  question: Question,
+  number: string | undefined,
+  codes: readonly string[],
+): { answer?: Answer; droppedCount: number } {
+  const space = answerSpaceOf(question);
+  const texts = valuesIn(space).filter((value) => typeof value === 'string');
+  const chosen = codes.flatMap((code) => textOf(code, texts) ?? []);
+  const one = codes.length === 1 ? chosen[0] : undefined;
+  const several = space.kind === 'some' ? chosen : one;
+  const answer = number === undefined ? several : Number(number.replace(',', '.'));
+  return isAnswer(question, answer)
+    ? { answer, droppedCount: codes.length - chosen.length }
+    : { droppedCount: 1 };
 }

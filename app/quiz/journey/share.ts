@@ -4,11 +4,11 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswer, isAnswered } from '#app/quiz/score/answers.ts';
 import { provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
-import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
+import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
+import { fnv1a } from './fnv-1a.ts';
 import { SHARE_PREFIX } from './share-fragment.ts';
-import { shortCodesFor } from './short-codes.ts';
 
 /** What a shared link contains. No personal data. */
 export type SharedAnswers = {
@@ -28,24 +28,23 @@ export type SharedAnswers = {
 export const VERSION = '1';
 export const NUMBER_PREFIX = '~';
 
+/** A key or a value in a link: seven digits and small letters, which depend on the text alone. */
+export const codeOf = (text: string): string => fnv1a(text).toString(36).padStart(7, '0');
+
 /**
  * The fragment of a shared link:
- * `#r=1.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are short
- * codes that do not depend on their order. Only what is asked is in it, and no answer that the quiz does
+ * `#r=1.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are codes. Only what is asked is in it, and no answer that the quiz does
  * not have; of a text it only says that there is one. A quiz that tests the province has a group such as `~01` before the answers: the outcomes.
  * See docs/journey.md#shared-links.
  */
 export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'province'>): string {
   const { audit, language, scoringRevision, industry, answers } = shared;
-  const keyCode = shortCodesFor(keysOf(quiz));
   const outcomes = provinceTestsIn(questionsOf(quiz)).map((test) =>
     testPasses(test, shared, new Map()) ? '1' : '0',
   );
   const groups = askedOf(quiz, shared, answers).flatMap((question) => {
     const answer = shareable(question, answers);
-    return isAnswer(question, answer)
-      ? [keyCode(question.key) + encodeAnswer(question, answer)]
-      : [];
+    return isAnswer(question, answer) ? [codeOf(question.key) + encodeAnswer(answer)] : [];
   });
   return (
     SHARE_PREFIX +
@@ -54,7 +53,7 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
       auditCode(audit),
       language,
       scoringRevision,
-      industry ? shortCodesFor(industriesOf(quiz))(industry) : '',
+      industry ? codeOf(industry) : '',
       ...(outcomes.length > 0 ? [NUMBER_PREFIX + outcomes.join('')] : []),
       ...groups,
     ].join('.')
@@ -64,14 +63,6 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
 /** The id itself, without the points that divide a link. */
 export const auditCode = (audit: string) => audit.replaceAll('.', '~');
 
-export const keysOf = (quiz: Quiz) => questionsOf(quiz).map(({ key }) => key);
-
-export const industriesOf = ({ industries }: Quiz) => industries.map(({ value }) => value);
-
-/** The choices that are texts. */
-export const textChoicesOf = (question: Question) =>
-  valuesIn(answerSpaceOf(question)).flatMap((value) => (typeof value === 'string' ? [value] : []));
-
 /** What a link says of an answer: of a text only that there is one. */
 function shareable(question: Question, answers: Answers): Answer | undefined {
   if (answerSpaceOf(question).kind === 'text')
@@ -79,10 +70,7 @@ function shareable(question: Question, answers: Answers): Answer | undefined {
   return answerTo(answers, question.key);
 }
 
-function encodeAnswer(question: Question, answer: Answer): string {
+function encodeAnswer(answer: Answer): string {
   if (typeof answer === 'number') return NUMBER_PREFIX + String(answer).replace('.', ',');
-  return [answer]
-    .flat()
-    .map(shortCodesFor(textChoicesOf(question)))
-    .join('');
+  return [answer].flat().map(codeOf).join('');
 }
