@@ -1,77 +1,41 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '#app/quiz/base/unknown.ts';
-import { hasCode } from '#shared/has-code.mjs';
 
 /**
- * The last two lists of query results on disk, for a start while the Content Lake is down. Each is written
- * to a temporary file, synced and renamed. A checksum reveals a truncated or changed file.
+ * The last list of query results on disk, for a start while the Content Lake is down. It is written to a
+ * temporary file, synced and renamed. A checksum reveals a file that was changed.
  */
 export class ContentSnapshot {
   readonly #folder: string;
-  readonly #newest: string;
-  readonly #previous: string;
+  readonly #path: string;
 
   constructor(folder: string, name: string) {
     this.#folder = folder;
-    this.#newest = join(folder, `${name}.json`);
-    this.#previous = join(folder, `${name}.before.json`);
+    this.#path = join(folder, `${name}.json`);
   }
 
-  /** Saves a JSON text. Rejects if the disk fails, and then leaves the saved ones unchanged. */
+  /** Saves a JSON text. Rejects if the disk fails, and then leaves the saved one unchanged. */
   async save(text: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const temporary = `${this.#newest}.${randomUUID()}.tmp`;
+    const temporary = `${this.#path}.${randomUUID()}.tmp`;
     try {
-      await writeSynced(temporary, `${checksum(text)}\n${text}`);
-      await this.#replaceNewest(temporary, text);
+      await writeFile(temporary, `${checksum(text)}\n${text}`, { mode: 0o600, flush: true });
+      await rename(temporary, this.#path);
+      const folder = await open(this.#folder);
+      await folder.sync().finally(() => folder.close());
     } finally {
       await rm(temporary, { force: true });
     }
   }
 
-  async #replaceNewest(temporary: string, text: string): Promise<void> {
-    const saved = await readVerified(this.#newest);
-    // Another process that shares the folder may have just saved the same result.
-    if (saved === text) return;
-    // A damaged newest file must not replace the undamaged previous one.
-    if (saved !== undefined) await rename(this.#newest, this.#previous).catch(ignoreMissingFile);
-    await rename(temporary, this.#newest);
-    const folder = await open(this.#folder);
-    await folder.sync().finally(() => folder.close());
-  }
-
-  /** The undamaged results, newest first. Never rejects: files that cannot be read are left out. */
-  async read(): Promise<unknown[]> {
-    const texts = await Promise.all([this.#newest, this.#previous].map(readVerified));
-    return texts.map((text = '') => parseJson(text)).filter((results) => results !== undefined);
-  }
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The file is missing if another process has just renamed it. */
-function ignoreMissingFile(error: unknown): void {
-  if (!hasCode(error, 'ENOENT')) throw error;
-}
-
-async function readVerified(path: string): Promise<string | undefined> {
-  try {
-    const file = await readFile(path, 'utf8');
+  /** The results; `undefined` where none are saved, or their file is damaged. Never rejects. */
+  async read(): Promise<unknown> {
+    const file = await readFile(this.#path, 'utf8').catch(() => '');
     const end = file.indexOf('\n');
     const text = file.slice(end + 1);
-    return file.slice(0, end) === checksum(text) ? text : undefined;
-  } catch {
-    return undefined;
+    return file.slice(0, end) === checksum(text) ? parseJson(text) : undefined;
   }
 }
 

@@ -118,11 +118,10 @@ export class ContentStore {
     return this.#audits.all();
   }
 
-  /** Uses a saved list of results, as far as they are still valid. Returns whether the audit at `/` has content now. */
-  async restore(results: unknown): Promise<boolean> {
+  /** Uses a saved list of results, as far as they are still valid. */
+  async restore(results: unknown): Promise<void> {
     await this.#audits.restore(results);
     this.#savedRevision = this.#audits.revision();
-    return this.#audits.home() !== undefined;
   }
 
   /** Fetches the published content. Calls during a request share its result. Never rejects. */

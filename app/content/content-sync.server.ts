@@ -23,7 +23,7 @@ export async function startContentSync({ client, snapshot, deadlineMs, ...deps }
       fetchAudit(client, audit, { deadlineMs, lastLiveEventId }),
     saveSnapshot: (results) => snapshot.save(results),
   });
-  for (const result of await snapshot.read()) if (await store.restore(result)) break;
+  await store.restore(await snapshot.read());
   void store.refresh();
   const stopListening = listenForPublishes(client, {
     onPublish: (eventId) => store.handlePublish(eventId),

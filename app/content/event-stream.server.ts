@@ -1,7 +1,7 @@
-/** One event of a `text/event-stream`. */
-export type StreamEvent = { type: string; id?: string; data: string };
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 const MAX_EVENT_LENGTH = 256 * 1024;
+const FATAL = ['max-buffer-size-exceeded'];
 
 /**
  * Reads an event stream until it ends. Rejects if the response is not an event stream or is a
@@ -10,7 +10,7 @@ const MAX_EVENT_LENGTH = 256 * 1024;
 export async function readEventStream(
   url: string,
   options: { lastEventId?: string; maxSilenceMs: number; signal: AbortSignal },
-  onEvent: (event: StreamEvent) => void,
+  onEvent: (event: EventSourceMessage) => void,
 ): Promise<void> {
   const ending = new AbortController();
   const stop = () => ending.abort(options.signal.reason);
@@ -38,13 +38,17 @@ export async function readEventStream(
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     // Node may garbage-collect the signal of a fetch once the response has started.
     ending.signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
-    let rest = '';
+    const parser = createParser({
+      onEvent,
+      maxBufferSize: MAX_EVENT_LENGTH,
+      // Unknown fields are to be ignored.
+      onError: (error) => {
+        if (FATAL.includes(error.type)) throw error;
+      },
+    });
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       silenceTimer.refresh();
-      const blocks = (rest + part.value).replaceAll('\r\n', '\n').split('\n\n');
-      rest = blocks.pop() ?? '';
-      if (rest.length > MAX_EVENT_LENGTH) throw new Error('an event of the stream is too long');
-      for (const event of blocks.map(parseEvent)) if (event) onEvent(event);
+      parser.feed(part.value);
     }
     ending.signal.throwIfAborted();
   } finally {
@@ -52,22 +56,4 @@ export async function readEventStream(
     ending.abort();
     options.signal.removeEventListener('abort', stop);
   }
-}
-
-/**
- * In the standard, a block without `data:` is not an event: for example a comment or only `id:`.
- */
-function parseEvent(block: string): StreamEvent | undefined {
-  const fields = block.split('\n').map((line): [string, string] => {
-    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-    return [name, value];
-  });
-  const valuesOf = (wanted: string) => fields.filter(([name]) => name === wanted).map(([, v]) => v);
-  const data = valuesOf('data');
-  if (data.length === 0) return undefined;
-  return {
-    type: valuesOf('event').at(-1) ?? 'message',
-    id: valuesOf('id').at(-1),
-    data: data.join('\n'),
-  };
 }

@@ -34,10 +34,10 @@ export function listenForPublishes(
   const listen = async () => {
     const started = performance.now();
     const options = { lastEventId, maxSilenceMs: MAX_SILENCE_MS, signal };
-    await readEventStream(url, options, ({ type, id }) => {
+    await readEventStream(url, options, ({ event = 'message', id }) => {
       lastEventId = id || lastEventId;
-      if (type === 'message' || type === 'restart') onPublish(id);
-      else if (type === 'welcome') onOpen();
+      if (event === 'message' || event === 'restart') onPublish(id);
+      else if (event === 'welcome') onOpen();
     }).catch(() => {});
     if (signal.aborted) return;
     failures = performance.now() - started > STABLE_AFTER_MS ? 1 : failures + 1;

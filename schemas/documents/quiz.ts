@@ -1,7 +1,6 @@
 import { ClipboardIcon } from '@sanity/icons';
 import { text } from '#app/quiz/base/fields.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { hasFallback, NO_FALLBACK } from '#app/quiz/contract/quick-wins.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
@@ -137,14 +136,6 @@ export const quiz = documentType({
           title: 'When none fits',
           description: 'What the report shows when no quick win fits the answers.',
           of: 'fallbackWin',
-          rule: (fallbackWins, { parent }) =>
-            hasFallback({ fallbackWins, fallbacks: ownProperty(parent, 'fallbacks') }) ||
-            NO_FALLBACK,
-        },
-        fallbacks: {
-          title: 'When none fits, without explanations',
-          description: 'Shown only while the list above is empty.',
-          hidden: ({ value }) => !Array.isArray(value) || value.length === 0,
         },
       },
     },

@@ -139,7 +139,7 @@ const fields = fieldsFrom(
     confirmation: {
       title: 'Confirmation of consent',
       description:
-        'When someone has withdrawn their consent and the box is ticked again, it counts only once they confirm it: the email, and the page that its link opens. If a field is empty, the suggested text is used.',
+        'When someone has withdrawn their consent and the box is ticked again, it counts only once they confirm it: the email, and the page that its link opens.',
       options,
       fields: {
         subject: 'Subject of the email',
@@ -161,8 +161,8 @@ const fields = fieldsFrom(
 
 /**
  * The lead settings. Everything but the switch is shown only while leads are on, and all of it is
- * required then, except `emailHelp`, `confirmation` and the text about an address: the rule of the
- * whole object checks the fields.
+ * required then, except `emailHelp` and the text about an address: the rule of the whole object checks
+ * the fields.
  */
 export const leadSettings = defineField({
   name: 'leads',

@@ -1,6 +1,6 @@
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import { DEFAULT_CONFIRMATION, type LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 
 /** The settings without a suggested text: the switch, when to send, how long to keep, names and addresses. */
 type NotSuggestedText = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';
@@ -50,7 +50,15 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
     done: 'We won’t send you tips and offers by email.',
     gone: 'This link is no longer valid. To withdraw your consent, please reply to the email or contact its sender.',
   },
-  confirmation: DEFAULT_CONFIRMATION,
+  confirmation: {
+    subject: 'Please confirm that you’d like our tips and offers',
+    body: 'Hello,\n\nThe box for tips and offers by email was ticked with this address. You had asked us to stop them, so we’ll send them again only if you confirm it. If it wasn’t you, there’s nothing to do.',
+    title: 'Confirm Your Consent',
+    text: 'Press the button if you’d like to get tips and offers from us by email again. This is what you agree to:',
+    button: 'Yes, Email Me',
+    done: 'Thank you. We’ll send you tips and offers by email. You can stop them at any time, with the link in each email.',
+    gone: 'This link is no longer valid. If you’d like to get tips and offers, please tick the box in the form again.',
+  },
 };
 
 /** The suggested texts, when to send a lead, and how long to keep it. */

@@ -10,29 +10,13 @@ const save = (snapshot: ContentSnapshot, results: unknown) =>
 async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const newest = join(folder, 'a.json');
-  return {
-    snapshot: new ContentSnapshot(folder, 'a'),
-    folder,
-    newest,
-    previous: join(folder, 'a.before.json'),
-  };
+  return { snapshot: new ContentSnapshot(folder, 'a'), folder, path: join(folder, 'a.json') };
 }
 
-test('the two newest results are saved, and read newest first', async () => {
+test('the newest result is saved', async () => {
   const { snapshot } = await setUp();
   for (const result of [1, 2, 3]) await save(snapshot, { result });
-  expect(await snapshot.read()).toEqual([{ result: 3 }, { result: 2 }]);
-});
-
-test('processes that share a folder save each result once', async () => {
-  const { snapshot, folder } = await setUp();
-  const other = new ContentSnapshot(folder, 'a');
-  for (const result of ['first', 'second']) {
-    await save(snapshot, result);
-    await save(other, result);
-  }
-  expect(await snapshot.read()).toEqual(['second', 'first']);
+  expect(await snapshot.read()).toEqual({ result: 3 });
 });
 
 test('processes that save at the same moment do not disturb each other', async () => {
@@ -40,13 +24,13 @@ test('processes that save at the same moment do not disturb each other', async (
   const other = new ContentSnapshot(folder, 'a');
   for (let result = 0; result < 20; result += 1)
     await Promise.all([save(snapshot, result), save(other, result)]);
-  expect((await snapshot.read())[0]).toBe(19);
-  expect((await readdir(folder)).sort()).toEqual(['a.before.json', 'a.json']);
+  expect(await snapshot.read()).toBe(19);
+  expect(await readdir(folder)).toEqual(['a.json']);
 });
 
 test('an empty folder has no results', async () => {
   const { snapshot } = await setUp();
-  expect(await snapshot.read()).toEqual([]);
+  expect(await snapshot.read()).toBeUndefined();
 });
 
 test.each<[string, (file: string) => string]>([
@@ -56,23 +40,11 @@ test.each<[string, (file: string) => string]>([
   ['changed by one letter', (file) => file.replace('second', 'sesond')],
   ['not JSON', () => 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\n'],
   ['random bytes', () => '\u0000\uffff\n\n{}'],
-])('if the newest file is %s, the previous one is read', async (_, damage) => {
-  const { snapshot, newest } = await setUp();
-  await save(snapshot, 'first');
+])('a file that is %s is not read', async (_, damage) => {
+  const { snapshot, path } = await setUp();
   await save(snapshot, 'second');
-  await writeFile(newest, damage(await readFile(newest, 'utf8')));
-  expect(await snapshot.read()).toEqual(['first']);
-});
-
-test('a damaged newest file does not replace the intact one before it', async () => {
-  const { snapshot, newest, previous } = await setUp();
-  await save(snapshot, 'first');
-  await save(snapshot, 'second');
-  await writeFile(newest, 'damaged');
-  await save(snapshot, 'third');
-  expect(await snapshot.read()).toEqual(['third', 'first']);
-  await writeFile(previous, 'damaged');
-  expect(await snapshot.read()).toEqual(['third']);
+  await writeFile(path, damage(await readFile(path, 'utf8')));
+  expect(await snapshot.read()).toBeUndefined();
 });
 
 test('in a folder that cannot be created, saving fails and reading finds nothing', async () => {
@@ -81,13 +53,13 @@ test('in a folder that cannot be created, saving fails and reading finds nothing
   await writeFile(file, '');
   const snapshot = new ContentSnapshot(join(file, 'deeper'), 'a');
   await expect(save(snapshot, 'x')).rejects.toThrow();
-  expect(await snapshot.read()).toEqual([]);
+  expect(await snapshot.read()).toBeUndefined();
 });
 
 test('other users of the machine cannot read the snapshot', async () => {
-  const { snapshot, newest, folder } = await setUp();
+  const { snapshot, path, folder } = await setUp();
   await chmod(folder, 0o755);
   await save(snapshot, 'x');
-  const { mode } = await stat(newest);
+  const { mode } = await stat(path);
   expect(mode & 0o077).toBe(0);
 });

@@ -59,14 +59,6 @@ test('while the Content Lake is down, a snapshot on disk is served at once', asy
   await shows(site.url, shipped.landingPage.headline);
 });
 
-test('when the newest snapshot is no longer valid, the older one is served', async () => {
-  const { snapshot, start } = await setUp({ isDown: true });
-  await snapshot.save(await seedWith('Older'));
-  await snapshot.save('[{"audit":"audit","siteSettings":null}]');
-  const site = await start();
-  expect(await headline(site.url)).toBe('Older');
-});
-
 test('without the lake and a snapshot, pages are a 503 that does not reveal the reason, until the lake is back', async () => {
   const { proxy, start } = await setUp({ isDown: true });
   const site = await start();

@@ -84,7 +84,7 @@ export function anyQuiz(
     },
     industries: INDUSTRIES.map((value) => ({ value, label: value })),
     levels: [{ min: -100_000, name: 'Any', color: 'green', icon: 'star' }],
-    quickWins: { rules: [], maximum: 3, fallbacks: ['Go on.'] },
+    quickWins: { rules: [], maximum: 3, fallbackWins: [{ text: 'Go on.' }] },
     tiles: [],
   };
 }

@@ -43,7 +43,7 @@ function edited(quiz: Quiz, other: Quiz, numbers: Iterator<number>): Quiz {
     levels: isEdited() ? other.levels : quiz.levels,
     quickWins: {
       maximum: isEdited() ? other.quickWins.maximum : quiz.quickWins.maximum,
-      fallbacks: isEdited() ? ['Keep going'] : quiz.quickWins.fallbacks,
+      fallbackWins: isEdited() ? [{ text: 'Keep going' }] : quiz.quickWins.fallbackWins,
       rules: [
         ...rules.filter(() => !isEdited()),
         ...(isEdited() ? others : []),

@@ -78,7 +78,7 @@ function quickWins(list: Question[]): fc.Arbitrary<Quiz['quickWins']> {
   return fc.record({
     rules: fc.array(rule, { maxLength: 5 }),
     maximum: fc.integer({ min: 1, max: 4 }),
-    fallbacks: fc.constant(['Keep going', 'Look again']),
+    fallbackWins: fc.constant([{ text: 'Keep going' }, { text: 'Look again' }]),
   });
 }
 

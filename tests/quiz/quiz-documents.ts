@@ -47,7 +47,11 @@ export function documentsWith({ scale, questions, levels, average, ...more }: Pl
         higher: 'higher',
         lower: 'lower',
       },
-      quickWins: { rules: references(rules), maximum: 2, fallbacks: ['Nothing to do'] },
+      quickWins: {
+        rules: references(rules),
+        maximum: 2,
+        fallbackWins: [{ text: 'Nothing to do' }],
+      },
       tiles: references(tiles),
       ...quiz,
     },

@@ -1,6 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
-import { fallbacksOf } from '#app/quiz/score/quick-wins.ts';
 import { countSheets, type Notes } from './count-sheets.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
 import { sheetsIn } from './distribution.ts';
@@ -106,8 +105,8 @@ function groupRules(before: Quiz, after: Quiz): RuleGroups {
   const between = [
     ...groups.before,
     ...groups.after,
-    ...fallbacksOf(before.quickWins),
-    ...fallbacksOf(after.quickWins),
+    ...before.quickWins.fallbackWins,
+    ...after.quickWins.fallbackWins,
   ].map(({ text }) => text);
   // If a text of the last rules also occurs elsewhere, it does matter which of them apply.
   return groups.last.some(({ text }) => between.includes(text))
@@ -142,6 +141,6 @@ function textsShown(
     ...between.filter((_, index) => bits & (1n << BigInt(index))).map(({ text }) => text),
     ...numbered('\0last', last),
   ];
-  const shown = texts.length > 0 ? texts : fallbacksOf(quickWins).map(({ text }) => text);
+  const shown = texts.length > 0 ? texts : quickWins.fallbackWins.map(({ text }) => text);
   return shown.slice(0, quickWins.maximum);
 }

@@ -42,12 +42,10 @@ function problemOf(
 }
 
 /** Where no rule applies, the report shows as many of the fallbacks as of any quick wins. */
-function* checkFallbacks({ maximum, fallbackWins, fallbacks }: Quiz['quickWins']): Issues {
-  const name = fallbackWins && fallbackWins.length > 0 ? 'fallbackWins' : 'fallbacks';
-  const { length = 0 } = (name === 'fallbackWins' ? fallbackWins : fallbacks) ?? [];
+function* checkFallbacks({ maximum, fallbackWins }: Quiz['quickWins']): Issues {
   const message = `This is never shown: a report has at most ${maximum} quick wins. Remove it, move it up, or show more.`;
-  for (let index = maximum; index < length; index += 1)
-    yield { rule: 'quick-win-never', path: ['quiz', 'quickWins', name, index], message };
+  for (let index = maximum; index < fallbackWins.length; index += 1)
+    yield { rule: 'quick-win-never', path: ['quiz', 'quickWins', 'fallbackWins', index], message };
 }
 
 /**

@@ -27,20 +27,6 @@ const contact = text.refine(
   'Give a phone number, an email or a web address.',
 );
 
-/** The texts of a confirmation, which content that was published before it does not have. */
-export const DEFAULT_CONFIRMATION = {
-  subject: 'Please confirm that you’d like our tips and offers',
-  body: 'Hello,\n\nThe box for tips and offers by email was ticked with this address. You had asked us to stop them, so we’ll send them again only if you confirm it. If it wasn’t you, there’s nothing to do.',
-  title: 'Confirm Your Consent',
-  text: 'Press the button if you’d like to get tips and offers from us by email again. This is what you agree to:',
-  button: 'Yes, Email Me',
-  done: 'Thank you. We’ll send you tips and offers by email. You can stop them at any time, with the link in each email.',
-  gone: 'This link is no longer valid. If you’d like to get tips and offers, please tick the box in the form again.',
-};
-
-const orDefault = (field: typeof text, name: keyof typeof DEFAULT_CONFIRMATION) =>
-  field.nullish().transform((value) => value ?? DEFAULT_CONFIRMATION[name]);
-
 /**
  * What the site needs to send leads: each text that the law asks for is required. All texts are
  * shown to visitors, beside the button of the lead form, at the report or in an email. The address
@@ -88,13 +74,13 @@ export const leadsOn = z.object({
   withdrawal: group({ link: text, title: text, text, button: buttonText, done: text, gone: text }),
   /** The email that asks for a confirmation when the box is ticked after a withdrawal, and its page. */
   confirmation: group({
-    subject: orDefault(text, 'subject'),
-    body: orDefault(paragraph, 'body'),
-    title: orDefault(text, 'title'),
-    text: orDefault(text, 'text'),
-    button: orDefault(buttonText, 'button'),
-    done: orDefault(text, 'done'),
-    gone: orDefault(text, 'gone'),
+    subject: text,
+    body: paragraph,
+    title: text,
+    text,
+    button: buttonText,
+    done: text,
+    gone: text,
   }),
 });
 

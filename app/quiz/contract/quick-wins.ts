@@ -54,26 +54,16 @@ const quickWinRule = closedUnion(
   },
 ).register(documents);
 
-export const NO_FALLBACK = 'Add at least one fallback.';
+const NO_FALLBACK = 'Add at least one fallback.';
 
-type Fallbacks = { fallbackWins?: unknown; fallbacks?: unknown };
+export const quickWins = z.object({
+  rules: longList(quickWinRule, 'Add quick-win rules, or an empty list.'),
+  maximum: z
+    .int('Enter a whole number.')
+    .min(1, 'Show at least one quick win.')
+    .max(20, 'Show at most 20 quick wins.'),
+  /** What a report shows where no rule applies. */
+  fallbackWins: shortList(fallbackWin, NO_FALLBACK).min(1, NO_FALLBACK),
+});
 
-/** A rule about two fields, which the Studio applies too. */
-export const hasFallback = ({ fallbackWins, fallbacks }: Fallbacks) =>
-  [fallbackWins, fallbacks].some((list) => Array.isArray(list) && list.length > 0);
-
-/** `fallbackWins` replace `fallbacks`, which have no explanations: older content has only these. */
-export const quickWins = z
-  .object({
-    rules: longList(quickWinRule, 'Add quick-win rules, or an empty list.'),
-    maximum: z
-      .int('Enter a whole number.')
-      .min(1, 'Show at least one quick win.')
-      .max(20, 'Show at most 20 quick wins.'),
-    fallbackWins: shortList(fallbackWin).nullish(),
-    fallbacks: shortList(paragraph).nullish(),
-  })
-  .refine(hasFallback, { path: ['fallbackWins'], message: NO_FALLBACK });
-
-export type QuickWinSettings = z.infer<typeof quickWins>;
 export type QuickWinTexts = z.infer<typeof fallbackWin>;

@@ -1,6 +1,6 @@
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { QuickWinSettings, QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
+import type { QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 
 /** What to do, and how. Only `text` is always there. */
@@ -15,15 +15,6 @@ export type QuickWin = {
 
 /** What the texts to copy may name. The industry is a value of the quiz; a shared report has no more. */
 export type QuickWinSubject = { industry?: string; city?: string; businessName?: string };
-
-/**
- * The quick wins of a visitor to whom no rule applies: `fallbackWins`, or in older content `fallbacks`,
- * which have no explanations.
- */
-export const fallbacksOf = ({ fallbackWins, fallbacks }: QuickWinSettings): QuickWinTexts[] =>
-  fallbackWins && fallbackWins.length > 0
-    ? fallbackWins
-    : (fallbacks ?? []).map((text) => ({ text }));
 
 /**
  * The quick wins of the rules that match, in order and at most the quiz's maximum, or as many of the
@@ -45,7 +36,7 @@ export function quickWinsFor(
     const given = answerValues(answerTo(answers, rule.question));
     return given.some((value) => rule.values.includes(value));
   });
-  const found: QuickWinTexts[] = matching.length > 0 ? matching : fallbacksOf(quickWins);
+  const found: QuickWinTexts[] = matching.length > 0 ? matching : quickWins.fallbackWins;
   const values = placeholderValues(quiz, subject);
   return found.slice(0, quickWins.maximum).map(({ text, why, steps, time, ...copies }) => ({
     text,

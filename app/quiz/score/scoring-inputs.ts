@@ -36,11 +36,10 @@ export function scoringInputs(quiz: Quiz) {
           tile.source,
           tile.source === 'answer' ? tile.question : null,
           canSeveralRowsMatch(tile, questions) ? rows : sorted(rows),
-          ...(tile.source === 'category' ? [tile.category] : []),
+          tile.source === 'category' ? tile.category : null,
         ];
       }),
     ),
-    // Missing in a quiz without them, whose revision is then that of older versions.
     scoring: scoring && { ...scoring, notScored: undefined, tie: undefined },
     categories: categories?.map(({ title: _, icon: __, text: ___, ...category }) => ({
       ...category,
@@ -59,10 +58,8 @@ function questionInputs(question: Question) {
   const { key, type, maxPoints = null } = question;
   const scoring = 'scoring' in question ? question.scoring : null;
   const { condition, weight, countsInTotal, isOptional } = question;
-  const others = { condition, weight, countsInTotal, isOptional };
-  const hasOthers = Object.values(others).some((each) => each !== undefined);
-  const inputs = [key, type, maxPoints, scoring, choiceInputs(type, question)];
-  return hasOthers ? [...inputs, others] : inputs;
+  const choices = choiceInputs(type, question);
+  return [key, type, maxPoints, scoring, choices, condition, weight, countsInTotal, isOptional];
 }
 
 function choiceInputs<T extends QuestionType>(type: T, question: QuestionOf<T>) {
@@ -74,8 +71,8 @@ function choiceInputs<T extends QuestionType>(type: T, question: QuestionOf<T>) 
     choicesIn(space).map(({ value, points, isNotApplicable, isExclusive }) => [
       value,
       addsPoints ? points : null,
-      ...(isNotApplicable ? ['isNotApplicable'] : []),
-      ...(isExclusive ? ['isExclusive'] : []),
+      isNotApplicable === true,
+      isExclusive === true,
     ]),
   );
 }

@@ -25,7 +25,7 @@ const withPoints = (points: readonly number[]) =>
 const twoRules = (first: readonly string[], maximum: number) =>
   editedQuiz(({ quickWins }) => {
     quickWins.maximum = maximum;
-    quickWins.fallbackWins = quickWins.fallbackWins?.slice(0, maximum);
+    quickWins.fallbackWins = quickWins.fallbackWins.slice(0, maximum);
     quickWins.rules = [
       { question: 'q1', values: [...first], text: 'one' },
       { question: 'q1', values: ['never'], text: 'two' },
@@ -161,7 +161,7 @@ test('a refused count leaves out its own warnings only', () => {
       return { ...question, key: `q${index + 1}`, options };
     });
     quiz.quickWins.maximum = 1;
-    quiz.quickWins.fallbackWins = quiz.quickWins.fallbackWins?.slice(0, 1);
+    quiz.quickWins.fallbackWins = quiz.quickWins.fallbackWins.slice(0, 1);
     quiz.quickWins.rules = [
       { question: 'q1', values: ['never'], text: 'one' },
       { question: 'q1', values: ['never'], text: 'two' },

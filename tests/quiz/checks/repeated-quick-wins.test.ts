@@ -8,7 +8,7 @@ const seed = await seedQuiz();
 /** The seed with rules that share one text. Each rule is a question and the answers to which it applies. */
 function withSameText(rules: [question: string, ...values: string[]][], maximum = 2): Quiz {
   const texts = rules.map(([question, ...values]) => ({ question, values, text: 'one' }));
-  const fallbackWins = seed.quickWins.fallbackWins?.slice(0, maximum);
+  const fallbackWins = seed.quickWins.fallbackWins.slice(0, maximum);
   return { ...seed, quickWins: { ...seed.quickWins, maximum, rules: texts, fallbackWins } };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
 import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
-import { contentOf, queryContent, shipped, withField } from '#tests/seed.ts';
+import { queryContent, shipped, withField } from '#tests/seed.ts';
 
 const leavesOf = (value: object, at = ''): string[] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
@@ -13,7 +13,7 @@ const leavesOf = (value: object, at = ''): string[] =>
 
 /** What must be filled in; `emailHelp` and `undeliverable` may replace texts of the form. */
 const LEAVES = leavesOf(LEADS_ON).filter(
-  (leaf) => !/^(isOn|emailHelp|reportEmail\.undeliverable|confirmation\..*)$/.test(leaf),
+  (leaf) => !/^(isOn|emailHelp|reportEmail\.undeliverable)$/.test(leaf),
 );
 
 const issuesFor = async (documents: ReturnType<typeof documentsWithLeads>) => {
@@ -45,14 +45,6 @@ test.each(LEAVES)('leads need %s', async (leaf) => {
   expect(await issuesFor(documents)).toEqual([
     expect.stringMatching(new RegExp(`^siteSettings leads.${leaf}: \\w`)),
   ]);
-});
-
-test('settings from before there were confirmations have the shipped texts of one', async () => {
-  const { confirmation: shipped, ...before } = LEADS_ON;
-  for (const confirmation of [undefined, null, {}, { subject: null }])
-    expect(
-      (await contentOf(documentsWithLeads({ ...before, confirmation }))).siteSettings.leads,
-    ).toEqual({ ...before, confirmation: shipped });
 });
 
 test('without a text of its own, the email field must not say that nobody receives it', async () => {

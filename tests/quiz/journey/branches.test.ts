@@ -67,7 +67,7 @@ const quiz: Quiz = {
     { min: -20, name: 'Low', color: 'red', icon: 'alert' },
     { min: 5, name: 'High', color: 'green', icon: 'star' },
   ],
-  quickWins: { rules: [], maximum: 3, fallbacks: ['Go on'] },
+  quickWins: { rules: [], maximum: 3, fallbackWins: [{ text: 'Go on' }] },
   tiles: [],
   questions: [
     choice('first'),

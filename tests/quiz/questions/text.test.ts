@@ -194,7 +194,7 @@ test('a rule that names its words is an error', async () => {
           quickWins: {
             rules: [{ _key: 'r', ...reference(rule._id) }],
             maximum: 2,
-            fallbacks: ['No'],
+            fallbackWins: [{ text: 'No' }],
           },
         }
       : each,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { fallbacksOf, quickWinsFor } from '#app/quiz/score/quick-wins.ts';
-import { contentOf, type SeedDocument, seedDocuments, seedQuiz } from '#tests/seed.ts';
+import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
+import { seedQuiz } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
 
@@ -100,37 +100,8 @@ test('an industry without a noun is named by its label, and an unknown one by it
 
 test('every quick win of the seed says why, how, and how long it takes', () => {
   const { rules, fallbackWins } = quiz.quickWins;
-  for (const { why, steps, time, copyText } of [...rules, ...(fallbackWins ?? [])]) {
+  for (const { why, steps, time, copyText } of [...rules, ...fallbackWins]) {
     expect([why, time, copyText]).not.toContain(undefined);
     expect(steps).toHaveLength(3);
   }
-});
-
-test('older content, whose quick wins have no explanations, keeps its fallbacks', async () => {
-  const seed = seedDocuments().map(withoutExplanations);
-  const { quiz: older } = await contentOf(seed);
-  expect(winsFor(older, {})).toEqual(FALLBACKS);
-  expect(quickWinsFor(older, { q1: 'never' }, { industry: 'Other' })).toEqual([
-    { text: TEST, steps: [] },
-  ]);
-});
-
-test('an emptied list of explained fallbacks leaves those without explanations', () => {
-  const quickWins = { ...quiz.quickWins, fallbackWins: [], fallbacks: ['Take heart'] };
-  expect(winsFor({ ...quiz, quickWins }, {})).toEqual(['Take heart']);
-});
-
-/** The document with the fields that quick wins had first. */
-function withoutExplanations(document: SeedDocument): SeedDocument {
-  const { why, steps, time, copyText, sharedCopyText, noun, ...rest } = document;
-  return rest._type === 'quiz'
-    ? {
-        ...rest,
-        quickWins: { ...Object(rest.quickWins), fallbackWins: null, fallbacks: FALLBACKS },
-      }
-    : { ...rest, _id: document._id, _type: document._type };
-}
-
-test('a quiz without fallbacks has none to show', () => {
-  expect(fallbacksOf({ ...quiz.quickWins, fallbackWins: [], fallbacks: null })).toEqual([]);
 });
