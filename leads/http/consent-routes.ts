@@ -59,11 +59,14 @@ export function consentRoutes(leads: LeadsContext): Hono {
   return routes;
 }
 
-/** The texts of an audit. A link that was damaged may name none: where there is only one, it is of that one. */
+/**
+ * The texts of an audit; of the first one where the link names none of ours, because it was damaged.
+ * `undefined` where leads were never on.
+ */
 async function textsFor(query: Query, audit: string) {
   const known = await readAuditTexts(query, audit);
-  const [only, ...others] = known ? [] : await readAudits(query);
-  return only && others.length === 0 ? readAuditTexts(query, only.id) : known;
+  const [first] = known ? [] : await readAudits(query);
+  return first ? readAuditTexts(query, first.id) : known;
 }
 
 const MANNER = 'confirmation link';

@@ -58,7 +58,8 @@ export type PageStep = 'form' | 'done' | 'gone';
 
 /**
  * The page that withdraws or confirms a consent as HTML, in the words and the brand's colours of its audit,
- * with all texts escaped. It names the sender; `agreement` is the text that the person agrees to.
+ * with all texts escaped. It names the sender, but not behind a link that may be of another one; `agreement` is
+ * the text that the person agrees to.
  */
 export function consentPage(
   step: PageStep,
@@ -93,7 +94,7 @@ export function consentPage(
     <main>
       <h1>${texts.title}</h1>
       ${body}
-      <p><small>${senderLineOf(leads)}</small></p>
+      ${step === 'gone' ? '' : html`<p><small>${senderLineOf(leads)}</small></p>`}
     </main>
   </body>
 </html>`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brand, paletteOf } from '#app/quiz/contract/brand.ts';
 import { createApp } from '#leads/app.ts';
+import { saveContent } from '#leads/content/site-content.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { consentPage, consentPagePolicy } from '#leads/privacy/consent-page.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
@@ -11,6 +12,7 @@ import { LOCAL, openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';
 import { runApp } from './running-app.ts';
+import { BAKERY } from './several-audits.ts';
 import { handOver, leadSubmission, saveTestContent, TICKED } from './submissions.ts';
 
 const texts = handOver.siteSettings.leads.withdrawal;
@@ -127,6 +129,19 @@ describe.each(ENGINES)('%s', (engine) => {
         expect(await page.text()).toContain(texts.gone);
       }
     expect(await kinds()).toEqual(['given', 'given']);
+  });
+
+  test('a damaged link is that page on a site with several audits, too, and names no sender', async () => {
+    const { open, database, token } = await start();
+    await database.transaction((query) => saveContent(query, BAKERY, Date.now()));
+    for (const damaged of ['x', token.slice(1)]) {
+      const page = await open('GET', `/withdraw/${damaged}`);
+      expect(page.status).toBe(404);
+      const html = await page.text();
+      expect(html).toContain(texts.gone);
+      expect(html).not.toMatch(/Bread & Sons|Bread &amp; Sons/);
+      expect(html).not.toContain(handOver.siteSettings.leads.sender.name);
+    }
   });
 
   test.each(['.', ')', '>', '%3E', '_', '/', '!”', '。', '&utm_source=mail'])(
