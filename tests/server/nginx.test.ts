@@ -124,6 +124,7 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
 
   for (const path of ['/studio/', '/studio/structure/settings'])
     expect((await secure('studio.example.ca', path)).text).toBe('the Studio');
+  expect((await secure('studio.example.ca', '/studio/static/gone-1234abcd.js')).status).toBe(404);
   for (const path of ['/', '/studio'])
     expect((await secure('studio.example.ca', path)).headers.location).toMatch(/\/studio\/$/);
   const admin = await secure('studio.example.ca', '/admin/leads');
