@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { requireNode } from './scripts/node-version.mjs';
+import { ALIASED } from './studio/aliased.ts';
 
 requireNode();
 
@@ -14,18 +15,7 @@ const LOAD_THE_SITE = ['tests/{content,faults,routes}/**/*.test.ts'];
 /** What passes does not wait, so long limits delay only failures: a busy machine is ten times as slow. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** For files in `studio`, because Node finds `studio/package.json` first, which has no `imports`. */
-const alias = [
-  'app',
-  'docs',
-  'leads',
-  'public',
-  'schemas',
-  'seed',
-  'shared',
-  'studio',
-  'variables.mjs',
-].map((name) => ({
+const alias = ALIASED.map((name) => ({
   find: `#${name}`,
   replacement: fileURLToPath(new URL(name, import.meta.url)),
 }));

@@ -2,20 +2,9 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineCliConfig } from 'sanity/cli';
 import { COMPILED_INTO_STUDIO, readVariable } from '#variables.mjs';
+import { ALIASED } from './aliased.ts';
 import { mendedSanityPlugin } from './mended-sanity-plugin.ts';
 import { offlinePlugin } from './offline-plugin.ts';
-
-const ALIASES = [
-  'app',
-  'docs',
-  'leads',
-  'public',
-  'schemas',
-  'seed',
-  'shared',
-  'studio',
-  'variables.mjs',
-];
 
 const lake = `http://127.0.0.1:${readVariable('LAKE_PORT', process.env)}`;
 
@@ -37,7 +26,7 @@ export default defineCliConfig({
     ),
     resolve: {
       alias: {
-        ...Object.fromEntries(ALIASES.map((name) => [`#${name}`, resolve('..', name)])),
+        ...Object.fromEntries(ALIASED.map((name) => [`#${name}`, resolve('..', name)])),
         // As in the site's own build: the PDF's fonts are not compressed with Brotli.
         'brotli/decompress.js': resolve('../app/report/pdf/brotli-stub.ts'),
       },
