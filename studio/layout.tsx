@@ -2,7 +2,12 @@ import { LaunchIcon } from '@sanity/icons';
 import { Box, Button, Flex, Text } from '@sanity/ui';
 import type { DocumentActionComponent, LayoutProps, ToolMenuProps } from 'sanity';
 import { styled } from 'styled-components';
+import { auditsOf } from '#schemas/validation/audits.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+import { placeOf } from './audit/place-of.ts';
+import { useAudit } from './audit/use-audit.ts';
 import { environment } from './environment.ts';
+import { useDocuments } from './versions/use-documents.ts';
 
 /** These menu entries open Sanity's account pages, and a local lake has no account. */
 const HIDE_ACCOUNT_LINKS = 'a[href*="sanity.io/manage"] { display: none !important; }';
@@ -40,15 +45,32 @@ export const StudioLogo = () => (
   />
 );
 
-/** An entry in the menu of each document. */
-export const openSiteAction: DocumentActionComponent = ({ onComplete }) => ({
-  label: 'Open site',
-  icon: LaunchIcon,
-  onHandle: () => {
-    window.open(environment.siteUrl, '_blank', 'noopener');
-    onComplete();
-  },
-});
+/** The page of an audit as visitors get it, or why there is none. */
+function pageOf(versions: Versions | undefined, id: string | undefined) {
+  const live = auditsOf(versions?.published ?? []).find((each) => each.id === id);
+  return {
+    href: live && new URL(live.path, environment.siteUrl).href,
+    title: live ? undefined : 'This audit is not published yet.',
+  };
+}
+
+/** An entry in the menu of each document: opens the page of its audit. */
+export const openSiteAction: DocumentActionComponent = ({ id, onComplete }) => {
+  const { versions } = useDocuments();
+  const { audit } = useAudit();
+  const place = versions && placeOf(versions.withDrafts, audit?.id, id);
+  const { href, title } = pageOf(versions, place?.audit ?? audit?.id);
+  return {
+    label: 'Open site',
+    icon: LaunchIcon,
+    title,
+    disabled: !href,
+    onHandle: () => {
+      window.open(href, '_blank', 'noopener');
+      onComplete();
+    },
+  };
+};
 
 /** A narrower bar has no room for it beside the tools. */
 const WideOnly = styled.span`
@@ -57,15 +79,19 @@ const WideOnly = styled.span`
   }
 `;
 
-/** A button beside the Studio's tools, always visible. */
+/** A button beside the Studio's tools that opens the page of the chosen audit. */
 export function ToolMenu(props: ToolMenuProps) {
+  const { versions } = useDocuments();
+  const { audit } = useAudit();
+  const page = pageOf(versions, audit?.id);
   return (
     <>
       {props.renderDefault(props)}
       <Box padding={1}>
         <Button
           as="a"
-          href={environment.siteUrl}
+          {...page}
+          aria-disabled={!page.href}
           target="_blank"
           rel="noopener"
           mode="bleed"

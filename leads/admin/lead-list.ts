@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/database.ts';
-import { countByState, placesOf, readRows } from '#leads/database/rows.ts';
+import { placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
@@ -13,22 +13,29 @@ const PAGE_SIZE = 50;
 
 /** One page of the leads that the filter lets through, and what it may be set to. */
 export async function listLeads(query: Query, filter: CheckedFilter): Promise<LeadPage> {
-  const { sql, parameters } = conditionFor({ ...filter, cursor: undefined });
   const rows = await readPage(query, filter, PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const [count] = await query(`select count(*) as n from submission where ${sql}`, parameters);
-  const { accepted = 0, quarantined = 0 } = await countByState(query, 'submission');
+  const { audit } = filter;
   return {
     items: await leadItemsOf(query, shown),
     next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
-    total: Number(count?.n),
-    counts: { accepted, quarantined },
+    total: await countLeads(query, { ...filter, cursor: undefined }),
+    counts: {
+      accepted: await countLeads(query, { state: 'accepted', audit }),
+      quarantined: await countLeads(query, { state: 'quarantined', audit }),
+    },
     audits: await readAudits(query),
     levels: await valuesOf(query, 'level'),
     industries: await valuesOf(query, 'industry'),
     campaigns: await valuesOf(query, 'campaign'),
   };
+}
+
+async function countLeads(query: Query, filter: CheckedFilter): Promise<number> {
+  const { sql, parameters } = conditionFor(filter);
+  const [count] = await query(`select count(*) as n from submission where ${sql}`, parameters);
+  return Number(count?.n);
 }
 
 /** The rows that follow the filter's cursor, the newest first. */

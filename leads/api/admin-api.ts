@@ -125,7 +125,7 @@ export const leadPage = z.object({
   next: z.string().nullable(),
   /** Of this filter, on all pages. */
   total: z.number(),
-  /** Of all leads, whatever the filter. */
+  /** Of all leads of the filter’s audit, whatever else it says. */
   counts: z.object({ accepted: z.number(), quarantined: z.number() }),
   audits: z.array(auditSummary),
   levels: z.array(z.string()),

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { ReplaySubject } from 'rxjs';
 import { STICKY_PARAMS, useRouter } from 'sanity/router';
 import { z } from 'zod';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
 import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -31,10 +30,7 @@ export type ChosenAudit = {
 export function useAudit(): ChosenAudit {
   const { state, stickyParams, navigate } = useRouter();
   const { versions } = useDocuments();
-  const audits = useMemo(
-    () => auditsOf((versions?.withDrafts ?? []).filter((each) => !ownProperty(each, 'deletedAt'))),
-    [versions],
-  );
+  const audits = useMemo(() => auditsOf(versions?.withDrafts ?? []), [versions]);
   const wanted = stickyParams[PARAM] ?? readTabState(PARAM, z.string());
   const audit = audits.find(({ id }) => id === wanted) ?? audits[0];
   const choose = (id: string) => {

@@ -22,7 +22,7 @@ export type ShownVersions = {
   audit: EditedAudit;
   /** Chooses the version. */
   chooser: ReactNode;
-  /** Which audit or quiz is shown, if it is not the one at the start of the site. */
+  /** Which audit is shown, if it is not the chosen one, or is compared with another. */
   note?: string;
   /** The content cannot be read at the moment. */
   isUnavailable: boolean;
@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * Passes what is shown beside a document, in its own audit, to its children; without a document, all drafts of
- * the audit that the editor has chosen. The editor may choose another version of it.
+ * Passes what is shown of the chosen audit to its children: beside a document, with that document as it is in the
+ * form; otherwise with all drafts. The editor may choose another version of it.
  */
 export function WithVersions({ tool, document, children }: Props) {
   const { id, edited = null } = document ?? {};
@@ -52,7 +52,9 @@ export function WithVersions({ tool, document, children }: Props) {
   const own = useMemo(
     () =>
       versions &&
-      (id === undefined ? versionsOfAudit(versions, chosenAudit?.id) : versionsWith(versions, id)),
+      (id === undefined
+        ? versionsOfAudit(versions, chosenAudit?.id)
+        : versionsWith(versions, id, chosenAudit?.id)),
     [versions, id, chosenAudit?.id],
   );
   const edits = useMemo(() => {
@@ -62,7 +64,7 @@ export function WithVersions({ tool, document, children }: Props) {
       : documentVersions(own.versions, id, edited);
   }, [own, id, edited]);
   if (!own || !edits) return <LoadingContent isUnavailable={isUnavailable} />;
-  const { audit, otherQuiz } = own;
+  const { audit } = own;
   if (!audit)
     return <Note tone="caution">There is no audit yet. In Content, New audit starts one.</Note>;
   const { published, withDrafts } = own.versions;
@@ -85,7 +87,8 @@ export function WithVersions({ tool, document, children }: Props) {
       </>
     ),
     note: noteOn({
-      ...{ audit, otherQuiz, isTab: id !== undefined },
+      audit,
+      chosen: chosenAudit,
       comparedWith: isNew && tool === 'simulator' ? auditsOf(published) : undefined,
     }),
     isUnavailable,
@@ -94,20 +97,17 @@ export function WithVersions({ tool, document, children }: Props) {
 
 type Noted = {
   audit: EditedAudit;
-  otherQuiz?: StoredDocument;
-  isTab: boolean;
+  chosen?: EditedAudit;
   /** The audits with one of which a new one is compared. */
   comparedWith?: EditedAudit[];
 };
 
-function noteOn({ audit, otherQuiz, isTab, comparedWith }: Noted): string | undefined {
+function noteOn({ audit, chosen, comparedWith }: Noted): string | undefined {
   if (comparedWith) {
     const [other] = comparedWith;
     return other
       ? `The audit “${audit.title}” is not published yet, so it is compared with “${other.title}”.`
       : `The audit “${audit.title}” is not published yet, and there is none to compare it with.`;
   }
-  if (otherQuiz)
-    return `Visitors take another quiz. You see “${otherQuiz.title || 'New quiz'}” as if they took it.`;
-  return isTab && audit.path !== '/' ? `You see the audit “${audit.title}”.` : undefined;
+  return audit.id === chosen?.id ? undefined : `You see the audit “${audit.title}”.`;
 }

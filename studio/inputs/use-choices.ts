@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { getPublishedId, type Path, useFormValue } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { asOnlyAudit } from '#schemas/validation/audits.ts';
+import { useAudit } from '#studio/audit/use-audit.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { LabelledChoice } from './choices.ts';
 
@@ -17,7 +19,7 @@ export function useChoicesOfQuestion(
   );
 }
 
-/** What `find` finds for the document in the form. `undefined` while the documents load. */
+/** What `find` finds for the document in the form, of the chosen audit first. `undefined` while the documents load. */
 export function useChoicesOfDocument(
   find: (documents: readonly StoredDocument[], document: StoredDocument) => LabelledChoice[],
 ): LabelledChoice[] | undefined {
@@ -26,8 +28,16 @@ export function useChoicesOfDocument(
   const categories = useFormValue(['categories']);
   const answers = useFormValue(['answers']);
   const { versions } = useDocuments();
+  const { audit } = useAudit();
   return useMemo(
-    () => versions && find(versions.withDrafts, { _id, _type, categories, answers }),
-    [versions, _id, _type, categories, answers, find],
+    () =>
+      versions &&
+      find(asOnlyAudit(versions.withDrafts, String(audit?.id)), {
+        _id,
+        _type,
+        categories,
+        answers,
+      }),
+    [versions, audit?.id, _id, _type, categories, answers, find],
   );
 }

@@ -9,6 +9,7 @@ import { initialAnswer } from '#app/quiz/score/answers.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
+import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Columns, Frame, Muted } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
@@ -31,9 +32,10 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
   const industryId = useFormValue(['industry', '_ref']);
   const { versions, isUnavailable } = useDocuments();
+  const { audit } = useAudit();
   const documents = useMemo(
-    () => versions && versionsWith(versions, id).versions.withDrafts,
-    [versions, id],
+    () => versions && versionsWith(versions, id, audit?.id).versions.withDrafts,
+    [versions, id, audit?.id],
   );
   const asked = useMemo(
     () => documents && askedQuestions(documents, homeQuizId(documents)),

@@ -1,8 +1,7 @@
 import type { SanityClient } from '@sanity/client';
-import { getDraftId, getPublishedId } from 'sanity';
+import { getDraftId } from 'sanity';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { auditsOf, withHomeQuiz } from '#schemas/validation/audits.ts';
 import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
@@ -66,30 +65,6 @@ export async function planPublishing(client: SanityClient, id: string): Promise<
       versions.withDrafts,
     ),
     commit: async () => client.action(publish(new Map(await Promise.all(moves.map(keepAddress))))),
-  };
-}
-
-/**
- * Lets visitors of the audit at `/` take this quiz, which must be published. A draft of the audit gets
- * the choice too.
- */
-export async function planActivation(client: SanityClient, quizId: string): Promise<Plan> {
-  const stored = await readDocuments(client);
-  const { published } = versionsOf(stored);
-  const [home] = auditsOf(published).filter(({ path }) => path === '/');
-  if (!home) throw new Error('No audit is published at the start of the site.');
-  const documents = withHomeQuiz(published, quizId).filter(({ _id }) => _id === home.id);
-  const transaction = client.transaction();
-  for (const { _id, _rev } of stored.filter((each) => getPublishedId(each._id) === home.id))
-    transaction.patch(_id, {
-      set: { 'quiz._ref': quizId },
-      ifRevisionID: String(_rev),
-    });
-  return {
-    documents,
-    kept: [],
-    issues: located(await issuesTogether(published, documents, quizId), published),
-    commit: () => transaction.commit(),
   };
 }
 

@@ -1,23 +1,11 @@
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import {
-  asOnlyAudit,
-  auditsOf,
-  auditsWith,
-  type EditedAudit,
-  homeQuizId,
-  withHomeQuiz,
-} from '#schemas/validation/audits.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
+import { asOnlyAudit, auditsOf, auditsWith, type EditedAudit } from '#schemas/validation/audits.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
-import { ownersOf } from './quiz-parts.ts';
 
 /** What is seen of an audit, and which one it is. */
 export type VersionsOfAudit = {
   versions: Versions;
   /** Missing where there is none. */
   audit?: EditedAudit;
-  /** The quiz, where it is one that visitors of no audit take. */
-  otherQuiz?: StoredDocument;
 };
 
 /**
@@ -41,33 +29,12 @@ export function versionsOfAudit(versions: Versions, id?: string): VersionsOfAudi
 }
 
 /**
- * The versions in which a document is seen: those of its audit, of the one at `/` first. A document of a quiz
- * that no audit has is seen as if visitors of the audit at `/` took that quiz; one of no quiz in that of a
- * question that it refers to.
+ * The versions in which a document is seen: those of the chosen audit, unless it is a part of others only, and
+ * then of the first of these.
  */
-export function versionsWith(versions: Versions, id: string): VersionsOfAudit {
-  const { withDrafts } = versions;
-  const document = withDrafts.find(({ _id }) => _id === id);
-  const home = versionsOfAudit(versions);
-  if (!document) return home;
-  const [audit] = auditsWith(withDrafts, document);
-  if (audit) return versionsOfAudit(versions, audit.id);
-  const [quiz] = quizzesOf(withDrafts, document);
-  if (!quiz) return home;
-  const taken = (documents: StoredDocument[]) =>
-    homeQuizId(documents) === quiz._id ? documents : withHomeQuiz(documents, quiz._id);
-  const { published, withDrafts: drafts } = home.versions;
-  return {
-    audit: home.audit,
-    versions: { published: taken(published), withDrafts: taken(drafts) },
-    otherQuiz: quiz,
-  };
-}
-
-function quizzesOf(documents: StoredDocument[], document: StoredDocument): StoredDocument[] {
-  if (document._type === 'quiz') return [document];
-  const owners = ownersOf(documents, document);
-  if (owners.length > 0) return owners;
-  const question = documents.find(({ _id }) => refsIn(document.question).includes(_id));
-  return question ? ownersOf(documents, question) : [];
+export function versionsWith(versions: Versions, id: string, chosen?: string): VersionsOfAudit {
+  const document = versions.withDrafts.find(({ _id }) => _id === id);
+  const audits = document ? auditsWith(versions.withDrafts, document) : [];
+  const audit = audits.find((each) => each.id === chosen) ?? audits[0];
+  return versionsOfAudit(versions, audit?.id ?? chosen);
 }

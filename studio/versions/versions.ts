@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { homeQuizId, isNewAudit } from '#schemas/validation/audits.ts';
+import { isNewAudit } from '#schemas/validation/audits.ts';
 import { type Versions, withDocument } from '#schemas/validation/versions.ts';
 
 /** A version of the content that an editor can look at before publishing it. */
@@ -26,10 +26,8 @@ export function documentVersions(
   const withEdit = (documents: StoredDocument[]) =>
     edited && exists ? withDocument(documents, inView(edited), id) : documents;
   const drafts = { id: 'drafts', title: 'All drafts', documents: withEdit(withDrafts) };
-  // Before its audit and its quiz are published, there is nothing that one document alone would change.
-  const quiz = homeQuizId(published);
-  const isQuizNew = quiz !== undefined && !published.some(({ _id }) => _id === quiz);
-  if (isQuizNew || isNewAudit(withDrafts, published)) return [drafts];
+  // Before its audit is published, there is nothing that one document alone would change.
+  if (isNewAudit(withDrafts, published)) return [drafts];
   return [{ id: 'document', title: 'This document alone', documents: withEdit(published) }, drafts];
 }
 

@@ -4,8 +4,8 @@ import type { LeadFilter } from '#leads/api/admin-api.ts';
 /** What the list shows, apart from the search text. An empty field filters nothing. */
 const listFilter = z.object({
   state: z.enum(['accepted', 'quarantined']).catch('accepted'),
-  /** The id of an audit. */
-  audit: z.string().catch(''),
+  /** Whether the leads of all audits are shown, or those of the chosen one. */
+  audits: z.enum(['all', '']).catch(''),
   level: z.string().catch(''),
   industry: z.string().catch(''),
   campaign: z.string().catch(''),
@@ -29,18 +29,26 @@ export const searchParamsOf = (filter: ListFilter): SearchParams =>
     ([name, value]) => value !== '' && !(name === 'state' && value === 'accepted'),
   );
 
-/** How many fields narrow the list, apart from the search text. */
-export const countFilters = ({ state: _, ...fields }: ListFilter): number =>
+/** How many fields narrow the list, apart from the audit and the search text. */
+export const countFilters = ({ state: _, audits: __, ...fields }: ListFilter): number =>
   Object.values(fields).filter((value) => value !== '').length;
 
 /** The same tab of the list without any filter. */
-export const withoutFilters = ({ state }: ListFilter): ListFilter => ({ ...filterOf([]), state });
+export const withoutFilters = ({ state, audits }: ListFilter): ListFilter => ({
+  ...filterOf([]),
+  state,
+  audits,
+});
 
-/** The filter as the leads process takes it. A day begins and ends at midnight where the editor is. */
-export function leadFilterOf(filter: ListFilter, search: string): LeadFilter {
-  const { from, until, marketing, ...others } = filter;
+/**
+ * The filter as the leads process takes it; `audit`: the id of the chosen audit where there are several. A day begins
+ * and ends at midnight where the editor is.
+ */
+export function leadFilterOf(filter: ListFilter, search: string, audit = ''): LeadFilter {
+  const { audits, from, until, marketing, ...others } = filter;
   return {
     ...others,
+    audit: audits === 'all' ? '' : audit,
     search: search.trim() || undefined,
     marketing: marketing || undefined,
     from: from ? startOfDay(from, 0) : undefined,

@@ -18,13 +18,17 @@ export type LoadedLeads = ReturnType<typeof useLeadList>;
 /**
  * The leads of a filter and a search, a page at a time, and functions that change both. A reload begins again
  * with the first page, as it does when an editor comes back to the window and has loaded no more. The filter
- * must be the same object until it changes.
+ * must be the same object until it changes. `audit`: the id of the chosen audit where there are several.
  */
-export function useLeadList(filter: ListFilter, onFilter: (filter: ListFilter) => void) {
+export function useLeadList(
+  filter: ListFilter,
+  onFilter: (filter: ListFilter) => void,
+  audit: string | undefined,
+) {
   const client = useLeadsClient();
   const [search, onSearch] = useTabState('leads.search', z.string().max(200), '');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
-  const leadFilter = useMemo(() => leadFilterOf(filter, settled), [filter, settled]);
+  const leadFilter = useMemo(() => leadFilterOf(filter, settled, audit), [filter, settled, audit]);
   const load = useCallback(
     (signal: AbortSignal) => client.leads(leadFilter, signal),
     [client, leadFilter],

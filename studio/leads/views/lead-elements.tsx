@@ -56,12 +56,12 @@ export const Panel = ({ title, as = 'h3', children }: PanelProps) => (
   </Frame>
 );
 
-/** The id of the settings of the audit at `/`. */
-export const HomeSettings = createContext<string | undefined>(undefined);
+/** The id of the settings of the chosen audit. */
+export const AuditSettings = createContext<string | undefined>(undefined);
 
 /** Opens these settings at the switch for leads. */
 export function SettingsLink() {
-  const id = useContext(HomeSettings);
+  const id = useContext(AuditSettings);
   if (!id) return 'Settings';
   return (
     <DocumentLink id={id} type="siteSettings" path={['leads', 'isOn']}>

@@ -11,7 +11,7 @@ import {
 export type FilterProps = {
   filter: ListFilter;
   /** What the leads can be filtered by. */
-  choices: Pick<LeadPage, 'audits' | (typeof CHOICES)[number][2]>;
+  choices: Pick<LeadPage, (typeof CHOICES)[number][2]>;
   onFilter: (filter: ListFilter) => void;
 };
 
@@ -43,14 +43,6 @@ export function LeadFilters({ filter, choices, onFilter }: FilterProps) {
   return (
     <Frame>
       <Columns $min="11rem">
-        {choices.audits.length > 1 ? (
-          <ChoiceField
-            title="Audit"
-            value={filter.audit}
-            onChoose={(audit) => change({ audit })}
-            options={auditOptions(choices.audits)}
-          />
-        ) : null}
         {CHOICES.map(([title, name, list]) => (
           <ChoiceField
             key={name}

@@ -1,10 +1,12 @@
 import { Box, Stack } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
-import { countFilters, withoutFilters } from '#studio/leads/model/list-filter.ts';
+import { countFilters, filterOf, withoutFilters } from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads as LeadListState } from '#studio/leads/model/use-lead-list.ts';
 import { EmptyList } from './empty-list.tsx';
 import { EraseSuspects } from './erase-suspects.tsx';
@@ -14,12 +16,14 @@ import { LeadToolbar } from './lead-toolbar.tsx';
 
 type Props = {
   list: LeadListState;
+  /** The chosen audit, where there are several. */
+  audit?: EditedAudit;
   isOn: boolean | undefined;
   onErased: (outcome: ActionOutcome) => void;
 };
 
 /** The leads of a filter, the newest first, with search and filters above them. */
-export function LeadList({ list, isOn, onErased }: Props) {
+export function LeadList({ list, audit, isOn, onErased }: Props) {
   const { first, filter, search, items = [], onFilter, onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
   return (
@@ -27,6 +31,19 @@ export function LeadList({ list, isOn, onErased }: Props) {
       <Loaded resource={first} loading="Loading the leads…">
         {({ counts, total, ...choices }) => (
           <Stack space={4} aria-busy={first.isLoading}>
+            {audit ? (
+              <Box>
+                <ChoiceBox
+                  aria-label="Leads of"
+                  value={filter.audits}
+                  onChoose={(audits) => onFilter(filterOf(Object.entries({ ...filter, audits })))}
+                  options={[
+                    { value: '', title: audit.title },
+                    { value: 'all', title: 'All audits' },
+                  ]}
+                />
+              </Box>
+            ) : null}
             {isOn === false && counts.accepted > 0 ? (
               <Note tone="caution">
                 Leads are off: the site sends none. Switch them on in <SettingsLink />.

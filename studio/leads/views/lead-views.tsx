@@ -1,5 +1,6 @@
 import { Card, Flex, Heading, Stack, TabPanel } from '@sanity/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { Status, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 import { useLeadList } from '#studio/leads/model/use-lead-list.ts';
@@ -8,11 +9,17 @@ import { DeliveriesView } from './deliveries-view.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 
+type Props = {
+  /** The chosen audit, where there are several. */
+  audit?: EditedAudit;
+  isOn: boolean | undefined;
+};
+
 /** The list, one lead, or where leads are sent. The list stays as it is while a lead is open. */
-export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
+export function LeadViews({ audit, isOn }: Props) {
   const navigation = useNavigation();
   const { view, leadId, filter } = navigation;
-  const list = useLeadList(filter, navigation.showList);
+  const list = useLeadList(filter, navigation.showList, audit?.id);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const panel = useId();
   const counts = list.first.data?.counts;
@@ -45,6 +52,7 @@ export function LeadViews({ isOn }: { isOn: boolean | undefined }) {
           <div hidden={view !== 'list'}>
             <LeadList
               list={list}
+              audit={audit}
               isOn={isOn}
               onErased={(erased) => {
                 setOutcome(erased);

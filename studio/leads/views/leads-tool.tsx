@@ -1,39 +1,38 @@
 import { Box, Card, Container, Heading, Text } from '@sanity/ui';
 import { type FormEvent, useMemo, useState } from 'react';
-import { z } from 'zod';
 import { cleanCode } from '#app/quiz/base/entered-text.ts';
-import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionButton, Frame } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
 import { environment } from '#studio/environment.ts';
-import { type LiveQuery, useLiveQuery } from '#studio/hooks/use-live-query.ts';
 import { createAdminClient } from '#studio/leads/model/leads-client.ts';
 import { LeadsClientContext } from '#studio/leads/model/leads-client-context.ts';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem, useToken } from '#studio/leads/model/token.ts';
-import { HomeSettings } from './lead-elements.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { AuditSettings } from './lead-elements.tsx';
 import { LeadViews } from './lead-views.tsx';
-
-/** Whether some published settings switch leads on, and the settings of the audit at `/`. */
-const SETTINGS: LiveQuery<{ isOn: boolean; home?: string }> = {
-  groq: `{
-    "isOn": count(*[_type == "siteSettings" && leads.isOn == true]) > 0,
-    "home": ${HOME_AUDIT}.settings._ref
-  }`,
-  perspective: 'published',
-  decode: (result) => settings.parse(result),
-};
-
-const settings = z.object({ isOn: z.boolean(), home: z.string().optional().catch(undefined) });
 
 /** The tool Leads in the Studio's bar. */
 export default function LeadsTool() {
-  const { data } = useLiveQuery(SETTINGS);
+  const { versions } = useDocuments();
+  const { audits, audit } = useAudit();
+  const documents = versions?.published ?? [];
+  const [id] = refsIn(documents.find(({ _id }) => _id === audit?.id)?.settings);
+  const settings = documents.find(({ _id }) => _id === id);
   return (
     <Card as="main" height="fill" overflow="auto">
-      <HomeSettings.Provider value={data?.home}>
-        <Leads url={environment.leadsUrl} isOn={data?.isOn} />
-      </HomeSettings.Provider>
+      <AuditSettings.Provider value={id}>
+        <Leads
+          key={audit?.id}
+          url={environment.leadsUrl}
+          audit={audits.length > 1 ? audit : undefined}
+          isOn={versions && ownProperty(settings?.leads, 'isOn') === true}
+        />
+      </AuditSettings.Provider>
     </Card>
   );
 }
@@ -41,12 +40,14 @@ export default function LeadsTool() {
 type Props = {
   /** The address of the leads process. */
   url: string;
-  /** Whether the published settings switch leads on, once that is known. */
+  /** The chosen audit, where there are several. */
+  audit?: EditedAudit;
+  /** Whether its published settings switch leads on, once that is known. */
   isOn: boolean | undefined;
 };
 
 /** The views of the tool; a form for the token while the process asks for one. */
-export function Leads({ url, isOn }: Props) {
+export function Leads({ url, audit, isOn }: Props) {
   const [token, saveToken] = useToken();
   const [isLocked, setLocked] = useState(false);
   const client = useMemo(() => createAdminClient(url, token, () => setLocked(true)), [url, token]);
@@ -62,7 +63,7 @@ export function Leads({ url, isOn }: Props) {
     );
   return (
     <LeadsClientContext.Provider value={client}>
-      <LeadViews isOn={isOn} />
+      <LeadViews audit={audit} isOn={isOn} />
     </LeadsClientContext.Provider>
   );
 }

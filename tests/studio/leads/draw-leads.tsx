@@ -3,8 +3,9 @@ import { buildTheme } from '@sanity/ui/theme';
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { RouterProvider, type RouterState, route } from 'sanity/router';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
-import { HomeSettings } from '#studio/leads/views/lead-elements.tsx';
+import { AuditSettings } from '#studio/leads/views/lead-elements.tsx';
 import { Leads } from '#studio/leads/views/leads-tool.tsx';
 import { URL_OF_LEADS } from './fake-leads.ts';
 
@@ -14,24 +15,29 @@ function childrenOf({ children }: typeof leadsRouter) {
   return Array.isArray(children) ? children : [];
 }
 
-type Options = { path?: string; isOn?: boolean };
+type Options = { path?: string; audit?: EditedAudit; isOn?: boolean };
 
 /** Draws the tool at a path. `paths` lists where it has gone to since. */
-export function drawLeads({ path = '/', isOn = true }: Options = {}) {
+export function drawLeads({ path = '/', audit, isOn = true }: Options = {}) {
   const paths: string[] = [];
   const view = render(
     <ThemeProvider theme={buildTheme()}>
       <LayerProvider>
-        <Routed path={path} isOn={isOn} onPath={(next) => paths.push(next)} />
+        <Routed path={path} audit={audit} isOn={isOn} onPath={(next) => paths.push(next)} />
       </LayerProvider>
     </ThemeProvider>,
   );
   return { ...view, paths };
 }
 
-type RoutedProps = { path: string; isOn: boolean; onPath: (path: string) => void };
+type RoutedProps = {
+  path: string;
+  audit?: EditedAudit;
+  isOn: boolean;
+  onPath: (path: string) => void;
+};
 
-function Routed({ path, isOn, onPath }: RoutedProps) {
+function Routed({ path, audit, isOn, onPath }: RoutedProps) {
   const [state, setState] = useState<RouterState>(router.decode(path) ?? {});
   return (
     <RouterProvider
@@ -42,9 +48,9 @@ function Routed({ path, isOn, onPath }: RoutedProps) {
         setState(router.decode(next.path) ?? {});
       }}
     >
-      <HomeSettings.Provider value="settings-home">
-        <Leads url={URL_OF_LEADS} isOn={isOn} />
-      </HomeSettings.Provider>
+      <AuditSettings.Provider value="settings-home">
+        <Leads url={URL_OF_LEADS} audit={audit} isOn={isOn} />
+      </AuditSettings.Provider>
     </RouterProvider>
   );
 }

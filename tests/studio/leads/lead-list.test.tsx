@@ -57,7 +57,7 @@ test('filters are in the URL, and are sent', async () => {
   await waitFor(() => expect(paths.at(-1)).toBe('/'));
 });
 
-test('where there are several audits, the list names them, and one can be chosen', async () => {
+test('where there are several audits, the list has the leads of the chosen one, or of all', async () => {
   const audits = [
     { id: 'audit', title: 'AI audit' },
     { id: 'audit-bakery', title: 'Bakery' },
@@ -66,11 +66,11 @@ test('where there are several audits, the list names them, and one can be chosen
     'GET /leads': () => page([item({ audit: 'Bakery' })], { audits }),
     'GET /leads/a1': () => detail({ audit: 'Bakery' }),
   });
-  drawLeads();
+  drawLeads({ audit: { id: 'audit-bakery', title: 'Bakery', path: '/q/bakery' } });
   expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(/ConsentedBakery$/);
-  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
-  fireEvent.change(screen.getByLabelText('Audit'), { target: { value: 'audit-bakery' } });
-  await waitFor(() => expect(received[1]?.query).toBe('state=accepted&audit=audit-bakery'));
+  expect(received[0]?.query).toBe('state=accepted&audit=audit-bakery');
+  fireEvent.change(screen.getByLabelText('Leads of'), { target: { value: 'all' } });
+  await waitFor(() => expect(received[1]?.query).toBe('state=accepted'));
   fireEvent.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
   expect(await screen.findByText('Bakery', { selector: 'dd *' })).toBeInTheDocument();
 });
@@ -79,7 +79,7 @@ test('with one audit there is nothing to choose', async () => {
   respond({ 'GET /leads': () => page([item()]) });
   drawLeads();
   expect(within(await table()).queryByText('Audit')).toBeNull();
-  expect(screen.queryByLabelText('Audit')).toBeNull();
+  expect(screen.queryByLabelText('Leads of')).toBeNull();
 });
 
 test('the list is read again on the way back to its tab or to the window', async () => {

@@ -10,7 +10,7 @@ import {
 
 const ALL: ListFilter = {
   state: 'quarantined',
-  audit: 'audit-bakery',
+  audits: 'all',
   level: 'Digital Achiever',
   industry: 'Healthcare',
   campaign: 'spring',
@@ -44,6 +44,11 @@ test('days begin and end at midnight where the editor is', () => {
   });
 });
 
+test('the leads are those of the chosen audit, or of all', () => {
+  expect(leadFilterOf(filterOf([]), '', 'audit-bakery').audit).toBe('audit-bakery');
+  expect(leadFilterOf(ALL, '', 'audit-bakery').audit).toBe('');
+});
+
 test('an empty field filters nothing', () => {
   expect(leadFilterOf(filterOf([]), ' ')).toEqual({
     state: 'accepted',
@@ -56,7 +61,7 @@ test('an empty field filters nothing', () => {
     from: undefined,
     until: undefined,
   });
-  expect(countFilters(ALL)).toBe(7);
+  expect(countFilters(ALL)).toBe(6);
   expect(countFilters(withoutFilters(ALL))).toBe(0);
-  expect(withoutFilters(ALL).state).toBe('quarantined');
+  expect(withoutFilters(ALL)).toMatchObject({ state: 'quarantined', audits: 'all' });
 });
