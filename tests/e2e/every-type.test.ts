@@ -22,14 +22,15 @@ for (const { name, width, height, ...how } of WINDOWS)
   test(`every type runs with ${name}, from the first question to the report`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    await slowDown(page);
     await openOtherQuiz(page);
     const onward = page.locator('.question-buttons button[type="submit"]');
     const choose = (key: string, value: unknown) => option(page, key, String(value)).check();
     const expectSound = async () => {
       if ('dir' in how)
         await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), how.dir);
-      expect(await findViolations(page, WCAG)).toEqual([]);
+      // In the other window, only what depends on its size.
+      const rules = 'dir' in how ? ['target-size', 'scrollable-region-focusable'] : WCAG;
+      expect(await findViolations(page, rules)).toEqual([]);
       expect(await sideways(page)).toBe(0);
     };
     const goOn = async () => {
@@ -52,6 +53,7 @@ for (const { name, width, height, ...how } of WINDOWS)
 
     const number = page.getByRole('textbox', { name: 'How far do you deliver? (km)' });
     await number.fill('99999');
+    const speedUp = await slowDown(page);
     await press(onward);
     const problem = page.getByText('Enter a number from 0 to 5000, in steps of 0.5.');
     await expectInSight(number, problem);
@@ -62,14 +64,17 @@ for (const { name, width, height, ...how } of WINDOWS)
       for (const key of keys) await page.keyboard.press(key);
       await expectInSight(number, problem);
     }
+    await speedUp();
     await expectSound();
     await number.fill(`${typed.distance} km`);
     await goOn();
 
     const tool = page.getByRole('textbox', { name: 'Which tool?' });
     await tool.fill('x'.repeat(41));
+    const speedUpAgain = await slowDown(page);
     await press(onward);
     await expectInSight(tool, page.getByText('Use at most 40 characters.').first());
+    await speedUpAgain();
     await expectSound();
     await tool.fill(typed.tool);
     await tool.press('Enter');

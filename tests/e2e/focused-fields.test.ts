@@ -16,12 +16,11 @@ import { expectInSight, slowDown } from './in-sight.ts';
 // A window of 1280 by 1024 pixels at 400% of zoom.
 test.use({ viewport: { width: 320, height: 256 } });
 
-test.beforeEach(({ page }) => slowDown(page));
-
 test('a field of the form is in sight with its message: by its link, from above, from below', async ({
   page,
 }) => {
   await openCapture(page);
+  await slowDown(page);
   await submit(page);
   const expectSeen = (name: (typeof LEAD_FIELDS)[number]) =>
     expectInSight(field(page, name), page.locator(`#field-${name}-error`));
@@ -41,6 +40,7 @@ test('a field of the form is in sight with its message: by its link, from above,
 
 test('each screen begins at its top, and Back scrolls to no earlier place', async ({ page }) => {
   await openQuestions(page);
+  const speedUp = await slowDown(page);
   await page.locator('.option').last().click();
   await next(page).click();
   await expect(heading(page)).toBeFocused();
@@ -51,6 +51,7 @@ test('each screen begins at its top, and Back scrolls to no earlier place', asyn
   // Longer than the browser takes to scroll to where the entry of its history was.
   await page.waitForTimeout(500);
   expect(await top()).toBe(0);
+  await speedUp();
   await answerAll(page, SHEET);
   await page.waitForTimeout(500);
   expect(await top()).toBe(0);

@@ -7,8 +7,10 @@ export async function expectInSight(field: Locator, message: Locator) {
   await expect(message).toBeInViewport({ ratio: 1 });
 }
 
-/** Makes a page as slow as a phone of some years ago. */
+/** Makes a page as slow as a phone of some years ago, until the returned function is called. */
 export async function slowDown(page: ReturnType<Locator['page']>) {
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const setRate = (rate: number) => client.send('Emulation.setCPUThrottlingRate', { rate });
+  await setRate(6);
+  return () => setRate(1);
 }
