@@ -9,8 +9,8 @@ requireNode();
 
 const SAMPLE_TYPE = 'tests/quiz/questions/sample-type';
 
-/** The site reads its environment when it is loaded, so each of these files loads it anew. */
-const LOAD_THE_SITE = ['tests/{content,faults,routes}/**/*.test.ts'];
+/** The site reads its environment when it is loaded: these files load it for a hosted project. */
+const HOSTED = ['tests/routes/**/*.test.ts', 'tests/content/site-content.test.ts'];
 
 /** What passes does not wait, so long limits delay only failures: a busy machine is ten times as slow. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -60,7 +60,7 @@ export default defineConfig({
             'tests/engines/**',
             'tests/built-site/**',
             'tests/schemas/**',
-            ...LOAD_THE_SITE,
+            ...HOSTED,
             `${SAMPLE_TYPE}/**`,
           ],
           setupFiles: ['tests/setup.ts'],
@@ -73,9 +73,9 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'site',
+          name: 'hosted',
           environment: 'node',
-          include: LOAD_THE_SITE,
+          include: HOSTED,
           setupFiles: ['tests/setup.ts'],
           ...PATIENCE,
         },
@@ -97,19 +97,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/{report,studio}/**/*.test.tsx'],
+          include: ['tests/{audit,report,studio}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           isolate: false,
-          ...PATIENCE,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'audit',
-          environment: 'happy-dom',
-          include: ['tests/audit/**/*.test.tsx'],
-          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           ...PATIENCE,
         },
       },

@@ -5,4 +5,7 @@ import { afterEach } from 'vitest';
 // A busy machine takes a while to draw a step.
 configure({ asyncUtilTimeout: 60_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.title = '';
+});

@@ -45,7 +45,7 @@ test('the questions lead to a form after them, Back to the last question, and th
   await heading(leadForm.title);
   await press(leadForm.submit);
   await heading(shipped.resultsPage.title);
-  expect(await screen.findByText(/Engines/)).toBeVisible();
+  expect(await screen.findByText('Prepared for Engines')).toBeVisible();
 });
 
 test('without a form, the questions lead to a report without a name', async () => {

@@ -133,17 +133,16 @@ export const reportStates: States = {
   'the PDF: while it is made, when it is ready, and when it could not be made': async (note) => {
     await drawAndWait({ lead, answers: best, score: 90 });
     const { download, pdf } = content.resultsPage;
-    let fail = () => {};
-    const failing = new Promise<never>((_, reject) => {
-      fail = () => reject(new TypeError('offline'));
-    });
-    failing.catch(() => {});
-    const fonts = vi.spyOn(globalThis, 'fetch').mockReturnValue(failing);
+    const fonts = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     try {
       await userEvent.click(screen.getByRole('button', { name: download }));
       await screen.findByText(pdf.making);
       note();
-      fail();
+      await vi.waitFor(() => expect(frames).toHaveBeenCalled());
+      const held = [...frames.mock.calls];
+      frames.mockRestore();
+      for (const [draw] of held) draw(0);
       await screen.findByRole('button', { name: pdf.retry });
     } finally {
       fonts.mockRestore();
