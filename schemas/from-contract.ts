@@ -6,6 +6,7 @@ import {
   type Rule,
 } from 'sanity';
 import { texts } from '#app/quiz/base/annotations.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   bare,
   elementsOf,
@@ -42,6 +43,8 @@ type Words = {
   /** For a number: what it is checked by in place of the contract. For a text or a list: what it is checked by, too. */
   rule?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
+  /** Whether it has an effect though the part that it belongs to is not shown. */
+  isAlwaysUsed?: boolean;
   /** For one of several values: what each is called, where that is not the value itself. */
   choices?: { [value: string]: string };
   /** Which of them an empty field means. They are then shown at once. */
@@ -102,12 +105,37 @@ export function fieldsIn(
     if (typeof entry !== 'string' && 'name' in entry) return entry;
     const [schema] = schemas.get(name) ?? [];
     if (!schema) throw new Error(`The contract has no field "${name}".`);
-    return fieldFrom(name, schema, typeof entry === 'string' ? { title: entry } : entry, rules);
+    const words = typeof entry === 'string' ? { title: entry } : entry;
+    const field = fieldFrom(name, schema, words, rules);
+    const hasSwitch = SWITCH in table && name !== SWITCH && !words.isAlwaysUsed;
+    return hasSwitch ? { ...field, hidden: unlessShown(schema, field.hidden) } : field;
   });
 }
 
+/** The switch of a part of the report. */
+const SWITCH = 'isShown';
+
+/** Hides a field of a part that is switched off, unless it has an error, which would not be seen. */
+const unlessShown =
+  (schema: Schema, hidden?: ConditionalProperty): ConditionalProperty =>
+  (context) => {
+    const isOff = ownProperty(context.parent, SWITCH) === false;
+    if (isOff && problemOf(schema, context.value) === undefined) return true;
+    return typeof hidden === 'function' ? hidden(context) : hidden === true;
+  };
+
 function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): SchemaField {
-  const { fields, of, to, isPublishedTogether, advisedLength, warning, rule, ...others } = entry;
+  const {
+    fields,
+    of,
+    to,
+    isPublishedTogether,
+    advisedLength,
+    warning,
+    rule,
+    isAlwaysUsed: _,
+    ...others
+  } = entry;
   const { choices, emptyMeans, shownBy, ...words } = others;
   const { validation, ...input } = inputFor(name, schema, entry, rules);
   return defineField({

@@ -13,6 +13,11 @@ export const industry = documentType({
       description:
         'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
     },
+    benchmark: {
+      title: 'Benchmark',
+      description:
+        'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
+    },
     noun: {
       title: 'What one business is called',
       description:
@@ -30,11 +35,6 @@ export const industry = documentType({
       description:
         'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 less {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
       advisedLength: 120,
-    },
-    benchmark: {
-      title: 'Benchmark',
-      description:
-        'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
     },
     value: {
       title: 'Value',

@@ -1,4 +1,5 @@
 import { BarChartIcon } from '@sanity/icons';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
@@ -11,6 +12,12 @@ const intro = 'Line under the title';
 const isShown = { title: 'Show this part', initialValue: true };
 
 const USE_LEVEL = 'Use {level} for the level.';
+
+/** Hides what is shown only with another part, while that is switched off. */
+const isOff =
+  (part: string) =>
+  ({ document, value }: { document?: Record<string, unknown>; value?: unknown }) =>
+    Boolean(value) && ownProperty(document?.[part], 'isShown') === false;
 
 export const resultsPage = documentType({
   name: 'resultsPage',
@@ -110,6 +117,7 @@ export const resultsPage = documentType({
     topLevel: {
       title: 'At the highest level',
       description: 'Shown in place of the fastest way.',
+      hidden: isOff('nextLevel'),
       fields: {
         title: { title, description: USE_LEVEL },
         intro: { title: intro, description: USE_LEVEL },
@@ -176,7 +184,7 @@ export const resultsPage = documentType({
         },
       },
     },
-    download: 'Download button',
+    download: { title: 'Download button', hidden: isOff('pdf') },
     pdf: {
       title: 'The PDF',
       fields: {
@@ -185,8 +193,16 @@ export const resultsPage = documentType({
           description: 'An email with the report has it too, whether this is on or off.',
           initialValue: true,
         },
-        fileName: { title: 'Name of the file', description: 'Use {businessName}.' },
-        page: { title: 'Page number', description: 'Use {page} and {total}.' },
+        fileName: {
+          title: 'Name of the file',
+          description: 'Use {businessName}.',
+          isAlwaysUsed: true,
+        },
+        page: {
+          title: 'Page number',
+          description: 'Use {page} and {total}.',
+          isAlwaysUsed: true,
+        },
         making: 'While it is being made',
         done: 'When it is saved',
         failed: 'When it can’t be made',

@@ -20,7 +20,7 @@ export function FieldIssues({ id, issues }: Props) {
   const byMessage = new Map(issues.map(({ level, message }) => [message, level]));
   if (byMessage.size === 0) return null;
   return (
-    <Stack id={id} space={2} data-testid="field-issues">
+    <Stack id={id} space={3} data-testid="field-issues">
       {[...byMessage].map(([message, level]) => (
         <Text key={message} size={1} style={{ color: COLORS[level] }}>
           {message}
@@ -50,7 +50,8 @@ export function issuesOfItem(
   );
 }
 
-const issuesWithin = (members: Members): FormNodeValidation[] =>
+/** The issues of these members, and of everything within them. */
+export const issuesWithin = (members: Members): FormNodeValidation[] =>
   members.flatMap((member) => {
     if (member.kind === 'error') return [];
     if (member.kind === 'fieldSet') return issuesWithin(member.fieldSet.members);

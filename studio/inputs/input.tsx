@@ -40,11 +40,22 @@ export const Input = (props: InputProps) =>
       </Stack>
     </RootInput>
   ) : (
+    <FieldWithIssues {...props} />
+  );
+
+/** The issues of a field are below its input; those of several fields together are above the first one. */
+function FieldWithIssues(props: InputProps) {
+  const id = `${props.id}-issues`;
+  const issues = <FieldIssues id={id} issues={props.validation} />;
+  const isAbove = isObjectInputProps(props) && props.schemaType.name === 'object';
+  return (
     <Stack space={3}>
-      <FieldInput {...describedBy(`${props.id}-issues`, props)} />
-      <FieldIssues id={`${props.id}-issues`} issues={props.validation} />
+      {isAbove ? issues : null}
+      <FieldInput {...describedBy(id, props)} />
+      {isAbove ? null : issues}
     </Stack>
   );
+}
 
 /** The props of an input that is described by its issues too, so that screen readers read them. */
 function describedBy(id: string, props: InputProps): InputProps {

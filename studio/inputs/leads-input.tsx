@@ -1,27 +1,76 @@
+import { ArrowRightIcon } from '@sanity/icons';
 import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { type ObjectInputProps, PatchEvent, set, setIfMissing } from 'sanity';
+import {
+  type ObjectInputProps,
+  type ObjectMember,
+  PatchEvent,
+  type Path,
+  set,
+  setIfMissing,
+  useFormCallbacks,
+} from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ActionButton, Frame } from '#studio/components/elements.tsx';
+import { ActionButton, Frame, List } from '#studio/components/elements.tsx';
+import { issuesWithin } from './field-issues.tsx';
 import { LeadsReadiness } from './leads-readiness.tsx';
 
 /**
- * The lead settings; while leads are on, with what is missing elsewhere, and a button that fills the
- * empty texts.
+ * The lead settings; while leads are on, with what is missing, here and elsewhere, below the switch, and a
+ * button that fills the empty texts.
  */
-export const LeadsInput = (props: ObjectInputProps) => (
-  <Stack space={5}>
-    {ownProperty(props.value, 'isOn') === true && (
-      <>
-        <LeadsReadiness />
-        <SuggestedTexts value={props.value} onChange={props.onChange} readOnly={props.readOnly} />
-      </>
-    )}
-    {props.renderDefault(props)}
-  </Stack>
-);
+export function LeadsInput(props: ObjectInputProps) {
+  const { members, value, onChange, readOnly } = props;
+  const isSwitch = (member: ObjectMember) => member.kind === 'field' && member.name === 'isOn';
+  if (ownProperty(value, 'isOn') !== true) return props.renderDefault(props);
+  return (
+    <Stack space={5}>
+      {props.renderDefault({ ...props, members: members.filter(isSwitch) })}
+      <SuggestedTexts value={value} onChange={onChange} readOnly={readOnly} />
+      <MissingTexts members={members} />
+      <LeadsReadiness />
+      {props.renderDefault({ ...props, members: members.filter((each) => !isSwitch(each)) })}
+    </Stack>
+  );
+}
+
+/** The fields that have errors, each with a link to the first one in it. */
+export function MissingTexts({ members }: Pick<ObjectInputProps, 'members'>) {
+  const { onPathFocus, onPathOpen } = useFormCallbacks();
+  const wrong = members.flatMap((member) => {
+    const [first, ...others] = issuesWithin([member]).filter(({ level }) => level === 'error');
+    const title = member.kind === 'field' ? member.field.schemaType.title : undefined;
+    return first && title ? [{ title, first, count: others.length + 1 }] : [];
+  });
+  if (wrong.length === 0) return null;
+  const open = (path: Path) => {
+    onPathOpen(path);
+    onPathFocus(path);
+  };
+  return (
+    <Frame tone="critical">
+      <Text size={1} weight="medium">
+        Before leads can go live:
+      </Text>
+      <List as="ul" space={1}>
+        {wrong.map(({ title, first, count }) => (
+          <li key={title}>
+            <ActionButton
+              mode="bleed"
+              padding={2}
+              tone="critical"
+              icon={ArrowRightIcon}
+              text={`${title}: ${count === 1 ? first.message : `${pluralize(count, 'field')} to fill in or correct`}`}
+              onClick={() => open(first.path)}
+            />
+          </li>
+        ))}
+      </List>
+    </Frame>
+  );
+}
 
 type Props = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>;
 

@@ -1,5 +1,6 @@
 import { Stack } from '@sanity/ui';
 import { useCallback } from 'react';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { Note } from '#studio/components/elements.tsx';
 import { environment } from '#studio/environment.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
@@ -7,8 +8,14 @@ import { createAdminClient } from '#studio/leads/model/leads-client.ts';
 import { useToken } from '#studio/leads/model/token.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 
+/** What becomes of the report's button for an email. A site that only this machine can reach has it for trials. */
+const withoutEmail = (siteUrl: string) =>
+  ['127.0.0.1', 'localhost'].includes(new URL(siteUrl).hostname)
+    ? 'On this machine, the report has its button for an email, but the email is kept in Leads, under Deliveries, and not sent.'
+    : 'No email is sent, so the report has no button for one.';
+
 /** What is missing outside of the Studio while leads are on, as the leads process says. */
-export function LeadsReadiness() {
+export function LeadsReadiness({ siteUrl = environment.siteUrl }) {
   const [token] = useToken();
   const load = useCallback(
     (signal: AbortSignal) => createAdminClient(environment.leadsUrl, token).endpoints(signal),
@@ -19,7 +26,7 @@ export function LeadsReadiness() {
     problem && `What else is missing is not known. ${problem}`,
     data &&
       data.missingForEmail.length > 0 &&
-      `No email is sent, so the report has no button for one: ${askToSet(data.missingForEmail)}`,
+      `${withoutEmail(siteUrl)} ${capitalize(askToSet(data.missingForEmail))}`,
     data?.items.length === 0 &&
       'Nobody is told of new leads yet: add an email address or a webhook in Leads, under Deliveries.',
   ].filter((text) => typeof text === 'string');

@@ -7,11 +7,11 @@ import { LeadsReadiness } from '#studio/inputs/leads-readiness.tsx';
 import { endpoint, noResponse, respond } from '#tests/studio/leads/fake-leads.ts';
 
 /** Draws the notice for what the leads process says; without a list, it does not respond. */
-function draw(list?: EndpointList) {
+function draw(list?: EndpointList, siteUrl?: string) {
   respond({ 'GET /endpoints': () => list ?? noResponse() });
   render(
     <ThemeProvider theme={buildTheme()}>
-      <LeadsReadiness />
+      <LeadsReadiness siteUrl={siteUrl} />
     </ThemeProvider>,
   );
 }
@@ -26,7 +26,19 @@ test('every variable that is missing is named, and that nobody is told', async (
 
 test('only what is missing is said', async () => {
   draw({ items: [endpoint()], audits: [], missingForEmail: ['SITE_URL'] });
-  await waitFor(() => expect(notice()).toHaveTextContent(/^No email is sent,.* set SITE_URL\.$/));
+  await waitFor(() =>
+    expect(notice()).toHaveTextContent(
+      /^On this machine, the report has its button .* set SITE_URL\.$/,
+    ),
+  );
+});
+
+test('where visitors are, no email means no button', async () => {
+  const list = { items: [endpoint()], audits: [], missingForEmail: ['SITE_URL' as const] };
+  draw(list, 'https://audit.example.com/');
+  await waitFor(() =>
+    expect(notice()).toHaveTextContent(/^No email is sent, .* no button for one\./),
+  );
 });
 
 test('without a response, the notice says that what is missing is not known', async () => {
