@@ -22,6 +22,9 @@ const CUT_OFF_TITLES = '[data-testid="pane-header"]:not([data-collapsed]) { over
 /** Sanity's own help is on the internet and about Sanity. The tool Help has ours. */
 const HIDE_OTHER_HELP = '[data-testid="button-resources-menu"] { display: none; }';
 
+/** Sanity's own search mixes all audits. The bar of the audit has ours. */
+const HIDE_OTHER_SEARCH = '[data-testid="studio-search"] { display: none; }';
+
 /** Sanity's own layout with a few style rules. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {
   return (
@@ -29,6 +32,7 @@ export function Layout(props: LayoutProps) {
       <style>{LESS_MOTION}</style>
       <style>{CUT_OFF_TITLES}</style>
       <style>{HIDE_OTHER_HELP}</style>
+      <style>{HIDE_OTHER_SEARCH}</style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}
     </>

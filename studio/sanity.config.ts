@@ -3,6 +3,7 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { AuditLayout } from './audit/audit-bar.tsx';
+import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
 import { environment } from './environment.ts';
 import { bringBackAction } from './inputs/bring-back-action.ts';
 import { Input } from './inputs/input.tsx';
@@ -43,7 +44,7 @@ export default defineConfig({
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
   tools: (all) => [...all, ...tools],
-  form: { components: { input: Input, item: ListItem } },
+  form: { components: { input: Input, item: ListItem, preview: PreviewWithAudit } },
   document: {
     actions: (actions, { schemaType }) => {
       const checked = documentActions(actions, schemaType).map((action) =>

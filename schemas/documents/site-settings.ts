@@ -108,5 +108,8 @@ export const siteSettings = documentType({
       },
     },
   }),
-  preview: { prepare: () => ({ title: 'Settings' }) },
+  preview: {
+    select: { client: 'provider.name', subtitle: 'siteName' },
+    prepare: ({ client, subtitle }) => ({ title: client || 'New client', subtitle }),
+  },
 });

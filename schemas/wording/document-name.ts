@@ -1,3 +1,4 @@
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
@@ -19,9 +20,28 @@ const KINDS: Record<string, string> = {
   persona: 'the persona',
 };
 
-/** How a message names a document: its kind, and the text that identifies it in lists. */
-export function documentName(document: StoredDocument): string {
+/** The audits that refer to a document as one of their parts; `undefined` for any other document. */
+export function ownersOfPart(documents: readonly StoredDocument[], id: string): string | undefined {
+  const titles = documents.flatMap((each) =>
+    each._type === 'audit' && Object.values(each).some((part) => ownProperty(part, '_ref') === id)
+      ? [String(each.title || 'New audit')]
+      : [],
+  );
+  return titles.length > 2 ? `${titles.length} audits` : titles.join(' and ') || undefined;
+}
+
+/**
+ * How a message names a document: its kind, and the text that identifies it in lists; a part of an audit by the name
+ * of that, if `documents` tell it, and settings by that of the client.
+ */
+export function documentName(
+  document: StoredDocument,
+  documents: readonly StoredDocument[] = [],
+): string {
   const kind = KINDS[document._type] ?? 'the document';
+  const client = document._type === 'siteSettings' && ownProperty(document.provider, 'name');
+  const owner = client || ownersOfPart(documents, document._id);
+  if (typeof owner === 'string') return `${kind} of ${owner}`;
   if (document._id === document._type) return kind;
   const { siteName, headline, title, label, text, name } = document;
   return `${kind} "${siteName || headline || title || label || text || name || document._id}"`;

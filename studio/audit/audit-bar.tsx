@@ -4,6 +4,7 @@ import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { Loading } from '#studio/components/elements.tsx';
+import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
 import { type Place, placeOf } from './place-of.ts';
@@ -18,13 +19,17 @@ const linkedDocument = z.object({
 /** A tool below the bar of the audit that it is about. */
 export function AuditLayout(props: ActiveToolLayoutProps) {
   const isOpening = useAddress();
+  const { audit } = useAudit();
   return (
     <Flex direction="column" height="fill">
       <Card borderBottom paddingX={2} paddingY={1}>
         <Flex align="center" justify="space-between" gap={2} wrap="wrap">
-          <Box flex={1} style={{ minWidth: 0 }}>
-            <AuditChooser />
-          </Box>
+          <Flex align="center" gap={2} style={{ minWidth: 0, maxWidth: '100%' }}>
+            <Box style={{ minWidth: 0 }}>
+              <AuditChooser />
+            </Box>
+            {audit ? <SearchButton audit={audit} /> : null}
+          </Flex>
         </Flex>
       </Card>
       <Box flex={1} style={{ minHeight: 0 }}>

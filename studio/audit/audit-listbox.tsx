@@ -71,7 +71,7 @@ export const AuditListbox = forwardRef<HTMLDivElement, Props>(function AuditList
     onMouseMove: () => setActive(which),
   });
   return (
-    <Stack ref={ref} padding={2} space={2} style={{ width: 'min(22rem, 92vw)' }}>
+    <Stack ref={ref} padding={2} space={2} style={{ width: 'min(22rem, 84vw)' }}>
       <TextInput
         autoFocus
         role="combobox"

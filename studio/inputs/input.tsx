@@ -13,6 +13,7 @@ import {
   useFormCallbacks,
 } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
+import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
 import { onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
 import { AnswersInput } from './answers-input.tsx';
@@ -35,6 +36,7 @@ export const Input = (props: InputProps) =>
   isObjectInputProps(props) && props.path.length === 0 ? (
     <RootInput value={props.value} focusPath={props.focusPath}>
       <Stack space={5}>
+        <UsedBy />
         <FieldIssues issues={props.validation} />
         <FieldInput {...props} />
       </Stack>

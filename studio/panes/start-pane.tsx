@@ -5,9 +5,11 @@ import { useSchema, useWorkspace } from 'sanity';
 import { Link } from 'sanity/router';
 import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
+import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import {
   Frame,
@@ -55,14 +57,25 @@ function HelpLink() {
 
 function LaunchSteps() {
   const { versions, isUnavailable } = useDocuments();
-  const load = useCallback(async () => versions && (await launchSteps(versions)), [versions]);
+  const { audit } = useAudit();
+  const id = audit?.id;
+  const load = useCallback(
+    async () =>
+      versions && id !== undefined
+        ? launchSteps({
+            published: asOnlyAudit(versions.published, id),
+            withDrafts: asOnlyAudit(versions.withDrafts, id),
+          })
+        : undefined,
+    [versions, id],
+  );
   const launch = useResource(load);
-  if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
+  if (!versions || !audit) return <LoadingContent isUnavailable={isUnavailable} />;
   return (
     <Loaded resource={launch} loading="Looking through the content…">
       {(steps) => (
         <Section
-          title="Five things before you go live"
+          title={`Five things before “${audit.title}” goes live`}
           intro={`${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done. Visitors see what is published.`}
         >
           <List as="ol" space={3}>
@@ -106,7 +119,7 @@ type FieldLinkProps = { place: StepField; documents: StoredDocument[] };
 function FieldLink({ place: { document: id, type, field }, documents }: FieldLinkProps) {
   const schema = useSchema();
   const document = documents.find(({ _id }) => _id === id);
-  const name = document ? documentName(document) : id;
+  const name = document ? documentName(document, documents) : id;
   const isNamed = !AUDIT_PART_TYPES.some((each) => each === type);
   return (
     <DocumentLink id={id} type={type} path={keyedPath(document, segmentsOf(field))}>

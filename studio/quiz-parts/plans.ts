@@ -82,7 +82,7 @@ export async function planDeletion(client: SanityClient, id: string): Promise<Pl
 }
 
 const namesOf = (users: readonly StoredDocument[]) =>
-  `used by ${users.map(documentName).join(', ')}`;
+  `used by ${users.map((each) => documentName(each)).join(', ')}`;
 
 const issuesOfDeletion = ({ usersOfRoot }: Deletion) =>
   usersOfRoot.map((user) =>

@@ -1,12 +1,12 @@
 import {
   AddDocumentIcon,
   CaseIcon,
-  CogIcon,
   DocumentIcon,
   DocumentsIcon,
   PinIcon,
   StackIcon,
   TrendUpwardIcon,
+  UserIcon,
 } from '@sanity/icons';
 import type { Divider, ListItemBuilder, StructureBuilder } from 'sanity/structure';
 import { NewAuditPane } from '#studio/panes/new-audit-pane.tsx';
@@ -17,7 +17,7 @@ import { documentItem, documentTypeItem, item, viewItem } from './list-items.ts'
 export const sharedItems = (S: StructureBuilder): (ListItemBuilder | Divider)[] => [
   S.divider().title('Shared by all audits').serialize(),
   documentTypeItem(S, 'siteSettings', {
-    ...{ id: 'clients', title: 'Clients', icon: CogIcon, orderBy: 'provider.name' },
+    ...{ id: 'clients', title: 'Clients', icon: UserIcon, orderBy: 'provider.name' },
   }),
   documentTypeItem(S, 'industry', {
     ...{ id: 'industry', title: 'Industries', icon: CaseIcon, orderBy: 'label' },

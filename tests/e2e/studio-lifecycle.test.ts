@@ -33,7 +33,7 @@ test('a document in use is neither deleted nor unpublished: a dialog names who u
   await expect(dialog.getByRole('link')).toHaveText([/^The quiz "/, /^The tile "/]);
   await expect(dialog.getByRole('button', { name: /anyway|Delete/ })).toHaveCount(0);
   await dialog.getByRole('link').first().click();
-  await expect(page).toHaveURL(/quiz-default/);
+  await expect(page).toHaveURL(/structure\/scoring$/);
   await expect(dialog).toHaveCount(0);
 
   await goTo(page, `structure/${PLACE}?perspective=published`);

@@ -13,12 +13,14 @@ test('the start page leads to a field, whose shipped text comes back, and to the
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 
   await goTo(page, 'structure/start');
-  await page.getByRole('link', { name: 'The settings, Your business, Name' }).click();
+  await page
+    .getByRole('link', { name: 'The settings of Your Company, Your business, Name' })
+    .click();
   const name = fieldOf(page, 'provider.name').getByRole('textbox');
   await name.fill('Harbour Web');
 
   await goTo(page, 'structure/start');
-  await page.getByRole('link', { name: /^The settings, .*Leads/ }).click();
+  await page.getByRole('link', { name: /^The settings of .*Leads/ }).click();
   await expect(page.getByRole('tab', { name: 'Leads' })).toHaveAttribute('aria-selected', 'true');
 
   await openStudio(page, 'landingPage');

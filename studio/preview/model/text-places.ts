@@ -24,7 +24,14 @@ export const placesOfTexts = ({ content, result, documents }: DrawnContent): Tex
     const document = documents.find(({ _id }) => _id === id);
     if (!document) return [];
     const path = keyedPath(document, segmentsOf(field));
-    return { text, document: id, type: document._type, name: documentName(document), field, path };
+    return {
+      text,
+      document: id,
+      type: document._type,
+      name: documentName(document, documents),
+      field,
+      path,
+    };
   });
 
 /**

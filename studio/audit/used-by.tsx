@@ -1,0 +1,28 @@
+import { getPublishedId, useFormValue } from 'sanity';
+import { auditsOf, auditsWith } from '#schemas/validation/audits.ts';
+import { Note } from '#studio/components/elements.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+
+/** The most audits that are named. */
+const MAX_NAMES = 4;
+
+const LIST = new Intl.ListFormat('en-CA');
+
+/** Says above a form that several audits use its document, before an editor changes it for all of them. */
+export function UsedBy() {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const { versions } = useDocuments();
+  const documents = versions?.withDrafts ?? [];
+  const document = documents.find(({ _id }) => _id === id);
+  if (!document) return null;
+  const all = auditsOf(documents);
+  const users = document._type === 'page' ? all : auditsWith(documents, document);
+  if (users.length < 2) return null;
+  const names = users.slice(0, MAX_NAMES).map(({ title }) => `“${title}”`);
+  const others = users.length - names.length;
+  return (
+    <Note tone="primary" padding={3}>
+      {`Used by ${users.length === all.length ? `all ${all.length}` : users.length} audits: ${LIST.format(others > 0 ? [...names, `${others} more`] : names)}. What you change here changes for each of them.`}
+    </Note>
+  );
+}

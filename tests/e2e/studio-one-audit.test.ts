@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { auditDocuments } from '#tests/audits.ts';
+import { seedDocuments, shipped } from '#tests/seed.ts';
+import { expect, expectNoViolations, fieldOf, goTo, openStudio, test } from './studio.ts';
+
+const HEADLINE = 'Do people find your bakery?';
+const CLIENT = 'Bread & Sons';
+const chooser = (page: Page) => page.getByRole('button', { name: /^Audit: / });
+const headline = (page: Page) => fieldOf(page, 'headline').getByRole('textbox');
+const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test.beforeEach(async ({ editor }) => {
+  const before = seedDocuments().find(({ _id }) => _id === 'siteSettings');
+  const settings = {
+    ...before,
+    ...{ _id: 'settings-bakery', _type: 'siteSettings', siteName: 'Bakery check' },
+    provider: { ...Object(before?.provider), name: CLIENT },
+  };
+  const audit = auditDocuments('bakery', HEADLINE, {
+    title: 'Maple Bakery',
+    settings: { _type: 'reference', _ref: settings._id },
+  });
+  for (const document of [settings, ...audit.toReversed()]) await editor.create(document);
+});
+
+test('the audit that is chosen is the one that every entry, tool and link is about, after a reload too', async ({
+  page,
+  context,
+}) => {
+  await openStudio(page, 'landingPage');
+  await expect(headline(page)).toHaveValue(shipped.landingPage.headline);
+  const other = await context.newPage();
+  await openStudio(other, 'landingPage?audit=audit');
+
+  await chooser(page).click();
+  await expectNoViolations(page, '[data-ui="Popover"]');
+  await page.emulateMedia({ colorScheme: null });
+  await page.keyboard.type('bread');
+  await expect(page.getByRole('option')).toHaveText([
+    /Maple Bakery.*Bread & Sons.*Live/,
+    'New audit',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(headline(page)).toHaveValue(HEADLINE);
+  await expect(page.getByTestId('pane-header').last()).toContainText('Landing page · Maple Bakery');
+  await page.reload();
+  await expect(headline(page)).toHaveValue(HEADLINE);
+  await other.reload();
+  await expect(headline(other)).toHaveValue(shipped.landingPage.headline);
+
+  await entry(page, `Settings (${CLIENT})`).click();
+  await expect(fieldOf(page, 'siteName').getByRole('textbox')).toHaveValue('Bakery check');
+  await expect(page.getByRole('link', { name: 'Open site' })).toHaveAttribute(
+    'href',
+    /\/q\/bakery$/,
+  );
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await expect(page.frameLocator('iframe').first().getByText(HEADLINE)).toBeVisible();
+  await page.getByRole('link', { name: 'Simulator', exact: true }).click();
+  await expect(page.getByText('No edits: this is the same')).toBeVisible();
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  await entry(page, 'Start here').click();
+  await expect(page.getByText('Five things before “Maple Bakery” goes live')).toBeVisible();
+  await chooser(page).click();
+  await page.getByRole('option', { name: 'AI Discoverability Audit' }).click();
+  await expect(page.getByText('before “AI Discoverability Audit” goes live')).toBeVisible();
+});
+
+test('a link and a found word lead to the audit that has them; what several use says so', async ({
+  page,
+}) => {
+  await goTo(page, 'intent/edit/id=landing-bakery;type=landingPage/');
+  await expect(headline(page)).toHaveValue(HEADLINE);
+  await expect(chooser(page)).toHaveText('Maple Bakery');
+  await expect(page).toHaveURL(/structure\/landingPage\?audit=audit-bakery$/);
+  await expect(page.getByText(/^Used by/)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dentist');
+  await expect(page.getByText('Nothing found in the texts of this audit.')).toBeVisible();
+  await page.getByRole('searchbox').fill('bakery?');
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(
+    'The landing page of Maple Bakery: Headline',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(headline(page)).toBeFocused();
+
+  await goTo(page, 'intent/edit/id=question-q2/');
+  await expect(page).toHaveURL(/structure\/questions;question-q2\?audit=audit-bakery$/);
+  await expect(
+    page.getByText('Used by all 2 audits: “AI Discoverability Audit” and “Maple Bakery”.'),
+  ).toBeVisible();
+  await entry(page, 'Clients').click();
+  const clients = page.getByRole('link', { name: /Bread & Sons|Your Company/ });
+  await expect(clients).toHaveText([/Bread & Sons/, /Your Company/]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findTexts } from '#studio/search/find-texts.ts';
+import { withBakery } from '#tests/audits.ts';
+
+const DOCUMENTS = withBakery('Do people find your bakery?');
+const found = (audit: string, words: string) =>
+  findTexts(DOCUMENTS, audit, words).map(({ document, field }) => `${document._id} ${field}`);
+
+test('a word is found in the texts of the chosen audit only, whatever its case', () => {
+  expect(found('audit-bakery', ' BAKERY? ')).toEqual(['landing-bakery headline']);
+  expect(found('audit', 'bakery?')).toEqual([]);
+  expect(found('audit', 'Invisible to AI')).toContain('landingPage headline');
+  expect(found('audit-bakery', 'Invisible to AI')).not.toContain('landingPage headline');
+});
+
+test('texts within lists are found with the path that opens their field, and those of shared pages too', () => {
+  const [option] = findTexts(DOCUMENTS, 'audit', 'I’ve never checked');
+  expect(option).toMatchObject({ field: 'options[0].label', text: 'I’ve never checked' });
+  expect(option?.path).toEqual(['options', { _key: expect.any(String) }, 'label']);
+  expect(found('audit', 'page not found')).toContainEqual(expect.stringMatching(/^page-not-found/));
+});
+
+test('nothing is found without a word, nor in what only the Content Lake reads', () => {
+  expect(found('audit', ' ')).toEqual([]);
+  expect(found('audit', 'quickWinRule')).toEqual([]);
+});
