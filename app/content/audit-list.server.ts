@@ -72,6 +72,20 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
   return [...byId.values()].toSorted(homeFirst);
 }
 
+/** The audit of a list that is at a path. */
+export const auditAt = (listed: readonly ListedAudit[], path: string): ListedAudit | undefined =>
+  listed.find((each) => each.path === path && each.takenBy === undefined);
+
+/** The first audit of a list that was at a path before, and has another one now. */
+export const auditOnceAt = (
+  listed: readonly ListedAudit[],
+  former: string,
+): ListedAudit | undefined =>
+  listed.find(
+    ({ path, takenBy, formerPaths = [] }) =>
+      path !== undefined && takenBy === undefined && formerPaths.includes(former),
+  );
+
 /** What is wrong with the address of an audit, besides its form; `undefined` if nothing is. */
 export const addressIssue = ({ audit, path, takenBy }: ListedAudit): ContentIssue | undefined =>
   takenBy === undefined

@@ -89,7 +89,7 @@ export class ContentStore {
    * there. `undefined` where no audit is published at the path; rejects if one is, but has never been valid.
    */
   async at(path: string): Promise<LoadedContent | undefined> {
-    if (this.#audits.isEmpty() && !this.#problem) void this.refresh();
+    if (this.#audits.contents.all().length === 0 && !this.#problem) void this.refresh();
     let found = this.#audits.find(path);
     while (this.#isFirstUpdate() && found && !found.loaded && !found.refused) {
       await Promise.race([this.#refreshing, this.#audits.changed()]);
@@ -115,13 +115,13 @@ export class ContentStore {
 
   /** The current content of all audits, the one at `/` first. */
   all(): LoadedContent[] {
-    return this.#audits.all();
+    return this.#audits.contents.all();
   }
 
   /** Uses a saved list of results, as far as they are still valid. */
   async restore(results: unknown): Promise<void> {
     await this.#audits.restore(results);
-    this.#savedRevision = this.#audits.revision();
+    this.#savedRevision = this.#audits.contents.revision();
   }
 
   /** Fetches the published content. Calls during a request share its result. Never rejects. */
@@ -146,14 +146,13 @@ export class ContentStore {
 
   /** The event stream has opened, and may have missed a publish while it was closed. */
   handleStreamOpen(): void {
-    if (this.#refreshing || now() - (this.#confirmedAt ?? Number.NEGATIVE_INFINITY) < FRESH_FOR_MS)
-      return;
-    this.handlePublish();
+    const isFresh = this.#confirmedAt !== undefined && now() - this.#confirmedAt < FRESH_FOR_MS;
+    if (!this.#refreshing && !isFresh) this.handlePublish();
   }
 
   status(): ContentStatus {
     return {
-      revision: this.#audits.all()[0]?.revision,
+      revision: this.#audits.contents.all()[0]?.revision,
       confirmedAt: this.#confirmedAt === undefined ? undefined : isoTime(this.#confirmedAt),
       problem: this.#problem && {
         at: isoTime(this.#problem.at),
@@ -193,7 +192,7 @@ export class ContentStore {
       if (error.message !== this.#problem?.error.message)
         log(isOutage ? 'content-unreachable' : 'content-refused', {
           ...refusalDetails(error, editLink),
-          current: this.#audits.home()?.revision,
+          current: this.#audits.contents.at('/')?.revision,
         });
       this.#fail(error, { isOutage, retryAfterMs: retryAfter(error.cause, Date.now()) });
     }
@@ -205,9 +204,9 @@ export class ContentStore {
    */
   #save(): void {
     const { saveSnapshot, log } = this.#deps;
-    const revision = this.#audits.revision();
-    if (!saveSnapshot || this.#audits.isEmpty() || revision === this.#savedRevision) return;
-    const results = this.#audits.snapshot();
+    const revision = this.#audits.contents.revision();
+    if (!saveSnapshot || revision === '' || revision === this.#savedRevision) return;
+    const results = this.#audits.contents.snapshot();
     this.#savedRevision = revision;
     const save = async () => {
       try {
@@ -225,7 +224,7 @@ export class ContentStore {
   #succeed(isNew: boolean): void {
     this.#confirmedAt = now();
     if (this.#problem && !isNew)
-      this.#deps.log('content-recovered', { revision: this.#audits.home()?.revision });
+      this.#deps.log('content-recovered', { revision: this.#audits.contents.at('/')?.revision });
     this.#problem = undefined;
     this.counts.accepted += 1;
     this.#schedule.fetchSucceeded(now());

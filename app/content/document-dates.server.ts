@@ -17,10 +17,3 @@ export function documentDates(result: unknown): Map<string, string> {
 /** The newest of these dates; `undefined` without any. */
 export const newestDate = (dates: ReadonlyMap<string, string>): string | undefined =>
   [...dates.values()].toSorted().at(-1);
-
-/** Whether a document in the result is older than in the current content. */
-export const isOlder = (
-  result: ReadonlyMap<string, string>,
-  current: ReadonlyMap<string, string>,
-): boolean =>
-  [...result].some(([id, date]) => Date.parse(date) < Date.parse(current.get(id) ?? ''));

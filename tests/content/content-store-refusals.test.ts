@@ -59,37 +59,6 @@ test('repaired content is accepted as soon as it is published, after any time wi
   expect(store.status().problem).toBeUndefined();
 });
 
-test('a result that is older than the current content is refused', async () => {
-  const fetch = vi.fn<FetchAll>().mockResolvedValue(await resultWith('New', NOON));
-  const { store, shown } = createTestStore({ fetch });
-  await store.get();
-  fetch.mockResolvedValue(await resultWith('Old', '2026-01-01T11:59:59.999Z'));
-  store.handlePublish();
-  await later(60_000);
-  expect(await shown()).toBe('New');
-  expect(store.status().problem?.message).toBe('The result is older than the current content.');
-});
-
-test('a result that is older than the restored snapshot is refused', async () => {
-  const fetch = vi
-    .fn<FetchAll>()
-    .mockResolvedValue(await resultWith('Old', '2025-01-01T00:00:00Z'));
-  const { store, shown } = createTestStore({ fetch });
-  await store.restore(await resultWith('Snapshot'));
-  store.handlePublish();
-  await later(60_000);
-  expect(await shown()).toBe('Snapshot');
-});
-
-test('content that stays older for minutes is accepted, because a backup was restored', async () => {
-  const fetch = vi.fn<FetchAll>().mockResolvedValueOnce(await resultWith('New'));
-  const { store, shown } = createTestStore({ fetch });
-  await store.get();
-  fetch.mockResolvedValue(await resultWith('Restored', '2025-01-01T00:00:00Z'));
-  await later(8 * 60_000);
-  expect(await shown()).toBe('Restored');
-});
-
 test.each(['drafts.landingPage', 'versions.r1.landingPage'])(
   'a result that contains %s is refused',
   async (id) => {
