@@ -1,4 +1,3 @@
-import type { Structure } from 'pdfkit';
 import { formatList, formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { BenchmarkComparison } from '#app/quiz/score/benchmark.ts';
@@ -44,7 +43,7 @@ function drawScale(
   benchmark: BenchmarkComparison,
   texts: ResultsPage['benchmark'],
   y: number,
-  parent: Structure,
+  parent: PDFKit.Structure,
 ): void {
   const { doc } = page;
   const { score, from: lowest, scale, bands, thresholds } = summary;

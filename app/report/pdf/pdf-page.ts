@@ -1,4 +1,3 @@
-import type { Structure } from 'pdfkit';
 import type { Colors } from '#app/quiz/brand/colors.ts';
 import { ReportDocument } from './report-document.ts';
 import { type Style, stylesFor } from './styles.ts';
@@ -7,7 +6,7 @@ import { type Line, leadingOf, type TextLayout } from './text-layout.ts';
 /** A part of a page whose height is known before it is drawn. All units are points. */
 export type Block = {
   height: number;
-  draw: (x: number, y: number, parent: Structure) => void;
+  draw: (x: number, y: number, parent: PDFKit.Structure) => void;
 };
 
 /** Where a picture is: its upper left corner and its size. */
@@ -17,6 +16,9 @@ export const MARGIN = 54;
 /** The footer's baseline and the end of the content, measured from the page's lower edge. */
 const FOOTER = 36;
 const BOTTOM = 62;
+
+/** Options that the types of PDFKit do not have: the standard for accessible files, and no font of its own. */
+const UNTYPED: object = { subset: 'PDF/UA', font: null };
 
 /** Creates the layout that measures and draws the texts of a document. */
 export type CreateLayout = (doc: ReportDocument) => TextLayout;
@@ -32,7 +34,7 @@ export type Metadata = { title: string; author: string; creator: string; languag
  */
 export class PdfPage {
   readonly doc: ReportDocument;
-  readonly root: Structure;
+  readonly root: PDFKit.Structure;
   /** The width between the margins. */
   readonly width: number;
   /** The height of a page. */
@@ -60,13 +62,12 @@ export class PdfPage {
       size: 'LETTER',
       margin: 0,
       pdfVersion: '1.7',
-      subset: 'PDF/UA',
+      ...UNTYPED,
       lang: language,
       tagged: true,
       displayTitle: true,
       bufferPages: true,
       autoFirstPage: false,
-      font: null,
       info: { Title: title, Author: author, Creator: creator },
     });
     this.doc.addPage().scale(scale);
@@ -99,7 +100,7 @@ export class PdfPage {
   }
 
   /** Draws a block at the current position, or on a new page, and moves below it. */
-  drawBlock(block: Block, parent: Structure, x = MARGIN): void {
+  drawBlock(block: Block, parent: PDFKit.Structure, x = MARGIN): void {
     this.makeRoom(block.height);
     block.draw(x, this.y, parent);
     this.y += block.height;
@@ -141,19 +142,24 @@ export class PdfPage {
     return this.#layout.lines(text.replace(/\s+/g, ' '), style, Number.POSITIVE_INFINITY)[0];
   }
 
-  addElement(parent: Structure, tag: string, draw: () => void): void {
+  addElement(parent: PDFKit.Structure, tag: string, draw: () => void): void {
     parent.add(this.doc.struct(tag, {}, draw));
   }
 
   /** Opens a structure element that contains others. Close it with `end()`. */
-  openElement(parent: Structure, tag: string): Structure {
+  openElement(parent: PDFKit.Structure, tag: string): PDFKit.Structure {
     const structure = this.doc.struct(tag);
     parent.add(structure);
     return structure;
   }
 
   /** Draws a picture with an alternative text. */
-  drawFigure(parent: Structure, alt: string, { x, y, width, height }: Box, draw: () => void): void {
+  drawFigure(
+    parent: PDFKit.Structure,
+    alt: string,
+    { x, y, width, height }: Box,
+    draw: () => void,
+  ): void {
     const bbox: [number, number, number, number] = [
       x * this.#scale,
       y * this.#scale,

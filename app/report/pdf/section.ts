@@ -1,4 +1,3 @@
-import type { Structure } from 'pdfkit';
 import { space, stack } from './blocks.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 
@@ -51,7 +50,8 @@ export function drawSection(
   const section = page.openElement(page.root, 'Sect');
   head.draw(MARGIN, top, section);
   if (isWide) page.y += head.height + blockGap;
-  const parent: Structure = isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
+  const parent: PDFKit.Structure =
+    isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
     if (index > 0) page.y += blockGap;
     page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);

@@ -1,4 +1,3 @@
-import type PDFDocument from 'pdfkit';
 import type { MissingTextFallback, Picture } from './fallback.ts';
 import { type Face, FONT_STACKS, type FontName, type Fonts } from './fonts.ts';
 import type { Style } from './styles.ts';
@@ -26,11 +25,11 @@ const CLUSTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu;
  * glyph. Words with a character that no font has are drawn by the fallback, and stay in the file as text.
  */
 export class TextLayout {
-  readonly #doc: PDFDocument;
+  readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
   readonly #fallback: MissingTextFallback;
 
-  constructor(doc: PDFDocument, fonts: Fonts, fallback: MissingTextFallback) {
+  constructor(doc: PDFKit.PDFDocument, fonts: Fonts, fallback: MissingTextFallback) {
     this.#doc = doc;
     this.#fonts = fonts;
     this.#fallback = fallback;
