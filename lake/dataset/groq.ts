@@ -1,7 +1,6 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { messageOf } from '#shared/message-of.mjs';
-import { Refusal } from '#shared/refusal.ts';
-import { withDeadline } from './deadline.ts';
+import type { Refusal } from '#shared/refusal.ts';
 import type { LakeDocument } from './document.ts';
 import { DetailedRefusal } from './errors.ts';
 
@@ -19,7 +18,6 @@ export type QueryContext = {
 };
 
 function queryError(error: unknown, query: string): Refusal {
-  if (error instanceof Refusal) return error;
   const description = messageOf(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   const type = 'queryParseError';
@@ -42,7 +40,7 @@ export function checkQuery(query: string, params: QueryParams): void {
 
 /**
  * The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws
- * 400 for a query that fails, and 408 for one that takes too long.
+ * 400 for a query that fails.
  */
 export function runQuery(
   query: string,
@@ -51,17 +49,15 @@ export function runQuery(
   context: QueryContext,
 ): unknown {
   try {
-    return withDeadline(() => {
-      const value = evaluateSync(parseQuery(query, params), {
-        dataset: data.documents,
-        params: { ...params },
-        identity: context.identity,
-        timestamp: new Date(),
-        sanity: { projectId: context.projectId, dataset: context.dataset },
-        dereference: ({ _ref }) => data.byId.get(_ref),
-      });
-      return value.data ?? null;
+    const value = evaluateSync(parseQuery(query, params), {
+      dataset: data.documents,
+      params: { ...params },
+      identity: context.identity,
+      timestamp: new Date(),
+      sanity: { projectId: context.projectId, dataset: context.dataset },
+      dereference: ({ _ref }) => data.byId.get(_ref),
     });
+    return value.data ?? null;
   } catch (error) {
     throw queryError(error, query);
   }

@@ -1,8 +1,6 @@
 import { type Mut, Mutation } from '@sanity/mutator';
 import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { Refusal } from '#shared/refusal.ts';
-import { withDeadline } from './deadline.ts';
 import { hasProtoKey, type LakeDocument, storedDocumentSchema } from './document.ts';
 import { effectsOf } from './effects.ts';
 import { contentError } from './errors.ts';
@@ -60,14 +58,9 @@ export class PendingTransaction {
     let result: unknown;
     try {
       // The library writes into both its mutation and its document.
-      const apply = () =>
-        new Mutation({ ...stamp, mutations: [structuredClone(mutation)] }).apply(
-          structuredClone(before),
-        );
-      // diff-match-patch's search for where to apply a text patch has no time limit of its own.
-      result = mutation.patch?.diffMatchPatch ? withDeadline(apply) : apply();
+      const [own, document] = structuredClone([mutation, before] as const);
+      result = new Mutation({ ...stamp, mutations: [own] }).apply(document);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
       const description = messageOf(error);
       throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
     }

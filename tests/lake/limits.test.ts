@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { exchange, statusOf } from '#tests/server/raw.ts';
-import { documentsOf, mutate } from './requests.ts';
+import { mutate } from './requests.ts';
 import { runLake } from './running-lake.ts';
 
 const page = { _id: 'page', _type: 'page', tags: ['a', 'b', 'c'], text: 'a'.repeat(200) };
@@ -12,19 +12,6 @@ const set = (path: string, value: unknown = 0) => ({
 });
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-
-test.each([`*[text match "${'a*'.repeat(12)}b"]`, '*{"a": *{"b": *{"c": *{"d": *}}}}'])(
-  'the query %s is stopped, and the next one works',
-  async (query) => {
-    const documents = Array.from({ length: 60 }, (_, index) => ({ ...page, _id: `page-${index}` }));
-    const lake = createLake({ documents });
-    const url = `http://lake/v${API_VERSION}/data/query/production?query=${encodeURIComponent(query)}`;
-    const response = await lake.handle(new Request(url));
-    expect(response.status).toBe(408);
-    expect(await response.text()).toContain('ask for less at once');
-    expect(await documentsOf(lake)).toHaveLength(60);
-  },
-);
 
 test('JSON that is nested too deeply is refused, in a body, a parameter and an import', async () => {
   const lake = createLake({ documents: [page] });

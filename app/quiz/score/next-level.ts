@@ -8,7 +8,6 @@ import { answerLabels } from './breakdown.ts';
 import { levelFor } from './levels.ts';
 import { outcomeOf } from './outcome.ts';
 import { answerSpaceOf } from './prepare.ts';
-import { questionsOf } from './questions.ts';
 import { pointsFor, scoreFor, scoreSheet } from './score.ts';
 import { answersToAsked, askedOf, type Subject } from './screens.ts';
 
@@ -119,33 +118,12 @@ function fewestImprovements(
 ): Improvement[] | undefined {
   const reaches = (set: readonly Improvement[]) =>
     (scoreWith(sheet, set) ?? Number.NEGATIVE_INFINITY) >= goal;
-  if (!isAdditive(sheet.quiz, improvements)) {
-    const found = firstThatReaches(improvements, reaches);
-    if (found !== 'tooMany') return found;
-  }
-  return fewestByPoints(improvements, reaches);
-}
-
-/** Whether each improvement adds its own points to one sum, and changes nothing else. */
-function isAdditive(quiz: Quiz, improvements: readonly Improvement[]): boolean {
-  const { scoring } = quiz;
-  const decides = new Set(
-    questionsOf(quiz).flatMap(({ condition }) =>
-      (condition?.tests ?? []).flatMap((test) => (test.source === 'answer' ? test.question : [])),
-    ),
-  );
-  return (
-    (scoring?.outOf ?? 'all') === 'all' &&
-    scoring?.totalFrom !== 'categories' &&
-    !scoring?.adjustments?.length &&
-    improvements.every(
-      ({ question }) => !decides.has(question.key) && question.countsInTotal !== false,
-    )
-  );
+  const found = firstThatReaches(improvements, reaches);
+  return found === 'tooMany' ? fewestByPoints(improvements, reaches) : found;
 }
 
 /** How many sets are scored, one by one, before the points alone decide. */
-const MAX_SETS = 5_000;
+const MAX_SETS = 500;
 
 /** The smallest set that reaches the goal, of equally small ones the first in quiz order. */
 function firstThatReaches(
