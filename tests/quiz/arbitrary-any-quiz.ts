@@ -237,6 +237,13 @@ function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
   return { ...test, is, values: possibleValues(question).filter(() => random.maybe(0.5)) };
 }
 
+/** Answers that no question has. */
+const UNKNOWN = [
+  ...['unknown', '', '__proto__', 'constructor', 'length', '0.5'],
+  ...[-1e9, 1e-9, Number.NaN, Number.POSITIVE_INFINITY],
+  ...[['unknown'], ['o0', 'o0'], ['__proto__'], Array.from({ length: 70 }, () => 'o1')],
+];
+
 /** A random visitor with a random sheet: mostly whole, sometimes with gaps and with answers of other questions. */
 export function anySheet(quiz: Quiz, random: Draws) {
   const answers: Answers = Object.fromEntries(
@@ -244,7 +251,7 @@ export function anySheet(quiz: Quiz, random: Draws) {
       if (random.maybe(0.15)) return [];
       const answers = plainAnswers(question);
       if (question.type === 'textQuestion') return [[question.key, random.pick(TEXTS)]];
-      const answer = random.maybe(0.03) ? 'unknown' : random.pick(answers);
+      const answer = random.maybe(0.03) ? random.pick(UNKNOWN) : random.pick(answers);
       return [[question.key, answer]];
     }),
   );

@@ -7,8 +7,8 @@ import { countOf } from './brute-force.ts';
 import { unknownType } from './plain-interpreter.ts';
 
 /** Quizzes of at most four questions and `maxSheets` answer sheets, so that a test can try all. */
-const smallQuizzes = (maxSheets: number, options?: { steps?: number[] }) =>
-  quizzes(options)
+const smallQuizzes = (maxSheets: number) =>
+  quizzes()
     .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
     .filter((quiz) => countOf(quiz) <= maxSheets);
 

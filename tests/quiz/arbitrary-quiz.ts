@@ -1,126 +1,93 @@
+import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import { LEVEL_COLORS } from '#app/quiz/contract/level.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Question } from '#app/quiz/questions/question.ts';
+import type { Option } from '#app/quiz/questions/contract-fields.ts';
+import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 import { fc } from '#tests/fast-check.ts';
-import { answerFor, questions, values } from './arbitrary-questions.ts';
-import { namedValues } from './brute-force.ts';
+import { sampleLead } from '#tests/sample-lead.ts';
+import { shipped } from '#tests/seed.ts';
+import { anyQuiz, draws } from './arbitrary-any-quiz.ts';
+import { plainAnswers } from './plain-interpreter.ts';
+import { withWords } from './with-words.ts';
 
-const labels: Quiz['labels'] = {
-  step: 'Step {number} of {total}',
-  counter: 'Question {number} of {total}',
-  questionTitle: '{counter}: {question}',
-  previous: 'Previous',
-  next: 'Next',
-  finish: 'Finish',
-  sliderAnswer: '{value} / {max}',
-  selectAll: 'Select all',
-  increase: 'Increase',
-  decrease: 'Decrease',
+/** Names that every object inherits, and ordinary ones. */
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'q1', 'q2', 'a-b', '_'];
+const VALUES = ['toString', '30+', '__proto__', '1-5', 'é', 'a b', 'constructor'];
+
+const simpleOptions = (options: readonly Option[]): Option[] =>
+  options.map(({ label, points = 0 }, index) => ({
+    ...{ value: VALUES[index] ?? label, label, points: Math.abs(points) },
+  }));
+
+/** Points of numbers, none of which are below 0. */
+function simpleScoring({ scoring, lowest }: QuestionOf<'ratingQuestion' | 'numberQuestion'>) {
+  if (scoring.kind === 'pointsPerUnit')
+    return { ...scoring, each: lowest < 0 ? 0 : Math.abs(scoring.each) };
+  return {
+    ...scoring,
+    bands: scoring.bands.map(({ from, points }) => ({ from, points: Math.abs(points) })),
+  };
+}
+
+/** The question with a maximum, and without what decides whether it is asked and how it counts. */
+function simpleQuestion(question: Question, key: string): Question[] {
+  const { title, improvable, maxPoints = 100 } = question;
+  const base = { key, title, improvable, maxPoints, help: undefined };
+  switch (question.type) {
+    case 'singleChoiceQuestion': {
+      const { options = [], answerSet, type, scoring } = question;
+      return [{ ...base, type, scoring, options: simpleOptions(answerSet?.options ?? options) }];
+    }
+    case 'multiChoiceQuestion':
+      return [{ ...question, ...base, ...without, options: simpleOptions(question.options) }];
+    case 'sliderQuestion': {
+      const scoring = { ...question.scoring, each: Math.abs(question.scoring.each) };
+      return [{ ...question, ...base, ...without, scoring }];
+    }
+    case 'ratingQuestion':
+    case 'numberQuestion':
+      return [{ ...question, ...base, ...without, scoring: simpleScoring(question) }];
+    default:
+      return [];
+  }
+}
+
+const without = {
+  ...{ condition: undefined, weight: undefined },
+  ...{ countsInTotal: undefined, isOptional: undefined },
 };
 
-function levels(scale: number): fc.Arbitrary<Quiz['levels']> {
-  const mins = fc.uniqueArray(fc.integer({ min: 1, max: scale }), { maxLength: 5 });
-  return mins.map((list) =>
-    [0, ...list].map((min, index) => ({
-      min,
-      name: `From ${min}`,
-      color: LEVEL_COLORS[index % LEVEL_COLORS.length] ?? 'red',
-      icon: 'star',
-    })),
+/** A quiz whose questions are all asked and counted, as a percentage, with a level for each score. */
+function simpleQuiz(seed: number): Quiz {
+  const random = draws(seed);
+  const quiz = anyQuiz(shipped.quiz, seed, { questions: random.int(1, 9) });
+  const questions = quiz.questions.flatMap((question, index) =>
+    simpleQuestion(question, NAMES[(index + seed) % NAMES.length] ?? ''),
   );
-}
-
-function industries(scale: number): fc.Arbitrary<Quiz['industries']> {
-  const benchmark = fc.option(fc.double({ min: 0.01, max: scale, noNaN: true }), {
-    nil: undefined,
-  });
-  return fc
-    .uniqueArray(fc.record({ value: values, benchmark }), {
-      selector: ({ value }) => value,
-      minLength: 1,
-      maxLength: 5,
-    })
-    .map((list) => list.map((industry, index) => ({ ...industry, label: `Trade ${index}` })));
-}
-
-function benchmark(scale: number): fc.Arbitrary<Quiz['benchmark']> {
-  const any = fc.record({
-    default: fc.double({ min: 0.01, max: scale, noNaN: true }),
-    midpoint: fc.integer({ min: 1, max: 100 }),
-    lowest: fc.integer({ min: 0, max: 50 }),
-    highest: fc.integer({ min: 50, max: 100 }),
-    sentence: fc.constant('{direction} than {percentile}% of {industry}'),
-    higher: fc.constant('higher'),
-    lower: fc.constant('lower'),
-  });
-  return any.map(({ midpoint, ...rest }) => ({
-    ...rest,
-    midpoint: Math.min(Math.max(midpoint, rest.lowest), rest.highest),
+  const mins = new Set([0, ...[1, 2, 3].map(() => random.int(1, quiz.scale))]);
+  const levels = [...mins].map((min, index) => ({
+    ...{ min, name: `From ${min}`, icon: 'star' as const },
+    color: LEVEL_COLORS[index % LEVEL_COLORS.length] ?? ('red' as const),
   }));
+  const plain = { ...quiz, scoring: undefined, categories: [] };
+  const [first] = questions;
+  return { ...(first ? withWords({ ...plain, questions }, seed) : plain), questions, levels };
 }
 
-/** The key of a question in the list, with some of its values. */
-const questionAndValues = (list: Question[]) =>
-  fc.constantFrom(...list).chain((question) =>
-    fc.record({
-      question: fc.constant(question.key),
-      values: fc.subarray(namedValues(question), { minLength: 1 }),
-    }),
-  );
+export const quizzes = (): fc.Arbitrary<Quiz> =>
+  fc
+    .nat()
+    .map(simpleQuiz)
+    .filter(({ questions }) => new Set(questions.map(({ key }) => key)).size === questions.length)
+    .filter(({ questions }) => questions.length > 0);
 
-function quickWins(list: Question[]): fc.Arbitrary<Quiz['quickWins']> {
-  const rule = questionAndValues(list).map((each) => ({
-    ...each,
-    text: `Improve ${each.question}`,
-  }));
-  return fc.record({
-    rules: fc.array(rule, { maxLength: 5 }),
-    maximum: fc.integer({ min: 1, max: 4 }),
-    fallbackWins: fc.constant([{ text: 'Keep going' }, { text: 'Look again' }]),
-  });
-}
-
-function tiles(list: Question[], trades: Quiz['industries'], scale: number) {
-  const shown = { title: 'Tile', icon: 'clock' as const, caption: undefined, otherwise: 'none' };
-  const answer = questionAndValues(list).map(({ question, values }) => ({
-    ...shown,
-    source: 'answer' as const,
-    question,
-    rows: values.map((value, index) => ({ value, text: `Row ${index}` })),
-  }));
-  const industry = fc.subarray(trades).map((some) => ({
-    ...shown,
-    source: 'industry' as const,
-    rows: some.map(({ value }, index) => ({ industry: value, text: `In trade ${index}.` })),
-  }));
-  const score = fc.array(fc.integer({ min: 0, max: scale })).map((bounds) => ({
-    ...shown,
-    source: 'score' as const,
-    rows: bounds.map((below) => ({ below, text: `Below ${below}` })),
-  }));
-  return fc.array(fc.oneof(answer, industry, score), { maxLength: 4 });
-}
-
-/** Any quiz that the contract and `check` accept. */
-export function quizzes({ steps = [1, 2, 0.5, 0.25, 0.1] } = {}): fc.Arbitrary<Quiz> {
-  const scale = fc.oneof(fc.constantFrom(21, 27, 100), fc.integer({ min: 1, max: 1000 }));
-  return scale
-    .chain((end) => fc.tuple(fc.constant(end), questions(steps), industries(end)))
-    .chain(([end, list, trades]) =>
-      fc.record({
-        scale: fc.constant(end),
-        questions: fc.constant(list),
-        industries: fc.constant(trades),
-        levels: levels(end),
-        benchmark: benchmark(end),
-        quickWins: quickWins(list),
-        tiles: tiles(list, trades, end),
-        labels: fc.constant(labels),
-      }),
-    );
-}
+/** Any answer to the question, including an empty selection. */
+export const answerFor = (question: Question): fc.Arbitrary<Answer> =>
+  question.type === 'multiChoiceQuestion'
+    ? fc.shuffledSubarray(question.options.map(({ value }) => value))
+    : fc.constantFrom(...plainAnswers(question));
 
 /** Valid answers to some or all of the questions. Keys such as `__proto__` are safe. */
 export function answersTo({ questions }: Quiz): fc.Arbitrary<Answers> {
@@ -135,18 +102,12 @@ export function answersTo({ questions }: Quiz): fc.Arbitrary<Answers> {
     .map((given) => Object.fromEntries(given.filter((entry) => entry !== undefined)));
 }
 
-export const sheets = (options?: { steps?: number[] }) =>
-  quizzes(options).chain((quiz) =>
+export const sheets = () =>
+  quizzes().chain((quiz) =>
     fc.record({ quiz: fc.constant(quiz), answers: answersTo(quiz), lead: leadIn(quiz) }),
   );
 
 const leadIn = ({ industries }: Quiz): fc.Arbitrary<Lead> =>
-  fc.constantFrom('Fishing', ...industries.map(({ value }) => value)).map((industry) => ({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.com',
-    businessName: 'Engines',
-    industry,
-    city: 'Halifax',
-    province: 'Nova Scotia',
-  }));
+  fc
+    .constantFrom('Fishing', ...industries.map(({ value }) => value))
+    .map((industry) => ({ ...sampleLead, industry }));

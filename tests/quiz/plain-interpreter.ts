@@ -211,13 +211,6 @@ function maximumOf(question: Question): bigint {
 const weighed = (points: bigint, { weight = 1 }: Question) =>
   nearest(times([points, 1n], rational(weight)));
 
-/** Weighted, in points; `undefined` if the question does not have this answer. */
-export function plainPoints(question: Question, answer: unknown): number | undefined {
-  const found = plainAnswer(question, answer);
-  if (!found) return undefined;
-  return Number(weighed(least([found.points, maximumOf(question)]), question)) / 10_000;
-}
-
 const own = (answers: Answers, key: string): unknown =>
   Object.getOwnPropertyDescriptor(answers, key)?.value;
 

@@ -12,7 +12,10 @@ export function withWords(quiz: Quiz, number: number): Quiz {
   const categories = quiz.categories?.map((each) => ({ ...each, levels }));
   const some = <T>(list: readonly T[]) => list.filter(() => random.maybe(0.5));
   const tile = { title: 'Tile', icon: 'clock' as const, caption: undefined };
-  const rows = () => [random.int(-2, 9), random.int(0, 60)].map((below) => ({ below }));
+  const rows = () => {
+    const bounds = new Set([random.int(-2, 9), random.int(0, 60)]);
+    return [...bounds].map((below) => ({ below }));
+  };
   const asked = random.pick(quiz.questions);
   const texts = <T>(list: T[], at: number) =>
     list.map((row, index) => ({ ...row, text: `Row ${at} ${index}` }));

@@ -71,9 +71,10 @@ test('any lead is scored as its report', () => {
 
 test('any shared link opens the report, without names and texts', () => {
   for (const [round, { quiz, lead, answers }] of visits.entries()) {
-    const scoringRevision = 'r';
-    const link = { audit: 'audit', language: 'en-CA', scoringRevision, ...lead, answers };
-    const opened = sharedReport({ audit: 'audit', quiz, scoringRevision }, encodeShare(quiz, link));
+    const scoringRevision = 'AbC-_0123456';
+    const audit = 'audit-of.Clinics_2';
+    const link = { audit, language: 'fr-CA', scoringRevision, ...lead, answers };
+    const opened = sharedReport({ audit, quiz, scoringRevision }, encodeShare(quiz, link));
     const report = reportFor(quiz, lead, answers);
     const rows = report.breakdown?.rows.filter(({ isText }) => !isText) ?? [];
     expect(opened, `round ${round}`).toEqual({

@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
-import { check } from '#app/quiz/checks/check.ts';
-import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
-import { answerFor } from '#tests/quiz/arbitrary-questions.ts';
-import { quizzes, sheets } from '#tests/quiz/arbitrary-quiz.ts';
-import { seedContent } from '#tests/seed.ts';
-
-const content = await seedContent();
-
-test('the generated quizzes pass the contract and the checks', () => {
-  fc.assert(
-    fc.property(quizzes(), (quiz) => {
-      expect(contract.parse(quiz)).toEqual(quiz);
-      const industry = quiz.industries[0]?.value ?? '';
-      const preview = { ...content.landingPage.preview, score: 0, industry };
-      const landingPage = { ...content.landingPage, preview };
-      expect(check({ ...content, landingPage, quiz })).toEqual([]);
-    }),
-  );
-});
+import { answerFor, sheets } from '#tests/quiz/arbitrary-quiz.ts';
 
 test('whatever JSON replaces an answer, the report is complete', () => {
   fc.assert(
@@ -65,7 +47,7 @@ test('an answer that gives more points never gives a lower score', () => {
 
 test('the order of questions, options, levels, industries and answers does not change a report', () => {
   fc.assert(
-    fc.property(sheets({ steps: [1, 2, 0.5, 0.25] }), ({ quiz, answers, lead }) => {
+    fc.property(sheets(), ({ quiz, answers, lead }) => {
       const reversed = {
         ...quiz,
         levels: quiz.levels.toReversed(),
