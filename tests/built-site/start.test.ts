@@ -29,7 +29,10 @@ test.each<[string, (npm: number) => unknown]>([
   };
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], {
-    env: { NODE_ENV: 'production', PATH, HOME, ...ports, ...folders },
+    env: {
+      ...{ NODE_ENV: 'production', PATH, HOME, SHUTDOWN_DELAY_SECONDS: '0' },
+      ...{ ...ports, ...folders },
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });

@@ -6,7 +6,7 @@ import { startLakeProcess } from './lake-process.ts';
 
 const WRITES = 1000;
 const CONCURRENT_WRITES = 8;
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 
 const resultSchema = z.object({ result: z.array(z.string()) });
 

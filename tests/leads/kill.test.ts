@@ -9,7 +9,7 @@ import { leadSubmission, post } from './submissions.ts';
 
 const SUBMISSIONS = 1000;
 const AT_ONCE = 8;
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 
 /** Sends submissions until the process is killed. Returns those that it acknowledged. */
 async function sendUntilKilled(url: string, round: number, kill: () => void) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
@@ -35,8 +35,13 @@ function withDraft(id: string, field: string, value: unknown): SeedDocument[] {
   return draft ? [...documents, { ...draft, _id: `drafts.${id}` }] : documents;
 }
 
-/** More than the time for which links are reused, and for which draws count. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+/** Each test begins later than links are reused, and than draws count. */
+let now = 0;
+beforeEach(() => {
+  now += 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+  return () => void vi.mocked(performance.now).mockRestore();
+});
 
 test('a draft link shows the drafts under a banner, and stays out of caches and search engines', async () => {
   const { secret, document } = newLink();
@@ -56,7 +61,6 @@ test('a draft link shows the drafts under a banner, and stays out of caches and 
 
 test('the script that stores and sends nothing runs before all others', async () => {
   const { secret, document } = newLink();
-  await pause();
   serveDocuments([...seedDocuments(), document]);
   const html = await (await get(`/preview/${secret}`)).text();
   expect(/<script[^>]*>(.*?)<\/script>/.exec(html)?.[1]).toBe(ISOLATION_SCRIPT);
@@ -101,7 +105,6 @@ test.each([
     },
   ],
 ])('a secret that is %s opens the 404 page, which says so', async (_, links) => {
-  await pause();
   const { secret, stored } = links();
   serveDocuments([...withDraft('landingPage', 'headline', 'A new headline'), ...stored]);
   const page = await get(`/preview/${secret}`);
@@ -114,7 +117,6 @@ test.each([
 });
 
 test('while a draft is not valid, the last valid one is shown, and the banner says what to correct', async () => {
-  await pause();
   const { secret, document } = newLink();
   serveDocuments([...withDraft('landingPage', 'headline', 'A valid headline'), document]);
   await get(`/preview/${secret}`);
@@ -126,7 +128,6 @@ test('while a draft is not valid, the last valid one is shown, and the banner sa
 });
 
 test('while a new audit is not valid, its link shows no other audit, and says what to correct', async () => {
-  await pause();
   const { secret, document } = newLink({ audit: 'audit-bakery' });
   const drafts = auditDocuments('bakery', '').map((each) => ({
     ...each,
@@ -142,7 +143,6 @@ test('while a new audit is not valid, its link shows no other audit, and says wh
 });
 
 test('at most five previews a second are drawn', async () => {
-  await pause();
   const { secret, document } = newLink();
   serveDocuments([...seedDocuments(), document]);
   const pages = await Promise.all(Array.from({ length: 8 }, () => get(`/preview/${secret}`)));
@@ -152,7 +152,6 @@ test('at most five previews a second are drawn', async () => {
 });
 
 test('a damaged link opens nothing, and the other links go on', async () => {
-  await pause();
   const { secret, document } = newLink();
   const damaged = [
     { ...newLink().document, secretHash: 'not a hash' },
@@ -164,7 +163,6 @@ test('a damaged link opens nothing, and the other links go on', async () => {
 });
 
 test('while the Content Lake is away, a draft link gives the failure page, which is tried again', async () => {
-  await pause();
   respondWith(() => HttpResponse.error());
   const page = await get(`/preview/${newLink().secret}`);
   expect(page.status).toBe(503);

@@ -152,14 +152,8 @@ const DOCUMENT = '{"_id":"a","_type":"b"}\n';
 
 test.each([
   ['a missing file', () => ['nowhere.ndjson'], /nowhere\.ndjson cannot be read/],
-  ['a folder', () => ['seed'], /seed cannot be read/],
   ['an empty file', () => [fileWith('\n')], /there are no documents/],
   ['a file without an audit', () => [fileWith('{"_id":"a","_type":"b"}\n')], /There is no audit\./],
-  [
-    'a line that is not JSON',
-    () => [fileWith(`${DOCUMENT}{"_id"\n`)],
-    /content\.ndjson, line 2: this is not valid JSON/,
-  ],
   [
     'a file in Windows-1252',
     () => [fileWith(Buffer.from(`${DOCUMENT}{"_id":"é"}\n`, 'latin1'))],
@@ -170,13 +164,7 @@ test.each([
     () => [fileWith('[1, 2]')],
     /content\.ndjson, line 1: the document: /,
   ],
-  [
-    'a document twice',
-    () => [fileWith(DOCUMENT + DOCUMENT)],
-    /content\.ndjson, line 2: "a" was already given on line 1/,
-  ],
   ['a misspelt option', () => ['seed/seed.ndjson', '--jsn'], /--jsn/],
-  ['a second file', () => ['seed/seed.ndjson', 'other.ndjson'], /Name one file/],
   ['a lake that does not respond', () => [], /could not be fetched/],
 ])('%s is reported as a check that could not run, not as an error', async (_, args, message) => {
   const { code, output, errors } = await check(args(), { LAKE_PORT: '1' });
