@@ -7,27 +7,27 @@ import { say } from './messages.mjs';
 import { findProgram, installIfAbsent, postgresFolder } from './programs.mjs';
 import { runCommand } from './run-command.mjs';
 
-// Runs all tests in stages: types and lint in parallel with the production build and the installation of
-// programs, then unit, component, loader and lake tests, then the browser tests on the build. It stops at the
-// first stage that fails.
+// Runs all tests in stages: the production build and the installation of programs; then types, lint, unit,
+// component, loader and lake tests, many of which wait, while the Studio is built; then the browser tests on
+// the builds. It stops at the first stage that fails.
 loadEnvironment();
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 await stage('Packages', installIfMissing);
 const [CHROMIUM_PATH] = await Promise.all([
   stage('Programs that tests need', installPrograms),
-  stage('Production build', async () => {
-    await buildProductionIfStale();
-    await buildIfStale(STUDIO);
-  }),
-  stage('Types, lint and format', async () => {
-    await runCommand('The linter', bin('biome'), ['check', '--error-on-warnings', '.']);
-    await runCommand('The type check', bin('tsc'), ['--noEmit']);
-  }),
+  stage('Production build', buildProductionIfStale),
+  stage('Lint and format', () =>
+    runCommand('The linter', bin('biome'), ['check', '--error-on-warnings', '.']),
+  ),
 ]);
-await stage('Unit, component, loader and lake tests', () =>
-  runCommand('A test', bin('vitest'), ['run']),
-);
+await Promise.all([
+  stage('Types', () => runCommand('The type check', bin('tsc'), ['--noEmit'])),
+  stage('Build of the Studio', () => buildIfStale(STUDIO)),
+  stage('Unit, component, loader and lake tests', () =>
+    runCommand('A test', bin('vitest'), ['run']),
+  ),
+]);
 await stage('Browser tests', () =>
   runCommand('A browser test', bin('playwright'), ['test'], { ...process.env, CHROMIUM_PATH }),
 );
