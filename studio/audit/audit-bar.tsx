@@ -2,19 +2,13 @@ import { Box, Card, Flex } from '@sanity/ui';
 import { useLayoutEffect } from 'react';
 import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouter } from 'sanity/router';
-import { z } from 'zod';
 import { Loading } from '#studio/components/elements.tsx';
 import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
+import { linkedDocument } from './linked-document.ts';
 import { type Place, placeOf } from './place-of.ts';
 import { rememberAudit, useAudit } from './use-audit.ts';
-
-/** The state of the router while a link to a document opens. */
-const linkedDocument = z.object({
-  intent: z.literal('edit'),
-  params: z.looseObject({ id: z.string() }),
-});
 
 /** A tool below the bar of the audit that it is about. */
 export function AuditLayout(props: ActiveToolLayoutProps) {
@@ -47,7 +41,7 @@ function useAddress(): boolean {
   const { navigate, state, stickyParams } = useRouter();
   const { versions } = useDocuments();
   const { audits, audit } = useAudit();
-  const link = linkedDocument.safeParse(state).data?.params;
+  const link = linkedDocument(state);
   const place = versions && link && placeOf(versions.withDrafts, audit?.id, link.id);
   const id = place?.audit ?? audit?.id;
   const panes = place && panesOf(place, link);
