@@ -1,7 +1,9 @@
-import type { z } from 'zod';
-import type { leadFilter } from '#leads/api/admin-api.ts';
+import { z } from 'zod';
+import { parseJson } from '#app/quiz/base/unknown.ts';
+import { type LeadSort, type leadFilter, line } from '#leads/api/admin-api.ts';
 import type { Value } from '#leads/database/database.ts';
-import { searchTextOf } from '#leads/search-text.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
+import { searchTextOf, sortTextsOf } from '#leads/search-text.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** A filter of the list as the admin interface has checked it. */
@@ -14,7 +16,8 @@ export type SqlCondition = { sql: string; parameters: Value[] };
 export function conditionFor(filter: CheckedFilter): SqlCondition {
   const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
   const pattern = search ? containing(searchTextOf(search)) : undefined;
-  const [receivedAt, id] = placeOf(filter.cursor);
+  const { sort = 'received', order = 'desc' } = filter;
+  const [value, id] = placeOf(filter);
   return conditionOf([
     ['state = ?', state],
     ['(audit = ? or audit in (select id from audit as named where title = ?))', audit, audit],
@@ -24,7 +27,7 @@ export function conditionFor(filter: CheckedFilter): SqlCondition {
     ['marketing = ?', marketing && Number(marketing === 'yes')],
     ['received_at >= ?', from],
     ['received_at < ?', until],
-    ['(received_at, id) < (?, ?)', receivedAt, id],
+    [`(${SORTS[sort].column}, id) ${order === 'desc' ? '<' : '>'} (?, ?)`, value, id],
     [
       `(search like ? escape '!' or id in (
         select submission_id from former_address where search like ? escape '!'))`,
@@ -52,15 +55,29 @@ function conditionOf(
 /** What is `like` any text with this one in it. Nothing is like a search of which folding left nothing. */
 const containing = (text: string) => text && `%${text.replace(/[!%_]/g, '!$&')}%`;
 
+/** What each sort compares. A lead without a score comes after all others, from the highest one on. */
+const SORTS: Record<LeadSort, { column: string; valueOf: (row: StoredSubmission) => Value }> = {
+  received: { column: 'received_at', valueOf: ({ receivedAt }) => receivedAt },
+  name: { column: 'sort_name', valueOf: ({ lead }) => sortTextsOf(lead).sortName },
+  email: { column: 'sort_email', valueOf: ({ lead }) => sortTextsOf(lead).sortEmail },
+  business: { column: 'sort_business', valueOf: ({ lead }) => sortTextsOf(lead).sortBusiness },
+  score: { column: 'coalesce(score, -1e9)', valueOf: ({ score }) => score ?? -1e9 },
+};
+
+/** What follows `order by`. Leads that are equal there have the order of their ids. */
+export const orderFor = ({ sort = 'received', order = 'desc' }: CheckedFilter): string =>
+  `${SORTS[sort].column} ${order}, id ${order}`;
+
 /** The cursor of the page after this lead. */
-export const cursorOf = ({ receivedAt, id }: { receivedAt: number; id: string }): string =>
-  `${receivedAt}.${id}`;
+export const cursorOf = ({ sort = 'received' }: CheckedFilter, row: StoredSubmission): string =>
+  JSON.stringify([SORTS[sort].valueOf(row), row.id]);
 
 /** The place that a cursor names; nothing without one. Throws a refusal for any other text. */
-function placeOf(cursor: string | undefined): [receivedAt?: number, id?: string] {
+function placeOf({ cursor, sort = 'received' }: CheckedFilter): [value?: Value, id?: string] {
   if (cursor === undefined) return [];
-  const [, receivedAt, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
-  if (!receivedAt || !id)
-    throw new Refusal(400, 'This is not the end of a page of leads.', 'cursor');
-  return [Number(receivedAt), id];
+  const value = sort === 'received' ? z.int() : sort === 'score' ? z.number() : line;
+  const place = z.tuple([value, z.string().regex(/^[\w-]+$/)]);
+  const { data } = place.safeParse(parseJson(cursor));
+  if (!data) throw new Refusal(400, 'This is not the end of a page of leads.', 'cursor');
+  return data;
 }

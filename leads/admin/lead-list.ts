@@ -7,29 +7,61 @@ import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
 import { pendingConsentsOf } from '#leads/privacy/pending-consent.ts';
-import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
+import { type CheckedFilter, conditionFor, cursorOf, orderFor } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;
 
 /** One page of the leads that the filter lets through, and what it may be set to. */
-export async function listLeads(query: Query, filter: CheckedFilter): Promise<LeadPage> {
+export async function listLeads(
+  query: Query,
+  filter: CheckedFilter,
+  now = Date.now(),
+): Promise<LeadPage> {
   const rows = await readPage(query, filter, PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   const { audit } = filter;
   return {
     items: await leadItemsOf(query, shown),
-    next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
+    next: rows.length > PAGE_SIZE && last ? cursorOf(filter, last) : null,
     total: await countLeads(query, { ...filter, cursor: undefined }),
     counts: {
       accepted: await countLeads(query, { state: 'accepted', audit }),
       quarantined: await countLeads(query, { state: 'quarantined', audit }),
     },
+    overview: await overviewOf(query, filter, now),
     audits: await readAudits(query),
     levels: await valuesOf(query, 'level'),
     industries: await valuesOf(query, 'industry'),
     campaigns: await valuesOf(query, 'campaign'),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+const counted = z.object({
+  ...{ audit: z.string(), week: z.coerce.number(), month: z.coerce.number() },
+  all: z.coerce.number(),
+});
+
+/** The accepted leads of the filter's audit, or of each one, counted. */
+async function overviewOf(
+  query: Query,
+  { audit }: CheckedFilter,
+  now: number,
+): Promise<LeadPage['overview']> {
+  const { sql, parameters } = conditionFor({ state: 'accepted', audit });
+  const since = (days: number, at: number) =>
+    `sum(case when received_at >= $${parameters.length + at} then 1 else 0 end) as ${days === 7 ? 'week' : 'month'}`;
+  const rows = await readRows(
+    query,
+    counted,
+    `select audit, ${since(7, 1)}, ${since(30, 2)}, count(*) as "all"
+     from submission where ${sql} group by audit`,
+    [...parameters, now - 7 * DAY_MS, now - 30 * DAY_MS],
+  );
+  const titles = new Map((await readAudits(query)).map(({ id, title }) => [id, title]));
+  return rows.map((row) => ({ ...row, audit: titles.get(row.audit) ?? row.audit }));
 }
 
 async function countLeads(query: Query, filter: CheckedFilter): Promise<number> {
@@ -38,7 +70,7 @@ async function countLeads(query: Query, filter: CheckedFilter): Promise<number> 
   return Number(count?.n);
 }
 
-/** The rows that follow the filter's cursor, the newest first. */
+/** The rows that follow the filter's cursor, in its order. */
 export async function readPage(
   query: Query,
   filter: CheckedFilter,
@@ -47,7 +79,7 @@ export async function readPage(
   const { sql, parameters } = conditionFor(filter);
   const rows = await query(
     `select * from submission where ${sql}
-     order by received_at desc, id desc limit $${parameters.length + 1}`,
+     order by ${orderFor(filter)} limit $${parameters.length + 1}`,
     [...parameters, size],
   );
   return rows.map(decodeSubmission);

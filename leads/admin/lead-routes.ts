@@ -25,7 +25,8 @@ export function leadRoutes(leads: LeadsContext): Hono {
 
   return new Hono()
     .get('/leads', async (context) => {
-      const page = await listLeads(database.query, parseRequest(leadFilter, parametersOf(context)));
+      const filter = parseRequest(leadFilter, parametersOf(context));
+      const page = await listLeads(database.query, filter, now());
       log('leads-listed', { count: page.items.length });
       return context.json(page);
     })

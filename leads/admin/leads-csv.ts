@@ -114,7 +114,7 @@ export async function csvOf(
       });
       yield csvRecords(records, format);
       written += page.length;
-      cursor = cursorOf(last);
+      cursor = cursorOf(filter, last);
     }
   })();
 }

@@ -42,7 +42,11 @@ export const auditSummary = z.object({ id: z.string(), title: z.string() });
 
 export type AuditSummary = z.infer<typeof auditSummary>;
 
-/** Narrows `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
+/** What the list can be sorted by. */
+export const leadSort = z.enum(['received', 'name', 'email', 'business', 'score']);
+export type LeadSort = z.output<typeof leadSort>;
+
+/** Narrows and sorts `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
 export const leadFilter = z.strictObject({
   state: state.default('accepted'),
   /** In names, email addresses, business and city, regardless of case and accents. */
@@ -56,8 +60,12 @@ export const leadFilter = z.strictObject({
   from: z.coerce.number().int().optional(),
   /** Exclusive. */
   until: z.coerce.number().int().optional(),
+  /** By when they arrived, if nothing else is said. */
+  sort: leadSort.optional(),
+  /** Descending, if nothing else is said. */
+  order: z.enum(['asc', 'desc']).optional(),
   /** The `next` of the previous page. */
-  cursor: line.max(200).optional(),
+  cursor: line.max(1000).optional(),
 });
 
 export type LeadFilter = z.input<typeof leadFilter>;
@@ -118,7 +126,10 @@ export const leadItem = z.object({
 
 export type LeadItem = z.infer<typeof leadItem>;
 
-/** `GET /admin/leads`: 50 leads, the newest first, and what the filters may be set to. */
+/** How many leads were accepted, in the last 7 and 30 days and in all. */
+const accepted = z.object({ week: z.number(), month: z.number(), all: z.number() });
+
+/** `GET /admin/leads`: 50 leads, and what the filters may be set to. */
 export const leadPage = z.object({
   items: z.array(leadItem),
   /** Where the next page begins; null at the end. */
@@ -127,6 +138,8 @@ export const leadPage = z.object({
   total: z.number(),
   /** Of all leads of the filter’s audit, whatever else it says. */
   counts: z.object({ accepted: z.number(), quarantined: z.number() }),
+  /** The leads of each of these audits that has any, with its title. */
+  overview: z.array(accepted.extend({ audit: z.string() })),
   audits: z.array(auditSummary),
   levels: z.array(z.string()),
   industries: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer } from '#app/quiz/base/fields.ts';
 import { leadItem, storedLead } from '#leads/api/admin-api.ts';
-import { searchedPartsOf } from '#leads/search-text.ts';
+import { searchedPartsOf, sortTextsOf } from '#leads/search-text.ts';
 import type { Query, Row } from './database.ts';
 import { decodeRow, flagColumn, insertIfNew, jsonColumn, updateRow } from './rows.ts';
 
@@ -31,12 +31,13 @@ export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export const decodeSubmission = (row: Row): StoredSubmission => decodeRow(storedSubmission, row);
 
-/** The submission, and the columns by which the list is filtered. */
+/** The submission, and the columns by which the list is filtered and sorted. */
 const encodeSubmission = (submission: StoredSubmission) => ({
   ...submission,
   industry: submission.lead.industry,
   campaign: submission.source.utm_campaign ?? '',
   search: searchedPartsOf(submission.lead),
+  ...sortTextsOf(submission.lead),
 });
 
 /** Stores a submission unless there is one with its id. Returns whether it is new. */

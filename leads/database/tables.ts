@@ -30,7 +30,8 @@ const TABLES: readonly string[] = [
     source text not null, language text not null, scoring_revision text not null,
     score double precision, level text, verification text not null, marketing integer not null,
     consent_text_id text not null, consent_at bigint, industry text not null,
-    campaign text not null, search text not null, received_at bigint not null, completed_at bigint,
+    campaign text not null, search text not null, sort_name text not null,
+    sort_email text not null, sort_business text not null, received_at bigint not null, completed_at bigint,
     retain_until bigint not null, person_key text not null
   )`,
   'create index submission_received on submission (state, received_at)',

@@ -55,6 +55,7 @@ const isLoopbackName = (host: string): boolean =>
  */
 export function addressProblem(address: string, policy: AddressPolicy): string | undefined {
   if (!URL.canParse(address)) return 'Enter a full address that starts with https://.';
+  if (/\s/.test(address)) return 'Remove the space, or what stands after it: an address has none.';
   const url = new URL(address);
   const host = hostOf(url);
   if (url.username !== '' || url.password !== '')

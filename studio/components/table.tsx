@@ -1,4 +1,5 @@
-import { Text } from '@sanity/ui';
+import { ArrowDownIcon, ArrowUpIcon } from '@sanity/icons';
+import { Button, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -48,11 +49,13 @@ type Props = {
   /** The title of a column with numbers that is left out where the table is narrow. */
   optional?: string;
   rows: { key: string; cells: ReactNode[] }[];
+  /** How the rows are sorted, and what sorts them: the title of its column is a button. */
+  sort?: { by: string; isAscending: boolean; columns: { [title: string]: () => void } };
   className?: string;
   'aria-label'?: string;
 };
 
-export function Table({ texts, numbers = [], optional, rows, className, ...props }: Props) {
+export function Table({ texts, numbers = [], optional, rows, sort, className, ...props }: Props) {
   const columns = [
     ...texts.map((title) => ({ title, kind: undefined })),
     ...numbers.map((title) => ({ title, kind: title === optional ? 'number optional' : 'number' })),
@@ -63,10 +66,30 @@ export function Table({ texts, numbers = [], optional, rows, className, ...props
         <Head>
           <Line>
             {columns.map(({ title, kind }) => (
-              <HeaderCell key={title} scope="col" className={kind}>
-                <Text muted size={1} weight="medium">
-                  {title}
-                </Text>
+              <HeaderCell
+                key={title}
+                scope="col"
+                className={kind}
+                aria-sort={
+                  sort?.by === title ? (sort.isAscending ? 'ascending' : 'descending') : undefined
+                }
+              >
+                {sort?.columns[title] ? (
+                  <Button
+                    mode="bleed"
+                    padding={0}
+                    fontSize={1}
+                    text={title}
+                    iconRight={
+                      sort.by === title && (sort.isAscending ? ArrowUpIcon : ArrowDownIcon)
+                    }
+                    onClick={sort.columns[title]}
+                  />
+                ) : (
+                  <Text muted size={1} weight="medium">
+                    {title}
+                  </Text>
+                )}
               </HeaderCell>
             ))}
           </Line>

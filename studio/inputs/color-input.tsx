@@ -17,6 +17,10 @@ export function ColorInput(props: StringInputProps) {
     background: colorIn(ownProperty(brand, 'background')),
   };
   const isAccent = path.at(-1) === 'accent';
+  // What is no colour, such as a name, has its own error, and nothing can be said of how it reads.
+  const isChecked = (['accent', 'background'] as const).every(
+    (name) => !ownProperty(brand, name) || chosen[name],
+  );
   const used = paletteOf(chosen)?.screen ?? DEFAULT_COLORS;
   const shown = colorIn(value) ?? (isAccent ? used.accent : used.paper);
   const problem = isAccent ? accentProblem(chosen) : undefined;
@@ -53,7 +57,7 @@ export function ColorInput(props: StringInputProps) {
           </Flex>
         </Card>
       ) : null}
-      {isAccent ? <Pairs {...chosen} /> : null}
+      {isAccent && isChecked ? <Pairs {...chosen} /> : null}
     </Stack>
   );
 }

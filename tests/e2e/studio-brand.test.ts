@@ -61,6 +61,9 @@ test('a problem with a picture or a colour is shown at its field, and the previo
   const accent = fieldOf(page, 'brand.accent');
   const hex = accent.locator('input[type=text]');
   await expect(hex).toHaveAttribute('placeholder', DEFAULT_COLORS.accent);
+  await hex.fill('brown');
+  await expect(accent.getByTestId('field-issues')).toContainText('Enter a colour as #');
+  await expect(accent).not.toContainText('easy to read');
   await hex.fill('#ffc107');
   const offer = accent.getByRole('button', { name: /^Use #.{6}, which is easy to read$/ });
   const color = /#.{6}/.exec((await offer.textContent()) ?? '')?.[0] ?? '';

@@ -65,6 +65,15 @@ test('leads are listed, searched, filtered, opened, downloaded and erased', asyn
   expect(csv).toContain('bo@example.test');
   expect(csv).not.toContain('ada@example.test');
 
+  await expect(row(page, 'Bo Tremblay')).toContainText('bo@example.test');
+  await page.getByRole('button', { name: 'Score' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(page).toHaveURL(/sort.*score/);
+  await expect(page.getByText('Last 7 days')).toBeVisible();
+
   // The whole row opens the lead.
   await row(page, 'Bo Tremblay').click({ position: { x: 500, y: 10 } });
   await expect(page.getByRole('heading', { name: 'Bo Tremblay' })).toBeFocused();
@@ -108,6 +117,15 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
   await page.getByRole('button', { name: 'Accept as a lead' }).click();
   await expect(page.getByRole('tab', { name: 'Leads (3)' })).toBeVisible();
   await expect.poll(() => receiver.webhooks.length).toBeGreaterThan(1);
+  await goTo(page, 'leads');
+  const state = row(page, 'Cy Tremblay').locator('[data-ui="Badge"]').last();
+  const offset = await state.evaluate((badge) => {
+    const text = document.createRange();
+    text.selectNodeContents(badge);
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    return middle(text.getBoundingClientRect()) - middle(badge.getBoundingClientRect());
+  });
+  expect(Math.abs(offset)).toBeLessThan(4);
   expect(JSON.parse(receiver.webhooks.at(-1)?.body ?? '').data.lead.firstName).toBe('Cy');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Deliveries' })).toContainText('Delivered');

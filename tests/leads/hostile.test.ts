@@ -113,7 +113,10 @@ const QUERIES = [
   'from=1e400',
   'from=-99999999999999999999',
   'from=8640000000000001&until=-1',
-  `cursor=${'9'.repeat(15)}.a`,
+  `cursor=[${'9'.repeat(15)},"a"]`,
+  'cursor=[1e400,"a"]',
+  'sort=name&cursor=["%ED%A0%80","a"]',
+  'sort=score&cursor=[-1e308,"a"]',
   'cursor=1.a&cursor=2.b&__proto__=x',
 ];
 

@@ -172,10 +172,14 @@ const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
       message: 'Type the address anew: an invisible character was copied with it.',
       abort: true,
     })
-    .refine(
-      (href) => URL.canParse(href) && schemes.some((scheme) => LINKS[scheme].test(href)),
+    .refine((href) => URL.canParse(href) && schemes.some((scheme) => LINKS[scheme].test(href)), {
       message,
-    );
+      abort: true,
+    })
+    // Browsers encode a space, so the link would lead to another page.
+    .refine((href) => !/\s/.test(href), {
+      message: 'Remove the space, or what stands after it: an address has none.',
+    });
 
 export const webAddress = linkTo(
   ['https:', 'http:'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
-import { type Dimensions, imageFields, kilobytes, pictureFrom, tooManyPixels } from './picture.ts';
+import { type Dimensions, fileSize, imageFields, pictureFrom, tooManyPixels } from './picture.ts';
 
 /** The largest file as it is sent to visitors, in bytes: a question may have many. */
 export const MAX_OPTION_PICTURE_BYTES = 60_000;
@@ -15,7 +15,7 @@ const picture = pictureFrom({
   formats: ['png', 'jpg', 'webp'],
   useInstead: 'Use a PNG, JPEG or WebP file that does not move.',
   maxBytes: MAX_OPTION_PICTURE_BYTES,
-  tooLarge: `Make the picture smaller than ${kilobytes(MAX_OPTION_PICTURE_BYTES)}: 640 pixels wide is enough.`,
+  tooLarge: `Make the picture smaller than ${fileSize(MAX_OPTION_PICTURE_BYTES)}: 640 pixels wide is enough.`,
   dimensionsProblem: optionPictureProblem,
 });
 

@@ -17,7 +17,9 @@ export function pictureOfAsset(id: string) {
   };
 }
 
-export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+/** The size of a file, rounded up: `30 kB`, `64.1 MB`. */
+export const fileSize = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${Math.ceil(bytes / 1e5) / 10} MB`;
 
 /** In pixels. */
 export type Dimensions = { width: number; height: number };
@@ -54,7 +56,7 @@ export const pictureFrom =
     const { file, format, ...dimensions } = pictureOfAsset(asset._ref);
     const isFormat = formats.includes(format);
     if (!isFormat) context.addIssue(useInstead);
-    if (size && size > maxBytes) context.addIssue(`This file is ${kilobytes(size)}. ${tooLarge}`);
+    if (size && size > maxBytes) context.addIssue(`This file is ${fileSize(size)}. ${tooLarge}`);
     const problem = isFormat ? dimensionsProblem(dimensions) : undefined;
     if (problem) context.addIssue(problem);
     /** `src`: the path at which the site serves the picture. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optional, text } from '#app/quiz/base/fields.ts';
 import {
   type Dimensions,
+  fileSize,
   ifChosen,
   imageFields,
-  kilobytes,
   pictureFrom,
   tooManyPixels,
 } from '#app/quiz/base/picture.ts';
@@ -52,7 +52,7 @@ const logoPicture = pictureFrom({
   formats: ['png', 'jpg', 'webp'],
   useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
   maxBytes: MAX_LOGO_BYTES,
-  tooLarge: `Make the logo smaller than ${kilobytes(MAX_LOGO_BYTES)}: 400 pixels wide is enough.`,
+  tooLarge: `Make the logo smaller than ${fileSize(MAX_LOGO_BYTES)}: 400 pixels wide is enough.`,
   dimensionsProblem: logoDimensionsProblem,
 });
 
@@ -67,7 +67,7 @@ export const linkPicture = z.object(imageFields).transform(
     formats: ['png', 'jpg'],
     useInstead: 'Use a PNG or JPEG file, because messaging apps show no other.',
     maxBytes: MAX_LINK_PICTURE_BYTES,
-    tooLarge: `Make the picture smaller than ${kilobytes(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
+    tooLarge: `Make the picture smaller than ${fileSize(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
     dimensionsProblem: linkPictureDimensionsProblem,
   }),
 );

@@ -1,4 +1,4 @@
-import { kilobytes } from '#app/quiz/base/picture.ts';
+import { fileSize } from '#app/quiz/base/picture.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { holdsMore, pictureType } from './holds-more.ts';
 
@@ -31,7 +31,7 @@ export async function preparePicture(file: File, limits: PictureLimits): Promise
     if (isFit && !holdsMore(bytes)) return file;
     const fitting = await fit(picture, { type, scale, limits });
     if (!fitting)
-      return `This picture cannot be made smaller than ${kilobytes(limits.maxBytes)}. Choose one with less detail.`;
+      return `This picture cannot be made smaller than ${fileSize(limits.maxBytes)}. Choose one with less detail.`;
     const name = `${file.name.replace(/\.\w+$/, '')}.${fitting.type.replace('image/', '')}`;
     return new File([fitting], name, { type: fitting.type });
   } finally {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LeadFilter } from '#leads/api/admin-api.ts';
+import { type LeadFilter, type LeadSort, leadSort } from '#leads/api/admin-api.ts';
 
 /** What the list shows, apart from the search text. An empty field filters nothing. */
 const listFilter = z.object({
@@ -13,6 +13,8 @@ const listFilter = z.object({
   /** Days as `YYYY-MM-DD`, both inclusive. */
   from: z.iso.date().catch(''),
   until: z.iso.date().catch(''),
+  sort: leadSort.or(z.literal('')).catch(''),
+  order: z.enum(['asc', 'desc', '']).catch(''),
 });
 
 export type ListFilter = z.infer<typeof listFilter>;
@@ -30,27 +32,44 @@ export const searchParamsOf = (filter: ListFilter): SearchParams =>
   );
 
 /** How many fields narrow the list, apart from the audit and the search text. */
-export const countFilters = ({ state: _, audits: __, ...fields }: ListFilter): number =>
-  Object.values(fields).filter((value) => value !== '').length;
+export const countFilters = (filter: ListFilter): number =>
+  Object.values({ ...filter, state: '', audits: '', sort: '', order: '' }).filter(
+    (value) => value !== '',
+  ).length;
 
 /** The same tab of the list without any filter. */
-export const withoutFilters = ({ state, audits }: ListFilter): ListFilter => ({
+export const withoutFilters = ({ state, audits, sort, order }: ListFilter): ListFilter => ({
   ...filterOf([]),
-  state,
-  audits,
+  ...{ state, audits, sort, order },
 });
+
+/** How the list is sorted: the newest first, if nothing else is said. */
+export const sortOf = ({ sort, order }: ListFilter) => ({
+  sort: sort || ('received' as const),
+  order: order || ('desc' as const),
+});
+
+/** The same list sorted by this; the other way round, if it is sorted by it. Texts begin with A, all others with the most. */
+export function sortedBy(filter: ListFilter, next: LeadSort): ListFilter {
+  const { sort, order } = sortOf(filter);
+  const isText = next === 'name' || next === 'email' || next === 'business';
+  if (sort !== next) return { ...filter, sort: next, order: isText ? 'asc' : 'desc' };
+  return { ...filter, sort, order: order === 'asc' ? 'desc' : 'asc' };
+}
 
 /**
  * The filter as the leads process takes it; `audit`: the id of the chosen audit where there are several. A day begins
  * and ends at midnight where the editor is.
  */
 export function leadFilterOf(filter: ListFilter, search: string, audit = ''): LeadFilter {
-  const { audits, from, until, marketing, ...others } = filter;
+  const { audits, from, until, marketing, sort, order, ...others } = filter;
   return {
     ...others,
     audit: audits === 'all' ? '' : audit,
     search: search.trim() || undefined,
     marketing: marketing || undefined,
+    sort: sort || undefined,
+    order: order || undefined,
     from: from ? startOfDay(from, 0) : undefined,
     until: until ? startOfDay(until, 1) : undefined,
   };

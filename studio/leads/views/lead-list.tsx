@@ -13,6 +13,7 @@ import { EraseSuspects } from './erase-suspects.tsx';
 import { SettingsLink } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
+import { Overview } from './overview.tsx';
 
 type Props = {
   list: LeadListState;
@@ -22,14 +23,14 @@ type Props = {
   onErased: (outcome: ActionOutcome) => void;
 };
 
-/** The leads of a filter, the newest first, with search and filters above them. */
+/** The leads of a filter, with search and filters above them. */
 export function LeadList({ list, audit, isOn, onErased }: Props) {
   const { first, filter, search, items = [], onFilter, onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
   return (
     <Stack space={4}>
       <Loaded resource={first} loading="Loading the leads…">
-        {({ counts, total, ...choices }) => (
+        {({ counts, total, overview, ...choices }) => (
           <Stack space={4} aria-busy={first.isLoading}>
             {audit ? (
               <Box>
@@ -49,13 +50,14 @@ export function LeadList({ list, audit, isOn, onErased }: Props) {
                 Leads are off: the site sends none. Switch them on in <SettingsLink />.
               </Note>
             ) : null}
+            {counts.accepted > 0 ? <Overview overview={overview} /> : null}
             {total > 0 || isNarrowed ? <LeadToolbar list={list} choices={choices} /> : null}
             {filter.state === 'quarantined' && counts.quarantined > 0 ? (
               <EraseSuspects count={counts.quarantined} onErased={onErased} />
             ) : null}
             <Muted role="status">{total > 0 ? totalText(total, items.length) : ''}</Muted>
             {total > 0 ? (
-              <LeadTable items={items} filter={filter} />
+              <LeadTable items={items} filter={filter} onFilter={onFilter} />
             ) : (
               <EmptyList
                 state={filter.state}
@@ -76,7 +78,7 @@ export function LeadList({ list, audit, isOn, onErased }: Props) {
 }
 
 const totalText = (total: number, shown: number) =>
-  `${pluralize(total, 'lead')}${shown < total ? `, the newest ${shown.toLocaleString('en-CA')} are shown` : ''}`;
+  `${pluralize(total, 'lead')}${shown < total ? `, the first ${shown.toLocaleString('en-CA')} are shown` : ''}`;
 
 /** The button that shows the next page, and moves the focus to its first lead. */
 function LoadMore({ list: { items, next, loadMore, loadingMore } }: Pick<Props, 'list'>) {

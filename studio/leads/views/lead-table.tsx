@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
-import type { LeadItem } from '#leads/api/admin-api.ts';
+import { type LeadItem, type LeadSort, leadSort } from '#leads/api/admin-api.ts';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
-import type { ListFilter } from '#studio/leads/model/list-filter.ts';
+import { type ListFilter, sortedBy, sortOf } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import {
   CONSENT,
@@ -23,7 +23,7 @@ const Rows = styled(Table)`
     border: none;
     overflow-wrap: break-word;
   }
-  & td:is(:nth-child(1), :nth-child(3)) {
+  & td:is(:nth-child(1), :nth-child(2), :nth-child(4)) {
     max-width: 16rem;
     overflow-wrap: anywhere;
   }
@@ -42,8 +42,8 @@ const Rows = styled(Table)`
   & table tbody td {
     padding-block: 1rem 0.5rem;
   }
-  /* Otherwise the link would cover its text only, not the whole row. */
-  & tbody td * {
+  /* Otherwise the link would cover its text only, not the whole row. A badge stays as it is, or its text leaves it. */
+  & tbody td :not([data-ui='Badge'], [data-ui='Badge'] *) {
     position: static;
     transform: none;
   }
@@ -83,18 +83,36 @@ const Rows = styled(Table)`
   }
 `;
 
-type Props = { items: readonly LeadItem[]; filter: ListFilter };
+type Props = {
+  items: readonly LeadItem[];
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+};
 
 type Column = { title: string; cell: (item: LeadItem) => ReactNode };
 
-const columnsOf = ({ items, filter }: Props): Column[] => [
+const SORTS: Record<LeadSort, string> = {
+  received: 'Received',
+  name: 'Name',
+  email: 'Email',
+  business: 'Business',
+  score: 'Score',
+};
+
+const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
   {
     title: 'Name',
-    cell: ({ id, name, email }) => (
+    cell: ({ id, name }) => (
+      <StateLink id={`lead-${id}`} state={leadState(id, filter)}>
+        <strong>{name}</strong>
+      </StateLink>
+    ),
+  },
+  {
+    title: 'Email',
+    cell: ({ email }) => (
       <>
-        <StateLink id={`lead-${id}`} state={leadState(id, filter)}>
-          <strong>{name}</strong>
-        </StateLink>
+        {email}
         {isDeliverable(email) ? null : (
           <>
             {' '}
@@ -123,12 +141,20 @@ const columnsOf = ({ items, filter }: Props): Column[] => [
 const DeliveryState = ({ state }: { state: LeadItem['delivery'] }) =>
   state === null ? 'Stored only' : <StateBadge label={DELIVERY[state]} />;
 
-export function LeadTable({ items, filter }: Props) {
+export function LeadTable({ items, filter, onFilter }: Props) {
   const columns = columnsOf({ items, filter });
+  const { sort, order } = sortOf(filter);
   return (
     <Rows
       aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}
       texts={columns.map(({ title }) => title)}
+      sort={{
+        by: SORTS[sort],
+        isAscending: order === 'asc',
+        columns: Object.fromEntries(
+          leadSort.options.map((by) => [SORTS[by], () => onFilter(sortedBy(filter, by))]),
+        ),
+      }}
       rows={items.map((item) => ({ key: item.id, cells: columns.map(({ cell }) => cell(item)) }))}
     />
   );

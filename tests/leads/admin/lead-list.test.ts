@@ -77,6 +77,53 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await allIds(query, filter)).join('')).toBe(ids);
   });
 
+  test.each<[LeadFilter, string]>([
+    [{ sort: 'name', order: 'asc' }, 'cab'],
+    [{ sort: 'name' }, 'bac'],
+    [{ sort: 'email', order: 'asc' }, 'bca'],
+    [{ sort: 'business', order: 'asc' }, 'abc'],
+    [{ sort: 'score' }, 'bac'],
+    [{ sort: 'score', order: 'asc' }, 'cab'],
+    [{ sort: 'received', order: 'asc' }, 'abc'],
+  ])('sorted by %j, all pages of the list are in this order', async (filter, ids) => {
+    const { query } = await openTestDatabase(engine);
+    const rows = [
+      { id: 'a', score: 40, lead: { lastName: 'Noël', email: 'z@a.test', businessName: 'Älpha' } },
+      { id: 'b', score: 90, lead: { lastName: 'Öberg', email: 'A@a.test', businessName: 'beta' } },
+      {
+        id: 'c',
+        score: null,
+        lead: { lastName: 'adam', email: 'b@a.test', businessName: 'Gamma' },
+      },
+    ];
+    // Enough for two pages, each with the same leads.
+    for (let n = 0; n < 60; n += 1)
+      for (const [at, { id, score, lead }] of rows.entries())
+        await insertSubmission(
+          query,
+          storedLead({ id: `${id}-${n}`, receivedAt: at, score, lead: { ...ADA, ...lead } }),
+        );
+    const all = await allIds(query, filter);
+    expect(new Set(all).size).toBe(180);
+    expect(all.map(([id]) => id).join('')).toBe([...ids].map((id) => id.repeat(60)).join(''));
+  });
+
+  test('the overview counts the accepted leads of 7 and 30 days, and all', async () => {
+    const { query } = await openTestDatabase(engine);
+    const now = Date.UTC(2026, 10, 26);
+    for (const days of [0, 6, 8, 29, 31])
+      await insertSubmission(query, storedLead({ receivedAt: now - days * 86_400_000 }));
+    await insertSubmission(query, storedLead({ receivedAt: now, state: 'quarantined' }));
+    await insertSubmission(query, storedLead({ receivedAt: now, audit: 'other' }));
+    const { overview } = await listLeads(query, leadFilter.parse({}), now);
+    expect(overview.toSorted((one, two) => two.all - one.all)).toMatchObject([
+      { week: 2, month: 4, all: 5 },
+      { audit: 'other', week: 1, month: 1, all: 1 },
+    ]);
+    const { overview: one } = await listLeads(query, leadFilter.parse({ audit: 'other' }), now);
+    expect(one).toHaveLength(1);
+  });
+
   test('a search finds a former address', async () => {
     const context = await openTestContext(engine);
     const submission = leadSubmission();
@@ -120,6 +167,7 @@ describe.each(ENGINES)('%s', (engine) => {
       next: null,
       total: 0,
       counts: { accepted: 1, quarantined: 1 },
+      overview: [expect.objectContaining({ all: 1 })],
       audits: [],
       levels: ['Invisible'],
       industries: ['Technology', 'Zoo'],

@@ -190,7 +190,9 @@ test.each([
   ['/leads?state=new', 'state', 'Invalid option'],
   [`/leads?search=${LONG}`, 'search', '200'],
   ['/leads?cursor=7', 'cursor', 'not the end of a page of leads'],
-  ['/leads?sort=name', 'sort', 'Unrecognized key'],
+  ['/leads?sort=city', 'sort', 'Invalid option'],
+  ['/leads?cursor=[1.5,"a"]', 'cursor', 'not the end of a page of leads'],
+  ['/leads?colour=red', 'colour', 'Unrecognized key'],
   ['/leads.csv?cursor=1.a', 'cursor', 'Unrecognized key'],
   ['/leads.csv?zone=Nowhere', 'zone', 'Name a time zone'],
 ])('GET %s is refused, naming the field %s and the rule', async (path, field, rule) => {

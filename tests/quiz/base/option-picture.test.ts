@@ -29,6 +29,7 @@ test.each([
   [image('640x480-gif'), 'Use a PNG, JPEG or WebP file that does not move.'],
   [image('8000x5000-jpg'), 'This picture is 8000 by 5000 pixels. Use at most 1280 on each side'],
   [image('640x480-jpg', 60_001), 'This file is 61 kB. Make the picture smaller than 60 kB'],
+  [image('640x480-jpg', 64_076_123), 'This file is 64.1 MB. Make the picture smaller than 60 kB'],
 ])('a picture that cannot be shown is refused: %j', (value, message) => {
   const issues = option.safeParse(withImage(value)).error?.issues ?? [];
   expect(issues.map((each) => each.message)).toEqual([expect.stringContaining(message)]);

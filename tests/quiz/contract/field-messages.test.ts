@@ -17,6 +17,8 @@ const BAD_KEY = 'Start with a letter; then letters, digits, - and _ only.';
 /** The values of the only rule. */
 const [ruleValues = text] = fieldsOf([quickWins.shape.rules.unwrap()]).get('values') ?? [];
 
+const SPACE = 'Remove the space, or what stands after it: an address has none.';
+
 test.each([
   ['a text', text, 3, 'Write a text here.'],
   ['a text', text, ' ', 'Write a text here.'],
@@ -34,6 +36,9 @@ test.each([
   ['the values of a rule', ruleValues, [], 'Choose at least one answer.'],
   ['a link', webAddress, 'https://a.test/\u200b', INVISIBLE],
   ['a link', bookingAddress, 'mailto:a\u00ad@a.test', INVISIBLE],
+  ['a link', bookingAddress, 'https://cal.com/me today', SPACE],
+  ['a link', bookingAddress, 'mailto:a@a.test?subject=Hello there', SPACE],
+  ['a link', webAddress, 'https://a.test/privacy\tpolicy', SPACE],
   ['a link', webAddress, undefined, 'Enter an address.'],
   ['a link', bookingAddress, `https://a.test/${'x'.repeat(2000)}`, 'Use at most 2000 characters.'],
   ['a colour', color, 3, 'Enter a colour, such as #0f4c3a.'],

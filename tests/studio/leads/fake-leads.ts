@@ -83,6 +83,7 @@ export const page = (items: LeadItem[], changes: Partial<LeadPage> = {}): LeadPa
   next: null,
   total: items.length,
   counts: { accepted: items.length, quarantined: 2 },
+  overview: [{ audit: 'AI audit', week: 1, month: 2, all: items.length }],
   audits: [{ id: 'audit', title: 'AI audit' }],
   levels: ['Digital Achiever', 'Growth Opportunity'],
   industries: ['Construction', 'Healthcare'],

@@ -5,6 +5,7 @@ import {
   type ListFilter,
   leadFilterOf,
   searchParamsOf,
+  sortedBy,
   withoutFilters,
 } from '#studio/leads/model/list-filter.ts';
 
@@ -17,6 +18,8 @@ const ALL: ListFilter = {
   marketing: 'yes',
   from: '2026-11-01',
   until: '2026-11-30',
+  sort: 'name',
+  order: 'asc',
 };
 
 test('a filter in the URL is read back', () => {
@@ -64,4 +67,15 @@ test('an empty field filters nothing', () => {
   expect(countFilters(ALL)).toBe(6);
   expect(countFilters(withoutFilters(ALL))).toBe(0);
   expect(withoutFilters(ALL)).toMatchObject({ state: 'quarantined', audits: 'all' });
+});
+
+test('a column sorts, and sorts the other way round when it is pressed again', () => {
+  const first = sortedBy(filterOf([]), 'received');
+  expect(first).toMatchObject({ sort: 'received', order: 'asc' });
+  const names = sortedBy(first, 'name');
+  expect(names).toMatchObject({ sort: 'name', order: 'asc' });
+  expect(sortedBy(names, 'name')).toMatchObject({ sort: 'name', order: 'desc' });
+  expect(sortedBy(names, 'score')).toMatchObject({ sort: 'score', order: 'desc' });
+  expect(countFilters(names)).toBe(0);
+  expect(withoutFilters({ ...names, level: 'x' })).toEqual(names);
 });
