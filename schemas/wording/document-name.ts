@@ -6,7 +6,7 @@ const KINDS: Record<string, string> = {
   audit: 'the audit',
   siteSettings: 'the settings',
   landingPage: 'the landing page',
-  leadForm: 'the lead form',
+  leadForm: 'the form',
   resultsPage: 'the report texts',
   quiz: 'the quiz',
   ...Object.fromEntries(QUESTION_TYPES.map((type) => [type, 'the question'])),

@@ -83,9 +83,13 @@ test('a field leads to the screen of its text, and a refused draft leaves the la
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await input(page, 'title').fill('');
   const refusal = page.getByRole('alert').filter({ hasText: 'The latest version has errors' });
-  await expect(refusal).toContainText('The lead form, Title: Write a text here.');
+  await expect(refusal).toContainText(
+    'The form of AI Discoverability Audit, Title: Write a text here.',
+  );
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
-  await refusal.getByRole('button', { name: 'The lead form, Title' }).click();
+  await refusal
+    .getByRole('button', { name: 'The form of AI Discoverability Audit, Title' })
+    .click();
   await expect(input(page, 'title')).toBeFocused();
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
 });

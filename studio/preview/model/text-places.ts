@@ -28,7 +28,7 @@ export const placesOfTexts = ({ content, result, documents }: DrawnContent): Tex
       text,
       document: id,
       type: document._type,
-      name: documentName(document, documents),
+      name: documentName(document),
       field,
       path,
     };
