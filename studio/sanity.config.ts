@@ -4,6 +4,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { AuditLayout } from './audit/audit-bar.tsx';
 import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
+import { deleteWithUndo } from './deletion/delete-with-undo.ts';
 import { environment } from './environment.ts';
 import { bringBackAction } from './inputs/bring-back-action.ts';
 import { Input } from './inputs/input.tsx';
@@ -50,9 +51,11 @@ export default defineConfig({
       const checked = documentActions(actions, schemaType).map((action) =>
         action.action === 'publish'
           ? publishWhenChecked(action)
-          : action.action === 'delete' || action.action === 'unpublish'
-            ? unlessUsed(action)
-            : action,
+          : action.action === 'delete'
+            ? unlessUsed(deleteWithUndo(action))
+            : action.action === 'unpublish'
+              ? unlessUsed(action)
+              : action,
       );
       const own = { quiz: quizActions, audit: auditActions }[schemaType];
       return [...(own ? own(checked) : checked), openSiteAction];

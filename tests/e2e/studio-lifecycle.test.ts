@@ -61,9 +61,17 @@ test('a document without references is unpublished, which unlocks its value, and
   await goTo(page, `structure/industry;${id}`);
   await value.fill('Newer');
   await expect(publishButton(page)).toBeEnabled();
+  const before = await editor.getDocument(`drafts.${id}`);
   await choose(page, 'Delete');
-  await dialog.getByRole('button', { name: /^Delete/ }).click();
   await expect.poll(() => editor.getDocument(`drafts.${id}`)).toBeFalsy();
+  const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'is deleted' });
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The industry "New" is back')).toBeVisible();
+  expect(await editor.getDocument(`drafts.${id}`)).toMatchObject({
+    label: 'New',
+    value: 'Newer',
+    _createdAt: before?._createdAt,
+  });
 });
 
 test('the history shows earlier versions, and reverts to them without what was deleted since', async ({

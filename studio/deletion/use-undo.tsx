@@ -1,0 +1,52 @@
+import { Stack, useToast } from '@sanity/ui';
+import { messageOf } from '#shared/message-of.mjs';
+import { ActionButton, Buttons, Muted } from '#studio/components/elements.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
+
+/** How long an editor can take something back in its message, in milliseconds. */
+const UNDO_MS = 30_000;
+
+type Done = {
+  /** What was done. */
+  title: string;
+  /** What else an editor should know. */
+  text?: string;
+  undo: () => Promise<unknown>;
+  /** What is said once it is undone. */
+  undone: string;
+};
+
+/** Says that something was done, with a button that takes it back. */
+export function useUndo() {
+  const toast = useToast();
+  return ({ title, text, undo, undone }: Done) => {
+    const id = crypto.randomUUID();
+    const takeBack = async () => {
+      await undo();
+      toast.push({ id, status: 'success', title: undone });
+    };
+    toast.push({
+      ...{ id, title, status: 'success', closable: true, duration: UNDO_MS },
+      description: <UndoButton text={text} onUndo={takeBack} />,
+    });
+  };
+}
+
+function UndoButton({ text, onUndo }: { text?: string; onUndo: () => Promise<void> }) {
+  const { run, isRunning, outcome } = useAction(
+    (error) => `This could not be undone. ${messageOf(error)}`,
+  );
+  return (
+    <Stack space={3} marginTop={2}>
+      {text ? <Muted>{text}</Muted> : null}
+      {outcome ? <Muted role="alert">{outcome.text}</Muted> : null}
+      <Buttons>
+        <ActionButton
+          text={isRunning ? 'Undoing…' : 'Undo'}
+          disabled={isRunning}
+          onClick={() => void run(onUndo)}
+        />
+      </Buttons>
+    </Stack>
+  );
+}
