@@ -4,6 +4,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { AuditLayout } from './audit/audit-bar.tsx';
 import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
+import { auditActions } from './deletion/audit-actions.ts';
 import { deleteWithUndo } from './deletion/delete-with-undo.ts';
 import { environment } from './environment.ts';
 import { bringBackAction } from './inputs/bring-back-action.ts';
@@ -14,7 +15,7 @@ import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout, openSiteAction, StudioLogo, ToolMenu } from './layout.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { unlessUsed } from './publish/unless-used.tsx';
-import { auditActions, quizActions } from './quiz-parts/actions.ts';
+import { quizActions } from './quiz-parts/actions.ts';
 import {
   documentActions,
   documentTemplates,

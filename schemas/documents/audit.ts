@@ -40,8 +40,8 @@ export const audit = documentType({
     },
     slug: {
       title: 'Address',
-      description:
-        'With “bakery”, the audit is at /q/bakery of your site. When you publish another address, the one before leads there. Empty: this audit is at the start of the site.',
+      description: 'Where visitors find the audit on your site.',
+      options: { isAuditAddress: true },
     },
     formerAddresses: {
       title: 'Former addresses',

@@ -28,6 +28,8 @@ declare module 'sanity' {
     levelsOfQuiz?: boolean;
     /** The form shows a colour picker, and whether the brand's colours are easy to read. */
     isBrandColor?: boolean;
+    /** An address of an audit, which is changed in a dialog. */
+    isAuditAddress?: boolean;
   }
   interface ObjectOptions {
     /** The form shows the lines of a condition in words, to choose from. */

@@ -61,14 +61,25 @@ export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = {
   },
 };
 
-/** The suggested texts, when to send a lead, and how long to keep it. */
-const SUGGESTED = { sendAt: 'form', retentionMonths: 24, ...SUGGESTED_LEAD_TEXTS };
+/** The suggested texts in a language (BCP 47); `undefined` where there are none. */
+const suggestedTextsIn = (language: string): SuggestedLeadTexts | undefined =>
+  /^en(-|$)/i.test(language) ? SUGGESTED_LEAD_TEXTS : undefined;
 
 export type Suggestion = { path: string[]; value: string | number };
 
-/** The suggestions for the fields of `leads` that are empty, in the order of the fields above. */
-export const missingSuggestions = (leads: unknown): Suggestion[] =>
-  leavesOf(SUGGESTED).filter(({ path }) => isEmpty(path.reduce<unknown>(ownProperty, leads)));
+/**
+ * The suggestions for the fields of `leads` that are empty, in the order of the fields above: texts in the language
+ * of the site, when to send a lead, and how long to keep it. `undefined` for a language without suggested texts.
+ */
+export function missingSuggestions(leads: unknown, language: string): Suggestion[] | undefined {
+  const texts = suggestedTextsIn(language);
+  return (
+    texts &&
+    leavesOf({ sendAt: 'form', retentionMonths: 24, ...texts }).filter(({ path }) =>
+      isEmpty(path.reduce<unknown>(ownProperty, leads)),
+    )
+  );
+}
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && isBlank(value));
 

@@ -45,7 +45,9 @@ function useAddress(): boolean {
   const place = versions && link && placeOf(versions.withDrafts, audit?.id, link.id);
   const id = place?.audit ?? audit?.id;
   const panes = place && panesOf(place, link);
-  const isNamed = stickyParams.audit === id || audits.length < 2;
+  // An audit that was just made is read a moment later.
+  const isLeft = place === undefined && stickyParams.audit !== undefined;
+  const isNamed = stickyParams.audit === id || audits.length < 2 || isLeft;
   const isLoaded = versions !== undefined;
   useLayoutEffect(() => {
     if (!isLoaded) return;

@@ -21,6 +21,8 @@ export type ChosenAudit = {
   audit?: EditedAudit;
   /** Shows another audit. The list of content stays at the same entry. */
   choose: (id: string) => void;
+  /** Shows *Start here* of an audit, also of one that is not read yet, such as one that was just made. */
+  open: (id: string | undefined) => void;
 };
 
 /**
@@ -38,7 +40,9 @@ export function useAudit(): ChosenAudit {
     if (Array.isArray(state.panes)) navigate({ panes: state.panes.slice(0, 1) }, next);
     else navigate(next);
   };
-  return { audits, audit, choose };
+  const open = (id: string | undefined) =>
+    navigate({ panes: [[{ id: 'start' }]] }, { stickyParams: { ...stickyParams, [PARAM]: id } });
+  return { audits, audit, choose, open };
 }
 
 /** Remembers the chosen audit for addresses that name none. */

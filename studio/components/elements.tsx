@@ -21,10 +21,10 @@ import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 /** So that a link differs from text by more than its colour. */
 export const UNDERLINED = { textDecoration: 'underline' };
 
-/** A pane of the structure with a view of our own. */
-export const Pane = ({ children }: { children: ReactNode }) => (
+/** A pane of the structure with a view of our own, at most as wide as `width` says. */
+export const Pane = ({ width = 1, children }: { width?: number; children: ReactNode }) => (
   <Card height="fill" sizing="border" overflow="auto" padding={4}>
-    <Container width={1}>{children}</Container>
+    <Container width={width}>{children}</Container>
   </Card>
 );
 

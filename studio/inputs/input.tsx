@@ -16,6 +16,7 @@ import { usePaneRouter } from 'sanity/structure';
 import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
 import { onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
+import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
 import { ColorInput } from './color-input.tsx';
@@ -72,7 +73,8 @@ function FieldInput(props: InputProps) {
   if (isStringInputProps(props)) {
     const { options = {} } = props.schemaType;
     const { lockedOncePublished, answersOfQuestion, levelsOfQuiz, isBrandColor } = options;
-    const { categoriesOfQuiz, emptyMeans } = options;
+    const { categoriesOfQuiz, emptyMeans, isAuditAddress } = options;
+    if (isAuditAddress) return <AddressInput {...props} />;
     if (isBrandColor) return <ColorInput {...props} />;
     if (lockedOncePublished) return <LockableInput {...props} />;
     if (answersOfQuestion) return <AnswerInput {...props} />;

@@ -9,11 +9,14 @@ import {
   set,
   setIfMissing,
   useFormCallbacks,
+  useFormValue,
 } from 'sanity';
+import { language as contract } from '#app/quiz/base/fields.ts';
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ActionButton, Frame, List } from '#studio/components/elements.tsx';
+import { ActionButton, Frame, List, Note } from '#studio/components/elements.tsx';
 import { issuesWithin } from './field-issues.tsx';
 import { LeadsReadiness } from './leads-readiness.tsx';
 
@@ -23,12 +26,13 @@ import { LeadsReadiness } from './leads-readiness.tsx';
  */
 export function LeadsInput(props: ObjectInputProps) {
   const { members, value, onChange, readOnly } = props;
+  const language = contract.safeParse(useFormValue(['language'])).data ?? DEFAULT_LANGUAGE;
   const isSwitch = (member: ObjectMember) => member.kind === 'field' && member.name === 'isOn';
   if (ownProperty(value, 'isOn') !== true) return props.renderDefault(props);
   return (
     <Stack space={5}>
       {props.renderDefault({ ...props, members: members.filter(isSwitch) })}
-      <SuggestedTexts value={value} onChange={onChange} readOnly={readOnly} />
+      <SuggestedTexts {...{ value, onChange, readOnly, language }} />
       <MissingTexts members={members} />
       <LeadsReadiness />
       {props.renderDefault({ ...props, members: members.filter((each) => !isSwitch(each)) })}
@@ -72,12 +76,18 @@ export function MissingTexts({ members }: Pick<ObjectInputProps, 'members'>) {
   );
 }
 
-type Props = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>;
+type Props = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'> & { language: string };
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+const noTextsIn = (language: string) =>
+  `The language of this audit is ${LANGUAGES.of(language)}, and there are no suggested texts in it. Write all of them yourself, in the language of the audit.`;
 
 /** Fills only what is empty. Names and addresses are the editor's own. */
-export function SuggestedTexts({ value, onChange, readOnly }: Props) {
+export function SuggestedTexts({ value, language, onChange, readOnly }: Props) {
   const [filled, setFilled] = useState(0);
-  const missing = missingSuggestions(value);
+  const missing = missingSuggestions(value, language);
+  if (!missing) return <Note tone="caution">{noTextsIn(language)}</Note>;
   const fill = () => {
     setFilled(missing.length);
     onChange(

@@ -1,15 +1,15 @@
+import anyAscii from 'any-ascii';
+
 const MAX_LENGTH = 40;
 
 /**
- * A key, a value or an address made from what people read: plain letters, digits and hyphens, as many whole
- * words as fit in 40 characters, and none of those taken. Empty if the text has no plain letter or digit.
+ * A key, a value or an address made from what people read in any script: plain letters, digits and hyphens, as many
+ * whole words as fit in 40 characters, and none of those taken. Empty if the text has no letter or digit.
  */
 export function proposedName(text: string, taken: readonly unknown[]): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  const words = anyAscii(text)
+    .replaceAll("'", '')
     .toLowerCase()
-    .replace(/[œæ]/g, (ligature) => (ligature === 'œ' ? 'oe' : 'ae'))
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   let name = '';

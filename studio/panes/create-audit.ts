@@ -1,47 +1,56 @@
 import type { SanityClient } from '@sanity/client';
-import { slug as slugContract } from '#app/quiz/contract/audit.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { trueWithLeads } from '#app/quiz/checks/check-leads.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { createDrafts } from './create-drafts.ts';
-
-export const isSlug = (text: string): boolean => slugContract.safeParse(text).success;
 
 type NewAudit = {
   title: string;
   slug: string;
   /** The documents of its quiz, the quiz first. */
   quiz: readonly StoredDocument[];
-  /** Its landing page, form and report texts, in which `{title}` is the name of the audit. */
+  /** Its landing page, form and report texts, in which `{auditName}` is the name of the audit. */
   parts: readonly StoredDocument[];
-  /** The settings that it copies or shares. */
-  settings: { document: StoredDocument; isCopied: boolean };
+  /** What its own document says besides, such as where the form is. */
+  fields?: object;
+  /** The settings of its client. `isNew`: they are created with it. */
+  settings: { document: StoredDocument; isNew: boolean };
 };
 
 /**
- * Creates an audit with all its own parts, as drafts with new ids, in one transaction. Resolves with the id of the audit. If it rejects, nothing was created.
+ * Creates an audit with all its own parts, as drafts with new ids, in one transaction. For a client whose leads are
+ * on, texts that are true only while they are off are replaced. Resolves with the id of the audit. If it rejects,
+ * nothing was created.
  */
 export function createAudit(
   client: SanityClient,
-  { title, slug, quiz, parts, settings }: NewAudit,
+  { title, slug, quiz, parts, fields, settings: { document: settings, isNew } }: NewAudit,
   newId?: () => string,
 ): Promise<string> {
   const [first] = quiz;
   if (!first) throw new RangeError('The template has no quiz.');
   const reference = (_ref: string) => ({ _type: 'reference', _ref });
   const audit: StoredDocument = {
+    ...fields,
     ...{ _id: 'audit-new', _type: 'audit', title, slug, quiz: reference(first._id) },
     ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
-    settings: reference(settings.document._id),
+    settings: reference(settings._id),
   };
-  const named = parts.map((part) => ({ ...part, ...withTitle(part, title) }));
-  const copied = settings.isCopied ? [settings.document] : [];
-  const documents = [audit, { ...first, title }, ...quiz.slice(1), ...named, ...copied];
-  return createDrafts(client, documents, newId);
+  const hasLeads = ownProperty(settings.leads, 'isOn') === true;
+  const own = withTexts([...parts, ...(isNew ? [settings] : [])], (text) => {
+    const named = text.replaceAll('{auditName}', () => title);
+    return hasLeads ? (trueWithLeads(named) ?? named) : named;
+  });
+  return createDrafts(client, [audit, { ...first, title }, ...quiz.slice(1), ...own], newId);
 }
 
-/** The fields of a document with the name in place of `{title}`. */
-const withTitle = (part: StoredDocument, title: string): object =>
+/** The documents with each text as `change` returns it. */
+export const withTexts = (
+  documents: readonly StoredDocument[],
+  change: (text: string) => string,
+): StoredDocument[] =>
   JSON.parse(
-    JSON.stringify(part, (_, value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('{title}', () => title) : value,
+    JSON.stringify(documents, (_, value: unknown) =>
+      typeof value === 'string' ? change(value) : value,
     ),
   );

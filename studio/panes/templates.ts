@@ -2,19 +2,21 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentsIn } from '#studio/inputs/shipped-documents.ts';
 import { PART_TYPES } from '#studio/versions/quiz-parts.ts';
 
-/** What a new quiz can start from. `id`: the name of its file in `seed/templates`, but for the audit. */
+/** What a new audit can start from. `id`: the name of its file in `seed/templates`, but for the audit. */
 export const TEMPLATES = [
   {
     id: 'empty',
     title: 'Empty',
-    description: 'Levels, buttons and a piece of advice to start from. The questions are yours.',
-    questions: 0,
+    description:
+      'Levels, buttons, a piece of advice and one question to write over. The rest is yours.',
+    questions: 1,
     report: 'a score out of 100 with its level',
   },
   {
     id: 'audit',
     title: 'AI discoverability audit',
-    description: 'The quiz that you started with, as it was at the start.',
+    description:
+      'Can AI assistants find this business? The audit that we ship, as it was at the start.',
     questions: 8,
     report: 'a score out of 100 with its level, the average of the industry and a next level',
   },
@@ -84,21 +86,13 @@ export async function documentsOf({ id, title }: Template): Promise<StoredDocume
 
 /**
  * The landing page, the form and the report texts of a new audit: the shipped ones with the shipped quiz,
- * otherwise some that speak of no subject. `{title}` stands for the name of the audit.
+ * otherwise some that speak of no subject. `{auditName}` stands for the name of the audit.
  */
 export async function partsOfAudit({ id }: Template): Promise<StoredDocument[]> {
   const { default: seed } = await (id === 'audit'
     ? import('#seed/seed.ndjson?raw')
     : import('#seed/new-audit.ndjson?raw'));
   return documentsIn(seed).filter(({ _type }) => PARTS_OF_AUDIT.includes(_type));
-}
-
-/** Those of a new audit where the site has none. */
-export async function shippedSettings(): Promise<StoredDocument> {
-  const { default: seed } = await import('#seed/seed.ndjson?raw');
-  const found = documentsIn(seed).find(({ _type }) => _type === 'siteSettings');
-  if (!found) throw new RangeError('The shipped documents have no settings.');
-  return found;
 }
 
 async function shippedQuiz(): Promise<StoredDocument[]> {

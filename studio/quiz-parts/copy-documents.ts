@@ -4,6 +4,14 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const COPY = ' (copy)';
 
+type Copy = { _id: string; _type: string };
+
+type CopyOptions = {
+  newId?: (() => string) | undefined;
+  suffix?: string;
+  unpublished?: readonly Copy[];
+};
+
 /** Which field names the document for editors. Other documents keep all their texts. */
 const NAME_FIELDS = new Map([
   ['audit', 'title'],
@@ -14,15 +22,22 @@ const NAME_FIELDS = new Map([
 
 /**
  * Copies of these documents as drafts, in the same order, with new ids. References among the documents
- * refer to the copies; all others stay. `newId` returns another id each time; `suffix` ends the names of quizzes,
- * personas and answer sets. See docs/studio.md#duplicate-a-quiz.
+ * refer to the copies; all others stay, and those to what is `unpublished` are weak until it is published. `newId`
+ * returns another id each time; `suffix` ends the names of audits, quizzes, personas and answer sets. See
+ * docs/studio.md#duplicate-an-audit.
  */
 export function copyDocuments(
   documents: readonly StoredDocument[],
-  newId = () => crypto.randomUUID().toString(),
-  suffix = COPY,
+  {
+    newId = () => crypto.randomUUID().toString(),
+    suffix = COPY,
+    unpublished = [],
+  }: CopyOptions = {},
 ): StoredDocument[] {
-  const copies = new Map(documents.map(({ _id, _type }) => [_id, { _id: newId(), _type }]));
+  const copies = new Map([
+    ...unpublished.map((each): [string, Copy] => [each._id, each]),
+    ...documents.map(({ _id, _type }): [string, Copy] => [_id, { _id: newId(), _type }]),
+  ]);
   return documents.map((document) => {
     const { _id, _type, _rev, _createdAt, _updatedAt, _originalId, ...fields } = document;
     const nameField = NAME_FIELDS.get(_type);
@@ -40,7 +55,7 @@ export function copyDocuments(
   });
 }
 
-type Copies = ReadonlyMap<string, { _id: string; _type: string }>;
+type Copies = ReadonlyMap<string, Copy>;
 
 function withReferencesTo(copies: Copies, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withReferencesTo(copies, each));

@@ -2,28 +2,17 @@ import { CopyIcon } from '@sanity/icons';
 import { Text, useToast } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { type DocumentActionComponent, useClient } from 'sanity';
-import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { messageOf } from '#shared/message-of.mjs';
+import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { environment } from '#studio/environment.ts';
 import { type AdminClient, createAdminClient } from '#studio/leads/model/leads-client.ts';
 import { useToken } from '#studio/leads/model/token.ts';
 import { duplicate } from './duplicate.ts';
-
-const TEXTS = {
-  quiz: {
-    title: 'Copies the quiz with its questions, quick wins, tiles and personas, as drafts.',
-    copied: 'Visitors still take the same quiz.',
-  },
-  audit: {
-    title: 'Copies the audit with all that no other audit uses, as drafts.',
-    copied: 'What other audits use too is shared. Give the copy an address of its own.',
-  },
-};
 
 const NO_ENDPOINTS =
   'The copy has no webhooks and recipients of its own: see Leads, Deliveries. Those of all audits get its leads too.';
@@ -39,70 +28,68 @@ const ownEndpoints = (leads: AdminClient, audit: string): Promise<EndpointItem[]
   );
 
 /**
- * Copies a quiz or an audit with its parts, and opens the copy. Sanity's Duplicate copies one document. Where
+ * Copies an audit with its parts, and chooses the copy. Sanity's Duplicate copies one document. Where
  * webhooks or recipients get the leads of the audit alone, it first asks whether they get those of the copy.
  */
-export function duplicateAction(kind: keyof typeof TEXTS): DocumentActionComponent {
-  const Duplicate: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
-    const client = useClient({ apiVersion: API_VERSION });
-    const toast = useToast();
-    const { navigateIntent } = useRouter();
-    const [token] = useToken();
-    const leads = useMemo(() => createAdminClient(environment.leadsUrl, token), [token]);
-    const [isBusy, setIsBusy] = useState(false);
-    const [asked, setAsked] = useState<EndpointItem[]>();
+export const DuplicateAudit: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const { open } = useAudit();
+  const [token] = useToken();
+  const leads = useMemo(() => createAdminClient(environment.leadsUrl, token), [token]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<EndpointItem[]>();
 
-    /** `note` is what else an editor should know. Rejects if nothing was copied. */
-    async function copy(isWithEndpoints: boolean, note = '') {
-      const made = await duplicate(client, id);
-      const title = `The ${kind} and ${pluralize(made.others, 'document')} were copied as drafts`;
-      const description = `${TEXTS[kind].copied} ${note}`.trim();
-      toast.push({ status: 'success', title, description });
-      if (isWithEndpoints)
-        await leads.copyEndpoints(id, made.id).catch((error) =>
-          toast.push({
-            status: 'error',
-            title: 'The webhooks and recipients were not copied',
-            description: messageOf(error),
-          }),
-        );
-      setAsked(undefined);
-      navigateIntent('edit', { id: made.id, type: kind });
+  /** `note` is what else an editor should know. Rejects if nothing was copied. */
+  async function copy(isWithEndpoints: boolean, note = '') {
+    const made = await duplicate(client, id);
+    const title = `The audit and ${pluralize(made.others, 'document')} were copied as drafts`;
+    const description =
+      `What other audits use too is shared. Give the copy an address of its own. ${note}`.trim();
+    toast.push({ status: 'success', title, description });
+    if (isWithEndpoints)
+      await leads.copyEndpoints(id, made.id).catch((error) =>
+        toast.push({
+          status: 'error',
+          title: 'The webhooks and recipients were not copied',
+          description: messageOf(error),
+        }),
+      );
+    setAsked(undefined);
+    open(made.id);
+    onComplete();
+  }
+
+  async function onHandle() {
+    setIsBusy(true);
+    try {
+      const own = await ownEndpoints(leads, id);
+      if (own && own.length > 0) setAsked(own);
+      else await copy(false, own ? '' : NO_ENDPOINTS);
+    } catch (error) {
+      const title = 'Not duplicated: nothing was copied';
+      toast.push({ status: 'error', title, description: messageOf(error) });
       onComplete();
+    } finally {
+      setIsBusy(false);
     }
+  }
 
-    async function onHandle() {
-      setIsBusy(true);
-      try {
-        const own = kind === 'audit' ? await ownEndpoints(leads, id) : [];
-        if (own && own.length > 0) setAsked(own);
-        else await copy(false, own ? '' : NO_ENDPOINTS);
-      } catch (error) {
-        const title = 'Not duplicated: nothing was copied';
-        toast.push({ status: 'error', title, description: messageOf(error) });
-        onComplete();
-      } finally {
-        setIsBusy(false);
-      }
-    }
-
-    return {
-      label: isBusy ? 'Duplicating…' : 'Duplicate with its parts',
-      title: TEXTS[kind].title,
-      icon: CopyIcon,
-      disabled: isBusy || !(draft ?? published),
-      onHandle: () => void onHandle(),
-      dialog: asked && {
-        type: 'custom',
-        component: (
-          <EndpointsDialog endpoints={asked} copy={copy} onClose={() => setAsked(undefined)} />
-        ),
-      },
-    };
+  return {
+    label: isBusy ? 'Duplicating…' : 'Duplicate',
+    title: 'Copies the audit with all that no other audit uses, as drafts.',
+    icon: CopyIcon,
+    disabled: isBusy || !(draft ?? published),
+    onHandle: () => void onHandle(),
+    dialog: asked && {
+      type: 'custom',
+      component: (
+        <EndpointsDialog endpoints={asked} copy={copy} onClose={() => setAsked(undefined)} />
+      ),
+    },
   };
-  Duplicate.action = 'duplicate';
-  return Duplicate;
-}
+};
+DuplicateAudit.action = 'duplicate';
 
 type DialogProps = {
   endpoints: readonly EndpointItem[];
@@ -116,7 +103,7 @@ function EndpointsDialog({ endpoints, copy, onClose }: DialogProps) {
   const names = endpoints.map(({ name }) => name).join(', ');
   return (
     <ActionDialog
-      title="Duplicate with its parts"
+      title="Duplicate this audit"
       button="Duplicate"
       tone="default"
       running="Duplicating…"

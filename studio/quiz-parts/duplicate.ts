@@ -16,7 +16,7 @@ export async function duplicate(
   newId?: () => string,
 ): Promise<{ id: string; others: number }> {
   const { withDrafts } = versionsOf(await readDocuments(client));
-  const [copy, ...others] = copyDocuments(copiedWith(withDrafts, id), newId);
+  const [copy, ...others] = copyDocuments(copiedWith(withDrafts, id), { newId });
   if (!copy) throw new RangeError(`There is no document ${id}.`);
   const slug = `${copy.slug || 'audit'}-copy`.slice(-60);
   const own = copy._type === 'audit' && { slug, formerAddresses: undefined };

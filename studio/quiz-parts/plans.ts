@@ -7,7 +7,7 @@ import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
-import { type Deletion, deletionOf, draftsOf, oncePerId } from '#studio/versions/quiz-parts.ts';
+import { deletionOf, draftsOf, oncePerId } from '#studio/versions/quiz-parts.ts';
 import { DOCUMENTS } from '#studio/versions/use-documents.ts';
 
 /** A change of several documents, as read and checked now. */
@@ -68,7 +68,7 @@ export async function planPublishing(client: SanityClient, id: string): Promise<
   };
 }
 
-/** Deletes a quiz or an audit with its parts, published and drafts. */
+/** Deletes an audit with its parts for good, published and drafts. */
 export async function planDeletion(client: SanityClient, id: string): Promise<Plan> {
   const deletion = deletionOf(await readDocuments(client), id);
   const transaction = client.transaction();
@@ -76,24 +76,10 @@ export async function planDeletion(client: SanityClient, id: string): Promise<Pl
   return {
     documents: oncePerId(deletion.goes),
     kept: deletion.stays.map(({ document, users }) => ({ document, reason: namesOf(users) })),
-    issues: issuesOfDeletion(deletion),
+    issues: [],
     commit: () => transaction.commit(),
   };
 }
 
 const namesOf = (users: readonly StoredDocument[]) =>
   `used by ${users.map((each) => documentName(each)).join(', ')}`;
-
-const issuesOfDeletion = ({ usersOfRoot }: Deletion) =>
-  usersOfRoot.map((user) =>
-    locateIssue(
-      {
-        document: user._id.replace('drafts.', ''),
-        field: 'quiz',
-        rule: 'in-use',
-        message: 'Visitors take this quiz, or a draft says so. Choose another quiz first.',
-        severity: 'error',
-      },
-      oncePerId(usersOfRoot).map((each) => ({ ...each, _id: each._id.replace('drafts.', '') })),
-    ),
-  );

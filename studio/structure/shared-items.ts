@@ -5,10 +5,12 @@ import {
   DocumentsIcon,
   PinIcon,
   StackIcon,
+  TrashIcon,
   TrendUpwardIcon,
   UserIcon,
 } from '@sanity/icons';
 import type { Divider, ListItemBuilder, StructureBuilder } from 'sanity/structure';
+import { DeletedPane } from '#studio/deletion/deleted-pane.tsx';
 import { NewAuditPane } from '#studio/panes/new-audit-pane.tsx';
 import { SHARED_PAGES } from './document-actions.ts';
 import { documentItem, documentTypeItem, item, viewItem } from './list-items.ts';
@@ -45,3 +47,7 @@ export const sharedItems = (S: StructureBuilder): (ListItemBuilder | Divider)[] 
   ),
   viewItem(S, { id: 'new-audit', title: 'New audit', icon: AddDocumentIcon }, NewAuditPane),
 ];
+
+/** The audits that were deleted, from where they come back. */
+export const deletedItem = (S: StructureBuilder): ListItemBuilder =>
+  viewItem(S, { id: 'deleted', title: 'Deleted', icon: TrashIcon }, DeletedPane);

@@ -8,25 +8,32 @@ import type {
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
-import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
+import { AUDIT_PARTS, deletedAudits } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { chosenAudit } from '#studio/audit/use-audit.ts';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { EmbedView, PreviewView, SimulatorView } from '#studio/tools.tsx';
 import { auditItems } from './audit-items.ts';
-import { sharedItems } from './shared-items.ts';
+import { deletedItem, sharedItems } from './shared-items.ts';
 
 /** The list of content: what the chosen audit is made of, and below it what all audits share. */
 export const structure: StructureResolver = (S, context) =>
   combineLatest([watchAudits(context), chosenAudit.pipe(distinctUntilChanged())]).pipe(
-    map(([audits, chosen]) => audits.find(({ _id }) => _id === chosen)),
+    map(([audits, chosen]) => ({
+      audit: audits.find(({ _id }) => _id === chosen),
+      hasDeleted: deletedAudits(audits).length > 0,
+    })),
     // Most edits of an audit change nothing in the list.
     distinctUntilChanged((one, other) => listed(one) === listed(other)),
-    map((audit) =>
+    map(({ audit, hasDeleted }) =>
       S.list()
         .id('content')
         .title('Content')
-        .items([...(audit ? auditItems(S, context, audit) : []), ...sharedItems(S)]),
+        .items([
+          ...(audit ? auditItems(S, context, audit) : []),
+          ...sharedItems(S),
+          ...(hasDeleted ? [deletedItem(S)] : []),
+        ]),
     ),
   );
 
@@ -45,12 +52,13 @@ const watchAudits = ({
     )
     .pipe(map(decodeDocuments));
 
-/** What the list shows of an audit. */
-const listed = (audit: StoredDocument | undefined) =>
-  audit &&
+type Listed = { audit: StoredDocument | undefined; hasDeleted: boolean };
+
+/** What the list shows of an audit, and whether it ends with the deleted ones. */
+const listed = ({ audit, hasDeleted }: Listed) =>
   JSON.stringify([
-    ...[audit._id, audit.title, audit.client],
-    ...AUDIT_PARTS.map(({ field }) => refsIn(audit[field])),
+    ...[audit?._id, audit?.title, audit?.client, hasDeleted],
+    ...AUDIT_PARTS.map(({ field }) => refsIn(audit?.[field])),
   ]);
 
 /** The types that affect the report or its checks. */

@@ -56,7 +56,8 @@ function listedParts(roots: Documents, parts: Documents): Set<string> {
 
 /**
  * What a copy takes along, from documents of which each is there once, the quiz or the audit first: all parts
- * of a quiz, with the personas that answer its questions; of an audit, what no other uses.
+ * of a quiz, with the personas that answer its questions; of an audit, what no other uses, but for the settings,
+ * which are those of its client.
  */
 export function copiedWith(documents: Documents, rootId: string): StoredDocument[] {
   const root = documents.find(({ _id }) => _id === rootId);
@@ -64,7 +65,9 @@ export function copiedWith(documents: Documents, rootId: string): StoredDocument
   const own = listedParts([root], documents.filter(isPart));
   const parts =
     root._type === 'audit'
-      ? deletionOf(documents, rootId).goes.filter((each) => each !== root)
+      ? deletionOf(documents, rootId).goes.filter(
+          (each) => each !== root && each._type !== 'siteSettings',
+        )
       : documents.filter(
           (each) =>
             own.has(each._id) ||
@@ -77,8 +80,6 @@ export function copiedWith(documents: Documents, rootId: string): StoredDocument
 export type Deletion = {
   goes: StoredDocument[];
   stays: { document: StoredDocument; users: StoredDocument[] }[];
-  /** What refers to the quiz or the audit itself, such as the settings while visitors take a quiz. */
-  usersOfRoot: StoredDocument[];
 };
 
 /**
@@ -110,9 +111,6 @@ export function deletionOf(documents: Documents, rootId: string): Deletion {
     stays: oncePerId(candidates)
       .filter((each) => !goes.has(idOf(each)))
       .map((document) => ({ document, users: usersOf(document) })),
-    usersOfRoot: oncePerId(
-      documents.filter((each) => !goes.has(idOf(each)) && refsIn(each, true).includes(rootId)),
-    ),
   };
 }
 

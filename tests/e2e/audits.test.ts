@@ -48,7 +48,7 @@ async function publishAudit(
   const quiz = documentsIn(`templates/${template}`);
   const id = await createAudit(client, {
     ...{ title, slug, quiz, parts: documentsIn('new-audit') },
-    settings: { document, isCopied: true },
+    settings: { document, isNew: true },
   });
   const draft = await client.patch(`drafts.${id}`).set(fields).commit();
   await client.patch(`drafts.${draft.leadForm._ref}`).set(form).commit();

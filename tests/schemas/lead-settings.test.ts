@@ -93,8 +93,10 @@ test.each(['landingPage', 'leadForm'])(
 );
 
 test('all but the names and addresses can be filled in with suggested texts, which are valid', () => {
-  const suggested = missingSuggestions({ isOn: true }).map(({ path }) => `leads.${path.join('.')}`);
-  expect(LEAVES.filter((leaf) => !suggested.includes(leaf))).toEqual([
+  const suggested = missingSuggestions({ isOn: true }, 'en-CA')?.map(
+    ({ path }) => `leads.${path.join('.')}`,
+  );
+  expect(LEAVES.filter((leaf) => !suggested?.includes(leaf))).toEqual([
     'leads.sender.name',
     'leads.sender.address',
     'leads.sender.contact',
@@ -104,9 +106,9 @@ test('all but the names and addresses can be filled in with suggested texts, whi
 });
 
 test('a suggestion never replaces a text, only a missing or blank one', () => {
-  expect(missingSuggestions(LEADS_ON)).toEqual([]);
+  expect(missingSuggestions(LEADS_ON, 'en')).toEqual([]);
   const blank = { ...LEADS_ON, purpose: ' ', withdrawal: undefined };
-  expect(missingSuggestions(blank).map(({ path }) => path.join('.'))).toEqual([
+  expect(missingSuggestions(blank, 'en-CA')?.map(({ path }) => path.join('.'))).toEqual([
     'purpose',
     ...['link', 'title', 'text', 'button', 'done', 'gone'].map((name) => `withdrawal.${name}`),
   ]);

@@ -80,11 +80,16 @@ const PROMISES: { promise: RegExp; instead: string }[] = [
   },
 ];
 
-function* checkPromise({ text, path }: VisibleText): Issues {
+/** What can stand in place of a text that is true only while leads are off; `undefined` for any other. */
+export function trueWithLeads(text: string): string | undefined {
   const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  const found = PROMISES.find(({ promise }) => promise.test(words));
-  if (!found) return;
-  const message = `"${text}" is not true while leads are on, because the details are sent to you. Write, for example: "${found.instead}"`;
+  return PROMISES.find(({ promise }) => promise.test(words))?.instead;
+}
+
+function* checkPromise({ text, path }: VisibleText): Issues {
+  const instead = trueWithLeads(text);
+  if (instead === undefined) return;
+  const message = `"${text}" is not true while leads are on, because the details are sent to you. Write, for example: "${instead}"`;
   yield { rule: 'lead-claim', path, message };
 }
 

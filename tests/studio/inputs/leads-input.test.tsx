@@ -7,11 +7,11 @@ import { missingSuggestions, SUGGESTED_LEAD_TEXTS } from '#schemas/objects/sugge
 import { SuggestedTexts } from '#studio/inputs/leads-input.tsx';
 import { LEADS_ON } from '#tests/lead-settings.ts';
 
-function draw(value: Record<string, unknown>) {
+function draw(value: Record<string, unknown>, language = 'en-CA') {
   const onChange = vi.fn();
   const element = (current: Record<string, unknown>) => (
     <ThemeProvider theme={buildTheme()}>
-      <SuggestedTexts value={current} onChange={onChange} readOnly={false} />
+      <SuggestedTexts value={current} language={language} onChange={onChange} readOnly={false} />
     </ThemeProvider>
   );
   const { rerender } = render(element(value));
@@ -35,6 +35,12 @@ test('the button fills the empty fields, and then says how many to read', async 
 
 test('with no empty text, nothing is offered', () => {
   draw(LEADS_ON);
-  expect(missingSuggestions(LEADS_ON)).toEqual([]);
+  expect(missingSuggestions(LEADS_ON, 'en-CA')).toEqual([]);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('for a language without suggested texts, no English is offered, and that is said', () => {
+  draw({ isOn: true }, 'fr-CA');
+  expect(screen.getByText(/is Canadian French, and there are no suggested texts/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

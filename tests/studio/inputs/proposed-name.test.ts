@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { slug } from '#app/quiz/contract/audit.ts';
 import { proposedName } from '#studio/inputs/proposed-name.ts';
-import { isSlug } from '#studio/panes/create-audit.ts';
 
 test.each([
   ['How often do you post?', [], 'how-often-do-you-post'],
@@ -14,10 +14,13 @@ test.each([
     'a-very-long-question-that-has-more-words',
   ],
   ['30+', [], '30'],
-  ['日本', [], ''],
+  ['日本', [], 'riben'],
+  ['Привет, мир', [], 'privet-mir'],
+  ['😀 ?', [], 'grinning'],
+  ['¿?', [], ''],
   ['', [], ''],
 ])('for %j beside %j, %j is proposed', (text, taken, expected) => {
   expect(proposedName(text, taken)).toBe(expected);
   // It may be the address of an audit, too.
-  expect(isSlug(expected)).toBe(expected !== '');
+  expect(slug.safeParse(expected).success).toBe(expected !== '');
 });

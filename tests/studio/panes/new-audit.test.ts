@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { auditContentQuery } from '#app/quiz/contract/query.ts';
-import { homePart } from '#schemas/validation/audits.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { auditsOf } from '#schemas/validation/audits.ts';
+import { type AuditStart, documentsOfStart, settingsOf } from '#studio/panes/audit-start.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
-import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/panes/templates.ts';
+import { TEMPLATES, type Template } from '#studio/panes/templates.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
-import { seedDocuments, withField } from '#tests/seed.ts';
-
-const settings = seedDocuments().find(({ _id }) => _id === 'siteSettings');
-if (!settings) throw new Error('There are no settings.');
+import { documentsWithLeads } from '#tests/lead-settings.ts';
+import { seedDocuments } from '#tests/seed.ts';
 
 type Perspectives = Awaited<ReturnType<typeof runLake>>['inPerspective'];
 
@@ -30,50 +30,154 @@ const slugsOf = async (inPerspective: Perspectives) =>
     content.landingPage.headline,
   ]);
 
-test.each(TEMPLATES.filter(({ questions }) => questions > 0).map(({ id }) => id))(
-  'a new audit from the template %s is published in one action',
-  async (id) => {
-    const { client, inPerspective } = await runLake({ documents: seedDocuments() });
-    const template = TEMPLATES.find((each) => each.id === id) ?? TEMPLATES[0];
-    const audit = await createAudit(client, {
-      title: 'Bread for $$',
-      slug: 'maple-bakery',
-      quiz: await documentsOf(template),
-      parts: await partsOfAudit(template),
-      settings: { document: settings, isCopied: false },
+const settingsIn = (documents: readonly StoredDocument[], id = 'siteSettings') => {
+  const document = documents.find(({ _id }) => _id === id);
+  if (!document) throw new Error('There are no settings.');
+  return document;
+};
+
+/** A lake with these documents, and an audit at /q/maple-bakery that is made there from a start. */
+async function madeFrom(
+  start: AuditStart,
+  documents: StoredDocument[],
+  settings: { document: StoredDocument; isNew: boolean },
+) {
+  const { client, inPerspective } = await runLake({ documents });
+  const audit = await createAudit(client, {
+    ...{ title: 'Bread for $$', slug: 'maple-bakery', settings },
+    ...(await documentsOfStart(start, documents)),
+  });
+  return { client, inPerspective, audit };
+}
+
+const fromTemplate = (id: Template['id']): AuditStart => ({
+  kind: 'template',
+  template: TEMPLATES.find((each) => each.id === id) ?? TEMPLATES[0],
+});
+
+test.each(
+  TEMPLATES.flatMap(({ id }) => [
+    [id, 'off', seedDocuments()] as const,
+    [id, 'on', documentsWithLeads()] as const,
+  ]),
+)(
+  'a new audit from the template %s with leads %s is published at once',
+  async (id, _, documents) => {
+    const { client, inPerspective, audit } = await madeFrom(fromTemplate(id), documents, {
+      document: settingsIn(documents),
+      isNew: false,
     });
     const plan = await planPublishing(client, audit);
     expect(plan.issues).toEqual([]);
     await plan.commit();
-    expect(await slugsOf(inPerspective)).toEqual([
-      ['/', 'Is Your Business Invisible to AI?'],
-      ['/q/maple-bakery', id === 'audit' ? 'Is Your Business Invisible to AI?' : 'Bread for $$'],
-    ]);
+    const [home, made] = await loadAudits(inPerspective);
+    expect(home?.path).toBe('/');
+    expect(made).toMatchObject({
+      path: '/q/maple-bakery',
+      content: {
+        siteSettings: home?.content.siteSettings,
+        leadForm: { errorTitle: 'Error: {title}' },
+        landingPage: {
+          headline: id === 'audit' ? 'Is Your Business Invisible to AI?' : 'Bread for $$',
+        },
+      },
+    });
     expect(await client.fetch('*[_id in path("drafts.**")]._id')).toEqual([]);
   },
 );
 
-test.each([
-  ['shares the settings of the audit at /', false, 'Everyone'],
-  ['has a copy of them', true, 'Harbour Web'],
-])('a new audit %s', async (_, isCopied, siteName) => {
-  const documents = [
-    ...withField(seedDocuments(), 'audit', 'settings._ref', 'settings-home'),
-    { ...settings, _id: 'settings-home', _type: 'siteSettings', siteName: 'Harbour Web' },
-  ];
-  const { client, inPerspective } = await runLake({ documents });
-  const document = homePart(documents, 'settings');
-  const [template] = TEMPLATES.filter(({ questions }) => questions > 0);
-  if (!document || !template) throw new Error('There are no settings.');
-  const audit = await createAudit(client, {
-    ...{ title: 'Bakery', slug: 'bakery', settings: { document, isCopied } },
-    quiz: await documentsOf(template),
-    parts: await partsOfAudit(template),
+test.each(TEMPLATES)(
+  'for a new client, an audit from the template $title has nothing of another client',
+  async ({ id }) => {
+    const documents = documentsWithLeads();
+    const newClient = { name: 'Maple & Sons', website: 'https://maple.test', language: 'fr-CA' };
+    const { client, inPerspective, audit } = await madeFrom(fromTemplate(id), documents, {
+      document: await settingsOf(newClient),
+      isNew: true,
+    });
+    const plan = await planPublishing(client, audit);
+    expect(plan.issues).toEqual([]);
+    await plan.commit();
+    const made = (await loadAudits(inPerspective)).find(({ path }) => path !== '/');
+    const { siteSettings } = made?.content ?? {};
+    expect(siteSettings).toMatchObject({
+      siteName: 'Maple & Sons',
+      provider: { name: 'Maple & Sons', url: 'https://maple.test' },
+      language: 'fr-CA',
+      seo: { title: 'Bread for $$' },
+      texts: settingsIn(documents).texts,
+    });
+    expect(siteSettings?.leads).toBeUndefined();
+    expect(siteSettings?.brand).toBeUndefined();
+    expect(JSON.stringify(siteSettings)).not.toMatch(/Harbour|AI Discoverability/);
+  },
+);
+
+test('a second audit of a client that is not published yet is published with it', async () => {
+  const documents = seedDocuments();
+  const newClient = await settingsOf({ name: 'Maple', website: '', language: 'en-CA' });
+  const { client, inPerspective, audit } = await madeFrom(fromTemplate('empty'), documents, {
+    document: newClient,
+    isNew: true,
   });
-  await (await planPublishing(client, audit)).commit();
-  await client.patch('settings-home').set({ siteName: 'Everyone' }).commit();
-  const found = await loadAudits(inPerspective);
-  expect(found.map(({ content }) => content.siteSettings.siteName)).toEqual(['Everyone', siteName]);
+  const { settings } = Object(await client.getDocument(`drafts.${audit}`));
+  const second = await createAudit(client, {
+    ...{ title: 'Two', slug: 'two' },
+    ...(await documentsOfStart(fromTemplate('checklist'), documents)),
+    settings: { document: { ...newClient, _id: settings._ref }, isNew: false },
+  });
+  const plan = await planPublishing(client, second);
+  expect(plan.issues).toEqual([]);
+  await plan.commit();
+  expect((await slugsOf(inPerspective)).map(([path]) => path)).toEqual(['/', '/q/two']);
+});
+
+test('a copy for another client has parts of its own, and none of the original’s places', async () => {
+  const fields = { isPaused: true, formerAddresses: ['shop'], frameAncestors: ['https://b.test'] };
+  const documents = withBakery('Bakery', { ...fields, formPlace: 'after' });
+  const [bakery] = auditsOf(documents).filter(({ id }) => id === 'audit-bakery');
+  if (!bakery) throw new Error('There is no bakery.');
+  const { client, inPerspective, audit } = await madeFrom(
+    { kind: 'copy', audit: bakery },
+    documents,
+    {
+      document: await settingsOf({ name: 'Maple', website: '', language: 'en-CA' }),
+      isNew: true,
+    },
+  );
+  const draft = await client.getDocument(`drafts.${audit}`);
+  expect(draft).toMatchObject({ title: 'Bread for $$', slug: 'maple-bakery', formPlace: 'after' });
+  for (const field of Object.keys(fields)) expect(draft).not.toHaveProperty(field);
+  const plan = await planPublishing(client, audit);
+  expect(plan.issues).toEqual([]);
+  await plan.commit();
+  const ids = await inPerspective('published').fetch<string[]>(
+    '*[_type == "audit"]{"ids": [quiz, settings, landingPage, leadForm, resultsPage][]._ref}.ids[]',
+  );
+  // The shipped audit and the bakery share all but the landing page.
+  expect(new Set(ids).size).toBe(5 + 1 + 5);
+});
+
+test('industries that are not in the Content Lake are left out', async () => {
+  const documents = seedDocuments().filter(
+    ({ _id, _type }) =>
+      !['persona', 'quiz', 'audit', 'industry', 'opportunityTile', 'landingPage'].includes(_type) ||
+      _id === 'industry-other',
+  );
+  const { client, audit } = await madeFrom(fromTemplate('audit'), documents, {
+    document: settingsIn(documents),
+    isNew: false,
+  });
+  const { quiz } = Object(await client.getDocument(`drafts.${audit}`));
+  expect(await client.getDocument(`drafts.${quiz._ref}`)).toMatchObject({
+    title: 'Bread for $$',
+    industries: [{ _ref: 'industry-other' }],
+    tiles: [{}, {}, {}],
+  });
+  const { landingPage } = Object(await client.getDocument(`drafts.${audit}`));
+  expect(await client.getDocument(`drafts.${landingPage._ref}`)).toMatchObject({
+    preview: { industry: { _ref: 'industry-other' } },
+  });
 });
 
 test('a copy has its own parts, shares what others use, and is deleted without them', async () => {

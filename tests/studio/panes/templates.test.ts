@@ -12,7 +12,7 @@ const WORDS = /\bAI\b|ChatGPT|Gemini|discoverab/i;
 
 /** How many answer sheets each has. */
 const SHEETS: Record<Template['id'], bigint> = {
-  empty: 0n,
+  empty: 2n,
   audit: 1_269_760n,
   checklist: 2n ** 10n,
   // Each of eleven numbers leads to one text, which is answered or skipped.
@@ -28,7 +28,7 @@ const SHEETS: Record<Template['id'], bigint> = {
 /** What is already wrong in the seed, and what an editor changes on the landing page with the quiz. */
 const OF_THE_SITE = ['placeholder', 'claim-without-source', 'score-above-scale'];
 
-test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
+test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
   'the template $title is complete: no errors, no warnings, and all its personas pass',
   async (template) => {
     const documents = await documentsOf(template);

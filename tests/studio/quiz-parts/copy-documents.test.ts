@@ -47,7 +47,7 @@ test('the quiz of the seed is copied with its 8 questions, 3 quick wins, 3 tiles
 
 test('the published copy has the content of the original, and its personas the same answers', async () => {
   const seed = seedDocuments();
-  const copies = copyDocuments(quizDocuments(seed), numberedIds()).map(published);
+  const copies = copyDocuments(quizDocuments(seed), { newId: numberedIds() }).map(published);
   const all = withField([...seed, ...copies], 'audit', 'quiz._ref', copies[0]?._id);
   expect((await contentOf(all)).quiz).toEqual((await contentOf(seed)).quiz);
   const personas = async (documents: readonly SeedDocument[]) =>
@@ -63,7 +63,7 @@ test('the published copy has the content of the original, and its personas the s
 test('the original stays, and texts that visitors read are the same in the copy', () => {
   const seed = seedDocuments();
   const originals = quizDocuments(seed);
-  const copies = copyDocuments(originals, numberedIds());
+  const copies = copyDocuments(originals, { newId: numberedIds() });
   expect(seed).toEqual(seedDocuments());
   expect(copies[0]).toMatchObject({ _id: 'drafts.copy-1', title: `${originals[0]?.title} (copy)` });
   for (const [index, { _type, title }] of originals.entries())
@@ -100,7 +100,7 @@ const sets = fc.uniqueArray(
 test('each reference within any set refers to the copy, and no other reference changes', () => {
   fc.assert(
     fc.property(sets, (documents) => {
-      const copies = copyDocuments(documents, numberedIds());
+      const copies = copyDocuments(documents, { newId: numberedIds() });
       const copyOf = new Map(
         documents.map(({ _id }, index) => [_id, copies[index]?._id.replace('drafts.', '')]),
       );
@@ -122,7 +122,7 @@ test('a reference within the set is weak until it is published, unless it is alw
   const quiz = { _id: 'quiz', _type: 'quiz', questions: [{ _ref: 'q1' }, { _ref: 'q2' }] };
   const persona = { _id: 'persona', _type: 'persona', question: { _ref: 'q1', _weak: true } };
   const question = { _id: 'q1', _type: 'sliderQuestion' };
-  const copies = copyDocuments([quiz, persona, question], numberedIds());
+  const copies = copyDocuments([quiz, persona, question], { newId: numberedIds() });
   expect(copies[0]?.questions).toEqual([
     { _ref: 'copy-3', _weak: true, _strengthenOnPublish: { type: 'sliderQuestion' } },
     { _ref: 'q2' },

@@ -64,13 +64,6 @@ test('what another quiz uses stays, and so does what that refers to', async () =
   expect(left.filter((each) => each.startsWith('drafts.persona'))).toEqual([]);
 });
 
-test('the quiz that visitors take is not deleted', async () => {
-  const { client } = await runLake({ documents: seedDocuments() });
-  const plan = await planDeletion(client, 'quiz-default');
-  expect(plan.issues).toMatchObject([{ document: 'audit', field: 'quiz' }]);
-  await expect(plan.commit()).rejects.toThrow();
-});
-
 test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
   'the template $title is published in one action, fits the shipped audit, and leaves nothing once deleted',
   async (template) => {

@@ -1,0 +1,80 @@
+import { PauseIcon, PlayIcon, TrashIcon } from '@sanity/icons';
+import { useToast } from '@sanity/ui';
+import {
+  type DocumentActionComponent,
+  useClient,
+  useDocumentOperation,
+  useSyncState,
+} from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { useAudit } from '#studio/audit/use-audit.ts';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { quizActions } from '#studio/quiz-parts/actions.ts';
+import { DuplicateAudit } from '#studio/quiz-parts/duplicate-action.tsx';
+import { bringBack, deleteAudit, deletionProblem } from './audit-deletion.ts';
+import { useUndo } from './use-undo.tsx';
+
+/** Moves an audit to *Deleted*, and offers Undo. Sanity's Delete would leave its parts, and ask for them one by one. */
+export const DeleteAudit: DocumentActionComponent = ({ id, type, draft, published }) => {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const { isSyncing } = useSyncState(id, type);
+  const { run, isRunning } = useAction();
+  const { audits, open } = useAudit();
+  const problem = deletionProblem(published);
+  const document = draft ?? published;
+  const remove = async () => {
+    const error = await run(async () => {
+      await deleteAudit(client, id, new Date().toISOString());
+      const title = `“${document?.title}”`;
+      offerUndo({
+        title: `${title} is deleted`,
+        text: published ? 'Its address is gone at once. Leads stay.' : undefined,
+        undo: () => bringBack(client, id).then(() => open(id)),
+        undone: `${title} is back`,
+      });
+      open(audits.find((each) => each.id !== id)?.id);
+    });
+    const [status, title] = ['error', 'Nothing was deleted'] as const;
+    if (error) toast.push({ status, title, description: messageOf(error) });
+  };
+  return {
+    label: 'Delete',
+    title: problem ?? 'You can have it back from “Deleted”.',
+    icon: TrashIcon,
+    tone: 'critical',
+    disabled: !document || problem !== undefined || isSyncing || isRunning,
+    onHandle: () => void remove(),
+  };
+};
+DeleteAudit.action = 'delete';
+
+/** Closes an audit for a while, once that is published, or opens it again. */
+export const PauseAudit: DocumentActionComponent = ({ id, type, draft, published }) => {
+  const { patch } = useDocumentOperation(id, type);
+  const toast = useToast();
+  const isPaused = (draft ?? published)?.isPaused === true;
+  return {
+    label: isPaused ? 'Open again' : 'Pause',
+    title: isPaused
+      ? 'Visitors can take it again, once you publish this.'
+      : 'Its address says that the audit is not open, once you publish this.',
+    icon: isPaused ? PlayIcon : PauseIcon,
+    disabled: !(draft ?? published),
+    onHandle: () => {
+      patch.execute([{ set: { isPaused: !isPaused } }]);
+      const title = isPaused ? 'Publish this to open it again' : 'Publish this to pause it';
+      toast.push({ status: 'info', title });
+    },
+  };
+};
+
+/** The actions of an audit, from those of other documents. */
+export const auditActions = (actions: DocumentActionComponent[]): DocumentActionComponent[] => [
+  ...quizActions(actions),
+  PauseAudit,
+  DuplicateAudit,
+  DeleteAudit,
+];

@@ -1,0 +1,97 @@
+import { Flex, useToast } from '@sanity/ui';
+import { useClient } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { deletedAudits, type EditedAudit } from '#schemas/validation/audits.ts';
+import { useAudit } from '#studio/audit/use-audit.ts';
+import {
+  ActionButton,
+  Buttons,
+  Frame,
+  List,
+  Muted,
+  Pane,
+  Section,
+  Status,
+  Strong,
+} from '#studio/components/elements.tsx';
+import { LoadingContent } from '#studio/components/loaded.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { usePlanDialog } from '#studio/quiz-parts/plan-dialog.tsx';
+import { planDeletion } from '#studio/quiz-parts/plans.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { bringBack } from './audit-deletion.ts';
+
+/** The audits that were deleted: each comes back as it was, or goes for good. */
+export function DeletedPane() {
+  const { versions, isUnavailable } = useDocuments();
+  if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
+  const audits = deletedAudits(versions.withDrafts);
+  return (
+    <Pane>
+      <Section
+        title="Deleted audits"
+        intro="Visitors don’t see them. They stay here until you bring them back, or delete them for good."
+      >
+        <List as="ul" space={3}>
+          {audits.map((audit) => (
+            <DeletedAudit key={audit.id} audit={audit} isLast={audits.length === 1} />
+          ))}
+        </List>
+      </Section>
+    </Pane>
+  );
+}
+
+/** `isLast`: once it is gone, there is no list of deleted audits any more. */
+function DeletedAudit({ audit, isLast }: { audit: EditedAudit; isLast: boolean }) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const { run, isRunning, outcome } = useAction();
+  const { audit: chosen, open } = useAudit();
+  const forGood = usePlanDialog({
+    rootId: audit.id,
+    title: `Delete “${audit.title}” for good`,
+    changes: 'Deleted for good',
+    intro: 'Leads stay. This can’t be undone.',
+    button: 'Delete for good',
+    tone: 'critical',
+    done: `“${audit.title}” is deleted for good`,
+    makePlan: planDeletion,
+    onDone: () => isLast && open(chosen?.id),
+  });
+  const restore = () =>
+    run(async () => {
+      const moved = await bringBack(client, audit.id);
+      toast.push({
+        status: 'success',
+        title: `“${audit.title}” is back`,
+        description: moved && `Another audit has its address now, so it is at ${moved}.`,
+      });
+      open(audit.id);
+    });
+  return (
+    <Frame as="li" padding={4}>
+      <Flex gap={3} justify="space-between" wrap="wrap">
+        <Strong>{audit.title}</Strong>
+        <Muted>{audit.path}</Muted>
+      </Flex>
+      <Buttons>
+        <ActionButton
+          text={isRunning ? 'Bringing it back…' : 'Bring back'}
+          aria-label={`Bring back ${audit.title}`}
+          disabled={isRunning}
+          onClick={() => void restore()}
+        />
+        <ActionButton
+          text="Delete for good…"
+          aria-label={`Delete ${audit.title} for good…`}
+          mode="bleed"
+          tone="critical"
+          onClick={forGood.onHandle}
+        />
+      </Buttons>
+      <Status outcome={outcome} />
+      {forGood.dialog ? forGood.dialog.component : null}
+    </Frame>
+  );
+}

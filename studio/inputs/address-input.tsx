@@ -1,0 +1,103 @@
+import { Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import {
+  getPublishedId,
+  PatchEvent,
+  type StringInputProps,
+  set,
+  unset,
+  useFormValue,
+} from 'sanity';
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
+import { Buttons, Note } from '#studio/components/elements.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { HOME, movesOf, OWN, placeProblem } from './address-change.ts';
+import { proposedName } from './proposed-name.ts';
+
+/** Where an audit is. It is changed in a dialog, which says what becomes of the address that it has. */
+export function AddressInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
+  const document = useFormValue([]);
+  const audit: StoredDocument = { _type: 'audit', ...Object(document), _id: '' };
+  audit._id = getPublishedId(String(Object(document)._id ?? ''));
+  return (
+    <Stack space={3}>
+      <Text size={1} id={elementProps.id} tabIndex={-1}>
+        {value ? auditPath({ slug: value }) : 'At the start of the site: /'}
+      </Text>
+      <Buttons>
+        <DialogButton text="Change the address…" disabled={readOnly}>
+          {(close) => (
+            <AddressDialog
+              audit={audit}
+              onClose={close}
+              onAddress={(slug) => onChange(PatchEvent.from(slug ? set(slug) : unset()))}
+            />
+          )}
+        </DialogButton>
+      </Buttons>
+    </Stack>
+  );
+}
+
+type DialogProps = {
+  audit: StoredDocument;
+  onAddress: (slug: string | undefined) => void;
+  onClose: () => void;
+};
+
+function AddressDialog({ audit, onAddress, onClose }: DialogProps) {
+  const { versions } = useDocuments();
+  const { slug: before, title } = audit;
+  const [place, setPlace] = useState(before ? OWN : HOME);
+  const [entered, setEntered] = useState(
+    String(before ?? proposedName(typeof title === 'string' ? title : '', [])),
+  );
+  const slug = place === OWN ? entered.trim() : undefined;
+  const problem = versions && placeProblem(versions, audit, slug);
+  const isSame = (slug ?? '') === (before ?? '');
+  return (
+    <ActionDialog
+      title="Change the address"
+      button="Change the address"
+      tone="primary"
+      disabled={!versions || problem !== undefined || isSame}
+      onAction={async () => {
+        onAddress(slug);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <ChoiceField
+        title="Where the audit is"
+        value={place}
+        onChoose={setPlace}
+        options={[
+          { value: OWN, title: 'At an address of its own' },
+          { value: HOME, title: 'At the start of the site' },
+        ]}
+      />
+      {place === OWN ? (
+        <TextField
+          title="Address, after /q/"
+          value={entered}
+          onValue={setEntered}
+          error={problem}
+        />
+      ) : problem ? (
+        <Note tone="critical" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      {versions && !problem && !isSame
+        ? movesOf(versions, audit, slug).map((text) => (
+            <Note key={text} tone="caution">
+              {text}
+            </Note>
+          ))
+        : null}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import { documentsIn } from '#studio/inputs/shipped-documents.ts';
+import { copiedWith } from '#studio/versions/quiz-parts.ts';
+import { withTexts } from './create-audit.ts';
+import { documentsOf, partsOfAudit, type Template } from './templates.ts';
+
+/** What a new audit starts from: a template, or an audit that there is. */
+export type AuditStart =
+  | { kind: 'template'; template: Template }
+  | { kind: 'copy'; audit: EditedAudit };
+
+/** What a copy does not take along: where the audit was, who may show it, and what became of it. */
+const OF_THE_ORIGINAL = ['slug', 'formerAddresses', 'frameAncestors', 'isPaused', 'deletedAt'];
+
+/** What a new audit gets of its own. `documents`: one version of each, of which a copy is made. */
+export async function documentsOfStart(start: AuditStart, documents: readonly StoredDocument[]) {
+  if (start.kind === 'template')
+    return {
+      quiz: await documentsOf(start.template),
+      parts: await partsOfAudit(start.template),
+      fields: {},
+    };
+  const audit = documents.find(({ _id }) => _id === start.audit.id);
+  const partOf = (field: string) => {
+    const [id] = refsIn(audit?.[field]);
+    return documents.filter(({ _id }) => _id === id);
+  };
+  const own = AUDIT_PARTS.filter(({ type }) => type !== 'siteSettings' && type !== 'quiz');
+  const [quiz] = partOf('quiz');
+  return {
+    quiz: quiz ? copiedWith(documents, quiz._id) : [],
+    parts: own.flatMap(({ field }) => partOf(field)),
+    fields: Object.fromEntries(
+      Object.entries(audit ?? {}).filter(
+        ([name]) => !name.startsWith('_') && !OF_THE_ORIGINAL.includes(name),
+      ),
+    ),
+  };
+}
+
+/** A client whose settings are created with an audit. `website`: its address, if it is known. */
+export type NewClient = { name: string; website: string; language: string };
+
+/** The settings of a new client: a neutral start with no brand and no leads, and nothing of any other client. */
+export async function settingsOf({ name, website, language }: NewClient): Promise<StoredDocument> {
+  const { default: seed } = await import('#seed/new-client.ndjson?raw');
+  const values = { client: name, website: website || 'https://example.com/', language };
+  const [settings] = withTexts(documentsIn(seed), (text) =>
+    text.replace(/\{(client|website|language)\}/g, (_, key: keyof typeof values) => values[key]),
+  );
+  if (!settings) throw new RangeError('There are no settings for a new client.');
+  return settings;
+}

@@ -1,0 +1,93 @@
+import { webAddress } from '#app/quiz/base/fields.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { slug as slugContract } from '#app/quiz/contract/audit.ts';
+import { problemOf } from '#app/quiz/contract/structure.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { auditsOf } from '#schemas/validation/audits.ts';
+import { proposedName } from '#studio/inputs/proposed-name.ts';
+import type { NewClient } from './audit-start.ts';
+
+/** What an editor enters for a new audit. `slug`: `undefined` while it follows the name. */
+export type EnteredAudit = {
+  title: string;
+  /** The id of the settings, `NEW_CLIENT`, or empty while none is chosen. */
+  client: string;
+  clientName: string;
+  website: string;
+  language: string;
+  slug: string | undefined;
+};
+
+export const NEW_CLIENT = 'new';
+
+export const LANGUAGES = [
+  { value: 'en-CA', title: 'English (Canada)' },
+  { value: 'fr-CA', title: 'French (Canada)' },
+];
+
+export const EMPTY_AUDIT: EnteredAudit = {
+  ...{ title: '', client: '', clientName: '', website: '', language: 'en-CA' },
+  slug: undefined,
+};
+
+/** The clients, by the names of their businesses. Where two have one name, the name of the site follows. */
+export function clientsIn(documents: readonly StoredDocument[]): { id: string; title: string }[] {
+  const settings = documents.filter(({ _type }) => _type === 'siteSettings');
+  const nameOf = ({ provider, siteName }: StoredDocument) =>
+    String(ownProperty(provider, 'name') || siteName || 'Client without a name');
+  return settings
+    .map((each) => {
+      const name = nameOf(each);
+      const isOnly = settings.filter((other) => nameOf(other) === name).length === 1;
+      return { id: each._id, title: isOnly ? name : `${name} (${each.siteName ?? each._id})` };
+    })
+    .toSorted((one, other) => one.title.localeCompare(other.title));
+}
+
+/** What would be created, and why it cannot be yet. `documents`: one version of each. */
+export function draftOf(entered: EnteredAudit, documents: readonly StoredDocument[]) {
+  const taken = auditsOf(documents).map(({ path }) => path.replace('/q/', ''));
+  const [title, clientName] = [entered.title.trim(), entered.clientName.trim()];
+  const proposed = proposedName(title, taken) || proposedName('audit', ['audit', ...taken]);
+  const slug = entered.slug ?? (title === '' ? '' : proposed);
+  const website = withScheme(entered.website.trim());
+  const isNewClient = entered.client === NEW_CLIENT;
+  const settings = documents.find(({ _id }) => _id === entered.client);
+  const slugProblem =
+    entered.slug === undefined
+      ? undefined
+      : (problemOf(slugContract, slug) ??
+        (taken.includes(slug) ? 'Another audit has this address.' : undefined));
+  const websiteProblem = isNewClient && website ? problemOf(webAddress, website) : undefined;
+  const problem =
+    (title === '' && 'Enter a name.') ||
+    (!settings && !isNewClient && 'Choose the client that it is for.') ||
+    (isNewClient && clientName === '' && 'Enter the business name of the client.') ||
+    (websiteProblem && 'Correct the website of the client.') ||
+    (slugProblem && 'Correct the address.') ||
+    undefined;
+  const newClient: NewClient = { name: clientName, website, language: entered.language };
+  return {
+    ...{ title, slug, settings, newClient, problem, slugProblem, websiteProblem },
+    language: languageNote(settings, isNewClient, entered.language),
+  };
+}
+
+const withScheme = (website: string) =>
+  website === '' || /^[a-z]+:/i.test(website) ? website : `https://${website}`;
+
+function languageNote(
+  settings: StoredDocument | undefined,
+  isNewClient: boolean,
+  entered: string,
+): string | undefined {
+  if (!settings && !isNewClient) return undefined;
+  const tag = settings ? String(settings.language || 'en-CA') : entered;
+  const name = LANGUAGES.find(({ value }) => value === tag)?.title ?? tag;
+  return [
+    settings && `The language of this client’s audits is ${name}.`,
+    !tag.startsWith('en') && 'The texts of the templates are in English: write them anew.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,133 @@
+import { Card, Flex, Stack, Text, useToast } from '@sanity/ui';
+import { useId, useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { useAudit } from '#studio/audit/use-audit.ts';
+import { ActionButton, Buttons, Muted, Section, Status } from '#studio/components/elements.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { type AuditStart, documentsOfStart, settingsOf } from './audit-start.ts';
+import { createAudit } from './create-audit.ts';
+import {
+  clientsIn,
+  draftOf,
+  EMPTY_AUDIT,
+  type EnteredAudit,
+  LANGUAGES,
+  NEW_CLIENT,
+} from './entered-audit.ts';
+
+type Props = { start: AuditStart; versions: Versions; onBack: () => void };
+
+/** Asks for the name, the client and the address of a new audit, and creates it: all of it, or nothing. */
+export function NewAuditForm({ start, versions, onBack }: Props) {
+  const { withDrafts } = versions;
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const { open } = useAudit();
+  const [entered, setEntered] = useState(EMPTY_AUDIT);
+  const set = (field: keyof EnteredAudit) => (value: string) =>
+    setEntered({ ...entered, [field]: value });
+  const draft = draftOf(entered, withDrafts);
+  const reasonId = useId();
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was created. ${messageOf(error)}`,
+  );
+
+  const create = () =>
+    run(async () => {
+      const { settings, newClient, title, slug } = draft;
+      const document = settings ?? (await settingsOf(newClient));
+      const own = await documentsOfStart(start, withDrafts);
+      const id = await createAudit(client, {
+        ...{ title, slug, ...own },
+        settings: { document, isNew: !settings },
+      });
+      toast.push({
+        status: 'success',
+        title: 'The new audit is made',
+        description: 'Nobody sees it until you publish it.',
+      });
+      open(id);
+    });
+
+  const from = start.kind === 'template' ? start.template.title : `a copy of ${start.audit.title}`;
+  return (
+    <Section
+      title={`New audit: ${from}`}
+      intro="It gets questions, a landing page, a form and report texts of its own, as drafts."
+    >
+      <Card
+        as="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!draft.problem) void create();
+        }}
+      >
+        <Stack space={4}>
+          <TextField title="Name" autoFocus value={entered.title} onValue={set('title')} />
+          <ChoiceField
+            title="Client"
+            value={entered.client}
+            onChoose={set('client')}
+            options={[
+              { value: '', title: 'Choose the client that it is for' },
+              ...clientsIn(withDrafts).map(({ id, title }) => ({ value: id, title })),
+              { value: NEW_CLIENT, title: 'A new client' },
+            ]}
+          />
+          {entered.client === NEW_CLIENT ? (
+            <Card border padding={3} radius={2}>
+              <Stack space={4}>
+                <TextField
+                  title="Business name of the client"
+                  value={entered.clientName}
+                  onValue={set('clientName')}
+                />
+                <TextField
+                  title="Website of the client (you can add it later)"
+                  placeholder="https://"
+                  error={draft.websiteProblem}
+                  value={entered.website}
+                  onValue={set('website')}
+                />
+                <ChoiceField
+                  title="Language of the audit"
+                  value={entered.language}
+                  onChoose={set('language')}
+                  options={LANGUAGES}
+                />
+              </Stack>
+            </Card>
+          ) : null}
+          {draft.language ? <Muted>{draft.language}</Muted> : null}
+          <TextField
+            title="Address, after /q/"
+            error={draft.slugProblem}
+            value={draft.slug}
+            onValue={set('slug')}
+          />
+          <Stack space={3}>
+            <Buttons>
+              <ActionButton
+                mode="default"
+                tone="primary"
+                type="submit"
+                text={isRunning ? 'Creating…' : 'Create the audit'}
+                disabled={draft.problem !== undefined || isRunning}
+                aria-describedby={reasonId}
+              />
+              <ActionButton mode="bleed" text="Choose another start" onClick={onBack} />
+            </Buttons>
+            <Flex id={reasonId}>
+              {draft.problem ? <Text size={1}>{draft.problem}</Text> : null}
+            </Flex>
+          </Stack>
+          <Status outcome={outcome} />
+        </Stack>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Card, Flex, Stack } from '@sanity/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { Columns, List, Muted, Section, Strong } from '#studio/components/elements.tsx';
+import type { AuditStart } from './audit-start.ts';
+import { TEMPLATES, type Template } from './templates.ts';
+
+const PICTURES = import.meta.glob<string>('./pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** A report from the template. `scripts/write-template-pictures.ts` makes it. */
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  object-position: top;
+`;
+
+type StartProps = { label: string; onChoose: () => void; children: ReactNode };
+
+/** A button centres what is in it, and has no border of its own. */
+const CARD = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  width: '100%',
+  height: '100%',
+  border: '1px solid var(--card-border-color)',
+  textAlign: 'start',
+  cursor: 'pointer',
+} as const;
+
+/** A card that is pressed as a whole. */
+const Start = ({ label, onChoose, children }: StartProps) => (
+  <Card
+    as="button"
+    type="button"
+    aria-label={`Start from: ${label}`}
+    radius={2}
+    overflow="hidden"
+    onClick={onChoose}
+    style={CARD}
+  >
+    {children}
+  </Card>
+);
+
+const TemplateCard = ({ template }: { template: Template }) => (
+  <Flex direction="column">
+    <Picture src={PICTURES[`./pictures/${template.id}.webp`]} alt="" loading="lazy" />
+    <Stack space={3} padding={3}>
+      <Strong>{template.title}</Strong>
+      <Muted>{template.description}</Muted>
+      <Muted>
+        {pluralize(template.questions, 'question')}. The report shows {template.report}.
+      </Muted>
+    </Stack>
+  </Flex>
+);
+
+type Props = { audits: readonly EditedAudit[]; onChoose: (start: AuditStart) => void };
+
+/** What a new audit can start from. */
+export const TemplateGallery = ({ audits, onChoose }: Props) => (
+  <Stack space={5}>
+    <Section
+      title="Start a new audit"
+      intro="Choose what it starts from. You give it a name and a client next, and can change everything afterwards."
+    >
+      <Columns $min="15rem">
+        {TEMPLATES.map((template) => (
+          <Start
+            key={template.id}
+            label={template.title}
+            onChoose={() => onChoose({ kind: 'template', template })}
+          >
+            <TemplateCard template={template} />
+          </Start>
+        ))}
+      </Columns>
+    </Section>
+    <Section
+      title="Or a copy of one of your audits"
+      intro="With its questions, texts and rules, for the same client or another one."
+    >
+      <List as="ul" space={2}>
+        {audits.map((audit) => (
+          <Box as="li" key={audit.id}>
+            <Start
+              label={`a copy of ${audit.title}`}
+              onChoose={() => onChoose({ kind: 'copy', audit })}
+            >
+              <Flex gap={3} padding={3} justify="space-between" wrap="wrap">
+                <Strong>{audit.title}</Strong>
+                <Muted>{audit.path}</Muted>
+              </Flex>
+            </Start>
+          </Box>
+        ))}
+      </List>
+    </Section>
+  </Stack>
+);
