@@ -10,88 +10,146 @@ import {
   test,
 } from './studio.ts';
 
-test('an audit is made from a template, published in two clicks, seen beside the other, and deleted', async ({
+test('an audit for a new client is made from a template, paused, deleted and brought back', async ({
   page,
   editor,
   visitor,
 }) => {
-  const ids = () => editor.fetch<string[]>('*._id | order(@)', {}, { perspective: 'raw' });
-  const before = await ids();
   const confirm = (name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const status = async () => (await visitor.goto('/q/how-digital-is-your-shop'))?.status();
 
-  await goTo(page, 'structure/audit');
-  await expect(form(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
   await goTo(page, 'structure/new-audit');
-  await page.getByRole('textbox', { name: 'Name' }).fill('How digital is your shop?');
+  const start = page.getByRole('button', { name: 'Start from: Maturity model' });
+  await expect(start).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start from: a copy of/ })).toBeVisible();
+  await start.click();
+  const create = page.getByRole('button', { name: 'Create the audit' });
+  await expect(create).toBeDisabled();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('How digital is your shop?');
+  await expect(page.getByText('Choose the client that it is for.')).toBeVisible();
+  const client = page.getByLabel('Client', { exact: true });
+  await expect(client.getByRole('option')).toHaveText([
+    'Choose the client that it is for',
+    'Your Company',
+    'A new client',
+  ]);
+  await client.selectOption('A new client');
+  await page.getByRole('textbox', { name: 'Business name of the client' }).fill('Maple Bakery');
+  await page.getByRole('textbox', { name: /^Website/ }).fill('maple.test');
   await expect(page.getByRole('textbox', { name: 'Address, after /q/' })).toHaveValue(
     'how-digital-is-your-shop',
   );
-  await page.getByLabel('Start from').selectOption('Maturity model');
-  await page.getByLabel('Settings').selectOption({ index: 1 });
   // Sanity draws the list of audits, which has violations of its own.
   await expectNoViolations(page, 'form');
-  await page.getByRole('button', { name: 'Create the audit' }).click();
-  await expect(form(page).getByRole('textbox').first()).toHaveValue('How digital is your shop?');
-  await goTo(page, 'simulator');
-  const note = page.getByText(
-    'not published yet, so it is compared with “AI Discoverability Audit”.',
-  );
-  await expect(note).toBeVisible();
-  await page.goBack();
+  await create.click();
+  await expect(page.getByText('The new audit is made')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Audit: How digital is your shop?' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings (Maple Bakery)' })).toBeVisible();
+  await expect(page).toHaveURL(/structure\/start\?audit=/);
+
+  const audit = new URL(page.url()).searchParams.get('audit');
+  const openAudit = async () => {
+    await goTo(page, `structure/audit?audit=${audit}`);
+    await expect(form(page).getByRole('textbox').first()).toBeVisible();
+  };
+  await openAudit();
   await page.getByRole('button', { name: 'Publish with its parts' }).click();
   await confirm('Publish');
   await expect(page.getByText('The audit and its parts are published')).toBeVisible();
-
   await visitor.setViewportSize({ width: 360, height: 740 });
-  await expect
-    .poll(async () => (await visitor.goto('/q/how-digital-is-your-shop'))?.status())
-    .toBe(200);
+  await expect.poll(status).toBe(200);
   await expect(heading(visitor)).toHaveText('How digital is your shop?');
   await visitor.getByRole('button', { name: 'Start Now' }).first().click();
   await fillIn(visitor, LEAD);
   await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(visitor.locator('#counter')).toHaveText('Question 1 of 20');
-  await visitor.goto('/');
-  await expect(heading(visitor)).toHaveText('Is Your Business Invisible to AI?');
 
-  await goTo(page, 'simulator');
-  await expect(page.getByRole('main')).toContainText('of 4: ');
-  await expect(note).toBeHidden();
-  const id = await editor.fetch<string>('*[_type == "audit" && _id != "audit"][0]._id');
-  await goTo(page, `structure/audit?audit=${id}`);
-  await expect(form(page).getByRole('textbox').first()).toBeVisible();
-  await goTo(page, `structure/audit,view=embed?audit=${id}`);
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
-  await expectNoViolations(page, '[data-testid="document-panel-scroller"]');
-  await choose(page, 'Delete with its parts');
-  await confirm('Delete');
-  await expect.poll(ids).toEqual(before);
+  await choose(page, 'Pause');
+  await publish(page);
   await expect
-    .poll(async () => (await visitor.request.get('/q/how-digital-is-your-shop')).status())
-    .toBe(404);
+    .poll(async () => (await status()) === 200 && heading(visitor).textContent())
+    .toBe('This Audit Isn’t Open Right Now');
+  await expect(visitor.getByRole('link', { name: 'Visit Our Website' })).toHaveAttribute(
+    'href',
+    'https://maple.test',
+  );
+  await choose(page, 'Open again');
+  await publish(page);
+  await expect.poll(async () => (await status()) && heading(visitor).textContent()).toContain('?');
+
+  await choose(page, 'Delete');
+  await expect(page.getByText('“How digital is your shop?” is deleted')).toBeVisible();
+  await expect.poll(status).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“How digital is your shop?” is back')).toBeVisible();
+  await expect.poll(status).toBe(200);
+  await openAudit();
+  await choose(page, 'Delete');
+  await goTo(page, 'structure/deleted');
+  await expectNoViolations(page, 'section:has-text("Deleted audits")');
+  await page.getByRole('button', { name: 'Bring back How digital is your shop?' }).click();
+  await expect.poll(status).toBe(200);
+  await openAudit();
+  await choose(page, 'Delete');
+  await goTo(page, 'structure/deleted');
+  await page.getByRole('button', { name: /^Delete How digital .* for good/ }).click();
+  await confirm('Delete for good');
+  await expect
+    .poll(() => editor.fetch('*[_type in ["audit", "siteSettings"]]._id'))
+    .toEqual(['audit', 'siteSettings']);
 });
 
-test('publishing another address keeps the one before, from where visitors are led on', async ({
+test('changing the address of a live audit says what becomes of the one before, and refuses one that is taken', async ({
   page,
   editor,
   visitor,
 }) => {
+  const { _id, ...home } = Object(await editor.getDocument('audit'));
+  await editor.create({ ...home, _id: 'audit-bakery', title: 'Bakery', slug: 'bakery' });
   const published = () =>
-    editor.fetch('*[_id == "audit"][0]{slug, formerAddresses}', {}, { perspective: 'published' });
-  await openStudio(page, 'audit');
-  const address = form(page).getByRole('textbox', { name: 'Address', exact: true });
-  await address.fill('ai');
+    editor.fetch(
+      '*[_id == "audit-bakery"][0]{slug, formerAddresses}',
+      {},
+      {
+        perspective: 'published',
+      },
+    );
+  await openStudio(page, 'audit?audit=audit-bakery');
+  const change = form(page).getByRole('button', { name: 'Change the address…' });
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Change the address' });
+  await change.click();
+  await dialog.getByLabel('Where the audit is').selectOption('At the start of the site');
+  await expect(dialog.getByRole('alert')).toContainText(
+    '“AI Discoverability Audit” is at / already',
+  );
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Where the audit is').selectOption('At an address of its own');
+  await dialog.getByRole('textbox').fill('cake');
+  await expect(dialog).toContainText('Once you publish this, /q/bakery leads to /q/cake');
+  await confirm.click();
+  await expect(form(page).getByText('/q/cake', { exact: true })).toBeVisible();
   await publish(page);
-  await expect.poll(published).toEqual({ slug: 'ai', formerAddresses: ['/'] });
-  await expect(form(page).getByText('Former addresses')).toBeVisible();
+  await expect.poll(published).toEqual({ slug: 'cake', formerAddresses: ['bakery'] });
   await expect
-    .poll(async () => (await visitor.goto('/?utm_source=x'))?.url())
-    .toContain('/q/ai?utm_source=x');
+    .poll(async () => (await visitor.goto('/q/bakery?utm_source=x'))?.url())
+    .toContain('/q/cake?utm_source=x');
   await expect(heading(visitor)).toHaveText('Is Your Business Invisible to AI?');
-  await address.fill('');
-  await publish(page);
-  await expect.poll(published).toEqual({ slug: null, formerAddresses: ['ai'] });
-  await expect.poll(async () => (await visitor.goto('/q/ai'))?.status()).toBe(200);
-  expect(new URL(visitor.url()).pathname).toBe('/');
+  // Past the form, such as in another tab with an older Studio, it is refused as well.
+  await editor.createOrReplace({
+    ...home,
+    _id: 'drafts.audit-bakery',
+    title: 'Bakery',
+    slug: null,
+  });
+  await expect(
+    form(page).getByText('“AI Discoverability Audit” is at / already').first(),
+  ).toBeVisible();
+  await expect(page.getByTestId('action-publish')).toBeDisabled();
+  await visitor.goto('/');
+  await expect(heading(visitor)).toHaveText('Is Your Business Invisible to AI?');
 });
