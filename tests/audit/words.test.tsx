@@ -36,9 +36,9 @@ const OF_THE_SHIPPED_SUBJECT = /\bAIs?\b|discoverab|chatgpt/i;
 const SEO = { title: 'Is Your Shop Safe?', description: 'Ten quick checks.', imageAlt: 'A lock.' };
 
 const template = (path: string) =>
-  readNdjson(readFileSync(`seed/${path}.ndjson`, 'utf8').replaceAll('{auditName}', 'Shop Safety')).map(
-    ({ document }) => document,
-  );
+  readNdjson(
+    readFileSync(`seed/${path}.ndjson`, 'utf8').replaceAll('{auditName}', 'Shop Safety'),
+  ).map(({ document }) => document);
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
 const OWN_SETTINGS: typeof TRUE_TEXTS = [
