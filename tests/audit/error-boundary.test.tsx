@@ -23,16 +23,6 @@ const pressRetry = () => userEvent.click(screen.getByRole('button', { name: text
 /** React logs each error that a boundary catches. */
 const ignoreReactLog = () => vi.mocked(console.error).mockClear();
 
-test('a step without an error is shown', () => {
-  render(
-    <ErrorBoundary texts={texts} view="capture">
-      the form
-    </ErrorBoundary>,
-  );
-  expect(screen.getByText('the form')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test.each([
   ['the text for a broken step', texts.broken],
   ['the text for a failed load, if there is none', undefined],

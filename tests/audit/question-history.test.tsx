@@ -38,15 +38,6 @@ test('the entry of a start link becomes the entry of the question, without the f
   expect(hashes).toEqual(['#start']);
 });
 
-test('each question adds an entry, which states how many entries can be left by going back', () => {
-  const before = history.length;
-  questionHistory.replace(0);
-  questionHistory.push(1);
-  questionHistory.push(2);
-  expect(history.length).toBe(before + 2);
-  expect(history.state).toEqual({ position: 2, depth: 2 });
-});
-
 test('Previous goes back only if the entry belongs to this audit', async () => {
   const go = stubGo();
   questionHistory.replace(4);
@@ -120,26 +111,6 @@ test('leaving the questions waits for Previous and shows no questions in between
   await Promise.all([rewound, again]);
   expect(go).toHaveBeenCalledTimes(2);
   expect(onPosition).not.toHaveBeenCalled();
-});
-
-test('leaving the questions goes back over all their entries at once', async () => {
-  const go = stubGo();
-  await questionHistory.rewind();
-  expect(go).not.toHaveBeenCalled();
-  for (const position of [1, 2, 3]) questionHistory.push(position);
-  const rewound = questionHistory.rewind();
-  expect(go.mock.calls).toEqual([[-3]]);
-  popState(null);
-  await rewound;
-});
-
-test('Back reports its position until the listener stops', () => {
-  const onPosition = vi.fn();
-  const stop = listen({ position: 3, onPosition });
-  popState({ position: 2, depth: 1 });
-  stop();
-  popState({ position: 1, depth: 0 });
-  expect(onPosition.mock.calls).toEqual([[2]]);
 });
 
 test.each([[null], [{}], [{ position: '2', depth: 1 }], ['text']])(

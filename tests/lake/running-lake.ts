@@ -5,8 +5,6 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake, type LakeOptions } from '#lake/lake.ts';
 import { type ServeOptions, serveLake } from '#lake/server.ts';
 
-// Many requests are slow on a busy machine.
-
 function clientOf(url: string): SanityClient {
   return createClient({
     projectId: 'local000',

@@ -147,7 +147,7 @@ describe.each(ENGINES)('%s', (engine) => {
     'a tick beside the text of the %s counts for no other sender',
     async (whose) => {
       const { context, save, consents, query } = await start(engine);
-      const textId = whose === 'the bakery' ? BAKERY.consentText.id : 'f'.repeat(64);
+      const textId = whose === 'bakery' ? BAKERY.consentText.id : 'f'.repeat(64);
       const ticked = tickedAt(handOver);
       const foreign = { ...ticked, consent: { ...ticked.consent, textId } };
       await save(foreign);
