@@ -89,20 +89,6 @@ for (const [what, change] of Object.entries(CHANGES))
     await expectQuestion(page, 1);
   });
 
-test('a form of a translated landing page that is submitted early is sent, and leads to the report', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(/React error #423/, /^console: Error/);
-  const release = await openEarly(page, translate);
-  await fillIn(page, LEAD);
-  await field(page, 'city').press('Enter');
-  release();
-  await answerAll(page);
-  await page.getByRole('button', { name: /^Download/ }).waitFor();
-  await expect(page.getByText(LEAD.businessName).first()).toBeVisible();
-});
-
 test('where React cannot go on because a node was moved, a second try keeps what was typed', async ({
   page,
   expectBrowserErrors,

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { auditDocuments, withBakery } from '#tests/audits.ts';
 import {
   answerAll,
-  blockStorage,
   expectQuestion,
   fillIn,
   finish,
@@ -13,53 +11,9 @@ import {
   submit,
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
-import { test as base, expect } from './fixtures.ts';
-import { RECORDER, recorded, startHost } from './host.ts';
-import { startSite } from './site.ts';
-
-type Embedding = {
-  /** The address of an allowed page, where `bodies` has its body. */
-  host: string;
-  /** Another site, which is not allowed. */
-  stranger: string;
-  /** The bodies of pages of both, by their paths; `SITE` is the address of the audits’ site. */
-  bodies: Map<string, string>;
-  siteUrl: string;
-};
-
-/** A site with an audit at `/q/bakery` that begins with its form in pages of others, and `/q/cake` that does not. */
-const test = base.extend<object, { embedding: Embedding }>({
-  embedding: [
-    async ({ browserName: _ }, use) => {
-      const bodies = new Map<string, string>();
-      let siteUrl = '';
-      const bodyOf = (path: string) => (bodies.get(path) ?? '').replaceAll('SITE', siteUrl);
-      const [host, stranger] = [await startHost(bodyOf), await startHost(bodyOf)];
-      const frameAncestors = [host.url];
-      const documents = [
-        ...withBakery('Bakery', { frameAncestors, embedStart: 'start' }),
-        ...auditDocuments('cake', 'Cake', { frameAncestors }),
-        ...auditDocuments('pie', 'Pie', { frameAncestors, embedStart: 'start', formPlace: 'none' }),
-      ];
-      const site = await startSite(documents);
-      siteUrl = site.url;
-      await use({ host: host.url, stranger: stranger.url, bodies, siteUrl });
-      await site.stop();
-      host.stop();
-      stranger.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.beforeEach(({ expectBrowserErrors }) => expectBrowserErrors(/^elsewhere: http:\/\/localhost/));
-
-const WIDE = 'style="width:100%;min-height:40rem;border:0"';
-const FRAME = `${WIDE} title="Audit"`;
-/** Twice, as where a page has the code of two audits. */
-const SCRIPT = '<script async data-gtm src="SITE/embed.js"></script>'.repeat(2);
-
-const frameOf = (page: Page) => page.frameLocator('iframe');
+import { FRAME, frameOf, SCRIPT, test, WIDE } from './embedding.ts';
+import { expect } from './fixtures.ts';
+import { RECORDER, recorded } from './host.ts';
 
 const scrollsInside = (page: Page) =>
   page
@@ -127,6 +81,8 @@ for (const width of [360, 1280])
     await fillIn(frame, LEAD);
     await submit(frame);
     await expect(frame.locator('#counter')).toBeInViewport();
+    // The rest is the same at each width.
+    if (width !== 360) return;
     await answerAll(frame);
     await expect.poll(() => scrollsInside(page)).toBe(0);
     await expect(heading(frame)).toBeInViewport();
@@ -182,48 +138,6 @@ test('without a form, the host hears of each question and of the report, and of 
       ...[2, 3, 4, 5, 6, 7, 8].map(question),
       { type: 'finished', score: expect.any(Number), level: expect.any(String) },
     ]);
-});
-
-test('a button opens the audit in a dialog with a name, and Esc in the frame closes it', async ({
-  page,
-  embedding: { host, bodies },
-}) => {
-  bodies.set(
-    '/dialog',
-    `${RECORDER}<button type="button" data-audit="SITE/q/bakery?embed">Check your bakery</button>${SCRIPT}`,
-  );
-  await page.goto(`${host}/dialog`);
-  const opener = page.getByRole('button', { name: 'Check your bakery' });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Check your bakery' });
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  const frame = frameOf(page);
-  await fillIn(frame, LEAD);
-  expect(await findViolations(page, WCAG, 'html', { hasForeignFrames: true })).toEqual([]);
-  await frame.locator('[name="city"]').press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await expect(frame.locator('[name="city"]')).toHaveValue(LEAD.city);
-  await submit(frame);
-  await expectQuestion(frame, 1);
-  await page.keyboard.press('Shift+Tab');
-  expect((await recorded(page)).shift).toBe(0);
-});
-
-test('where storage is blocked, an embedded audit works until it is reloaded', async ({
-  page,
-  embedding: { host, bodies },
-}) => {
-  await blockStorage(page);
-  bodies.set('/blocked', `<iframe src="SITE/q/bakery?embed" ${FRAME}></iframe>${SCRIPT}`);
-  await page.goto(`${host}/blocked`);
-  const frame = frameOf(page);
-  await fillIn(frame, LEAD);
-  await submit(frame);
-  await answerAll(frame);
-  await page.reload();
-  await expect(heading(frame)).toHaveText("Let's Get Started");
 });
 
 test('Back goes through the questions, and a page that comes back has its audit', async ({
@@ -339,24 +253,26 @@ const LOADED: [string, string][] = [
   ],
 ];
 
-for (const [index, [way, script]] of LOADED.entries())
-  test(`the script works when it is loaded ${way}`, async ({
-    page,
-    embedding: { host, bodies },
-  }) => {
-    const tags = script.replaceAll('SRC', 'SITE/embed.js');
-    bodies.set(
-      `/loaded-${index}`,
-      `${RECORDER}<iframe src="SITE/q/bakery?embed" ${FRAME}></iframe>
-       <button data-audit="SITE/q/pie?embed">Check</button>${tags}`,
-    );
-    await page.goto(`${host}/loaded-${index}`);
-    await expect.poll(async () => (await recorded(page)).heard).toEqual([{ type: 'ready' }]);
-    const pushed = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
-    expect(pushed).toEqual([{ event: 'audit_ready', audit: { type: 'ready' } }]);
-    await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.getByRole('dialog', { name: 'Check' })).toBeVisible();
-  });
+test('the script works in whatever way a page loads it', async ({
+  page,
+  embedding: { host, bodies },
+}) => {
+  for (const [index, [way, script]] of LOADED.entries())
+    await test.step(way, async () => {
+      const tags = script.replaceAll('SRC', 'SITE/embed.js');
+      bodies.set(
+        `/loaded-${index}`,
+        `${RECORDER}<iframe src="SITE/q/bakery?embed" ${FRAME}></iframe>
+         <button data-audit="SITE/q/pie?embed">Check</button>${tags}`,
+      );
+      await page.goto(`${host}/loaded-${index}`);
+      await expect.poll(async () => (await recorded(page)).heard).toEqual([{ type: 'ready' }]);
+      const pushed = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
+      expect(pushed).toEqual([{ event: 'audit_ready', audit: { type: 'ready' } }]);
+      await page.getByRole('button', { name: 'Check' }).click();
+      await expect(page.getByRole('dialog', { name: 'Check' })).toBeVisible();
+    });
+});
 
 test('frames and buttons in shadow roots work as they do elsewhere, and keep places of their own', async ({
   page,
@@ -392,131 +308,6 @@ test('frames and buttons in shadow roots work as they do elsewhere, and keep pla
   await expect(page.getByRole('dialog', { name: 'Check' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-});
-
-/** What sites reset, each alone strong enough. */
-const RESETS = `<style>
-  *, dialog, iframe, button { all: unset !important; margin: 0 !important }
-  dialog, dialog[open] { display: flex !important; padding: 4rem !important; border: 9px solid !important; max-width: 20rem !important; background: none }
-  iframe { max-width: 9rem !important; height: 9rem !important; max-height: 9rem !important }
-</style>`;
-
-test('no style of the page moves the dialog, shows it while it is closed, or cuts a frame off', async ({
-  page,
-  embedding: { host, bodies },
-}) => {
-  await page.setViewportSize({ width: 1400, height: 1100 });
-  bodies.set(
-    '/resets',
-    `${RESETS}<iframe src="SITE/q/pie?embed" ${FRAME}></iframe><p role="button" data-audit="SITE/q/bakery?embed">Check</p>${SCRIPT}`,
-  );
-  await page.goto(`${host}/resets`);
-  const frame = page.locator('iframe[title="Audit"]');
-  await expect.poll(() => frame.evaluate((each) => each.clientHeight)).toBeGreaterThan(400);
-  await page.getByRole('button', { name: 'Check' }).click();
-  const dialog = page.getByRole('dialog');
-  expect(await dialog.boundingBox()).toEqual({ x: 188, y: 70, width: 1024, height: 960 });
-  const inside = page.locator('dialog iframe');
-  expect(await inside.boundingBox()).toEqual({ x: 188, y: 118, width: 1024, height: 912 });
-  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('dialog')).toBeHidden();
-});
-
-/** Openers, and the name of their dialog. */
-const NAMED: [string, string][] = [
-  ['<button AUDIT><img src="data:," alt="Check your bakery"></button>', 'Check your bakery'],
-  ['<input type="image" AUDIT alt="Check it" src="data:,">', 'Check it'],
-  ['<button AUDIT><svg><title>Check</title></svg></button>', 'Check'],
-  ['<button AUDIT aria-label="Check your bakery">Go</button>', 'Check your bakery'],
-  [
-    '<b id="a">Your bakery</b><button AUDIT aria-labelledby="go a" id="go">Check</button>',
-    'Check Your bakery',
-  ],
-  ['<button AUDIT title="Check">\n</button>', 'Check'],
-  ['<input type="button" AUDIT value="Check">', 'Check'],
-  ['<button AUDIT data-title="Audit" aria-label="Check">Go</button>', 'Audit'],
-  ['<button AUDIT></button>', 'Host'],
-];
-
-test('the dialog and its frame are named after what opens them, whatever that is', async ({
-  page,
-  embedding: { host, bodies },
-}) => {
-  const openers = NAMED.map(([opener]) =>
-    opener.replace('AUDIT', 'data-audit="SITE/q/bakery?embed"'),
-  );
-  bodies.set('/named', `${openers.join('')}${SCRIPT}`);
-  await page.goto(`${host}/named`);
-  for (const [index, [opener, name]] of NAMED.entries()) {
-    await page.locator('[data-audit]').nth(index).dispatchEvent('click');
-    await expect(page.getByRole('dialog', { name, exact: true }), opener).toBeVisible();
-    await expect(page.locator('dialog iframe')).toHaveAttribute('title', name);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('Esc that ends the composition of a character closes nothing', async ({
-  page,
-  context,
-  embedding: { host, bodies },
-}) => {
-  bodies.set('/compose', `<button data-audit="SITE/q/bakery?embed">Check</button>${SCRIPT}`);
-  await page.goto(`${host}/compose`);
-  await page.getByRole('button', { name: 'Check' }).click();
-  const city = frameOf(page).locator('[name="city"]');
-  await city.click();
-  const keyboard = await context.newCDPSession(page);
-  await keyboard.send('Input.imeSetComposition', {
-    selectionStart: 1,
-    selectionEnd: 1,
-    text: 'に',
-  });
-  await expect(city).toHaveValue('に');
-  await city.evaluate((input) => {
-    const end = { key: 'Escape', bubbles: true };
-    input.dispatchEvent(new KeyboardEvent('keydown', { ...end, isComposing: true }));
-    input.dispatchEvent(new KeyboardEvent('keydown', { ...end, keyCode: 229 }));
-  });
-  await fillIn(frameOf(page), { firstName: 'Amélie' });
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await city.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('after the dialog is closed, Back leaves the page at once, and the audit is where it was', async ({
-  page,
-  embedding: { host, bodies },
-}) => {
-  bodies.set('/before', 'Before');
-  bodies.set('/closed', `<button data-audit="SITE/q/pie?embed">Check</button>${SCRIPT}`);
-  await page.goto(`${host}/before`);
-  await page.goto(`${host}/closed`);
-  const opener = page.getByRole('button', { name: 'Check' });
-  await opener.click();
-  const frame = frameOf(page);
-  await frame.getByRole('radio').first().check();
-  await next(frame).click();
-  await frame.getByRole('slider').fill('5');
-  await next(frame).click();
-  await expectQuestion(frame, 3);
-  await page.getByRole('button', { name: 'Close' }).click();
-  const entry = () =>
-    page
-      .frames()
-      .at(-1)
-      ?.evaluate(() => history.state);
-  await expect.poll(entry).toEqual({ position: 2, depth: 0 });
-  await opener.click();
-  await expectQuestion(frame, 3);
-  await frame.locator('input[type="radio"]').first().check();
-  await next(frame).click();
-  await expectQuestion(frame, 4);
-  await page.evaluate(() => history.back());
-  await expectQuestion(frame, 3);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.goBack();
-  await expect(page.getByText('Before')).toBeVisible();
 });
 
 for (const script of ['', SCRIPT])

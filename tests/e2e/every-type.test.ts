@@ -5,7 +5,7 @@ import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectInSight, slowDown } from './in-sight.ts';
 
-test.use({ documents: [EVERY_TYPE, { scope: 'worker' }] });
+test.use({ documents: [EVERY_TYPE, { scope: 'test' }] });
 
 const { size, places, trust, service, advice, open, late, known, ...typed } = EVERY_ANSWER;
 

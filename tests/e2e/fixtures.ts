@@ -9,29 +9,35 @@ import {
 import { type Site, startSite } from './site.ts';
 
 type Fixtures = {
+  /** What the lake of a test of its own contains in place of the seed. */
+  documents: readonly object[] | undefined;
+  /** The site of the test: with these documents its own, otherwise that of its worker. */
+  site: Site;
   /** The browser's errors and warnings. The list must be empty at the end of a test. */
   browserErrors: string[];
   /** Expects errors: each pattern must match one, and no other error may occur. */
   expectBrowserErrors: (...patterns: RegExp[]) => void;
 };
 
-type WorkerFixtures = {
-  /** What the lake contains in place of the seed, for all tests of a file. */
-  documents: readonly object[] | undefined;
-  site: Site;
-};
+type WorkerFixtures = { sharedSite: Site };
 
 /** A production site on a lake with the seed, and a browser that must report no errors. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  documents: [undefined, { option: true, scope: 'worker' }],
-  site: [
-    async ({ documents }, use) => {
-      const site = await startSite(documents);
+  documents: [undefined, { option: true }],
+  sharedSite: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite();
       await use(site);
       await site.stop();
     },
     { scope: 'worker' },
   ],
+  site: async ({ documents, sharedSite }, use) => {
+    if (!documents) return use(sharedSite);
+    const site = await startSite(documents);
+    await use(site);
+    await site.stop();
+  },
   baseURL: async ({ site }, use) => use(site.url),
   browserErrors: [
     async ({ context }, use) => {

@@ -6,10 +6,10 @@ import {
   heading,
   next,
   openQuestion,
-  openResults,
   option,
   previous,
   SHEET,
+  takeAudit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -19,6 +19,7 @@ test("the browser's Back is Previous and Forward goes on again", async ({ page }
   await expectQuestion(page, 3);
   await page.goBack();
   await expectQuestion(page, 2);
+  await expect(heading(page)).toBeFocused();
   await page.goForward();
   await expectQuestion(page, 3);
   await page.goForward();
@@ -59,7 +60,7 @@ test('Forward does not skip a question that has lost its answer', async ({ page 
 
 test('Back from the results leaves the questions behind', async ({ page }) => {
   await page.goto('/index');
-  await openResults(page);
+  await takeAudit(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);
   await page.goForward();

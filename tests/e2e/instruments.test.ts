@@ -3,7 +3,6 @@ import { COUNTS, INSTRUMENTS, RESULTS } from '#tests/quiz/instruments.ts';
 import { heading, openOtherQuiz, sideways } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { startSite } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -27,21 +26,19 @@ async function answerHere(page: Page) {
   return 'choice';
 }
 
-test.describe.configure({ mode: 'parallel' });
-
 for (const [name, documents] of Object.entries(INSTRUMENTS))
-  test(`${name} runs on a phone, from the form to the report`, async ({ browser }) => {
-    test.slow();
-    const site = await startSite(documents);
-    const page = await browser.newPage({ baseURL: site.url });
-    const seen = new Set<string>();
-    /** Screens of one kind have the same rules to break. */
-    const expectSound = async (kind: string) => {
-      expect(await sideways(page)).toBe(0);
-      if (!seen.has(kind)) expect(await findViolations(page, WCAG)).toEqual([]);
-      seen.add(kind);
-    };
-    try {
+  test.describe(name, () => {
+    test.use({ documents: [documents, { scope: 'test' }] });
+
+    test('runs on a phone, from the form to the report', async ({ page }) => {
+      test.slow();
+      const seen = new Set<string>();
+      /** Screens of one kind have the same rules to break. */
+      const expectSound = async (kind: string) => {
+        expect(await sideways(page)).toBe(0);
+        if (!seen.has(kind)) expect(await findViolations(page, WCAG)).toEqual([]);
+        seen.add(kind);
+      };
       await openOtherQuiz(page);
       const submitButton = page.locator('.question-buttons button[type="submit"]');
       for (let number = 1; await page.locator('#counter').isVisible(); number += 1) {
@@ -55,8 +52,5 @@ for (const [name, documents] of Object.entries(INSTRUMENTS))
       await expect(heading(page)).toBeFocused();
       await expect(page.getByRole('main')).toContainText(RESULTS[name as keyof typeof INSTRUMENTS]);
       await expectSound('report');
-    } finally {
-      await page.close();
-      await site.stop();
-    }
+    });
   });

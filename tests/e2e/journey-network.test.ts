@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { pdfScripts } from '#tests/built-site/built-files.ts';
-import { heading, openQuestions, openResults } from './audit-page.ts';
+import { heading, openQuestions, takeAudit } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
@@ -12,7 +12,7 @@ test('a whole journey, a reload and a shared report request the page, its font, 
   page.on('request', (request) =>
     requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname }),
   );
-  await openResults(page);
+  await takeAudit(page);
   await page.reload();
   await page.goto('/#r=gone');
   await expect(heading(page)).toHaveText('This Report Is No Longer Available');

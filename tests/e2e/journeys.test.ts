@@ -5,7 +5,7 @@ import {
   referenceReport,
 } from '#tests/quiz/reference-scorer.ts';
 import { shipped } from '#tests/seed.ts';
-import { openResults, SHEET, shownScore } from './audit-page.ts';
+import { SHEET, shownScore, takeAudit } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const ALL_CHALLENGES = [
@@ -16,15 +16,8 @@ const ALL_CHALLENGES = [
   'other',
 ];
 
-/** By industry, answers that together reach all that a report can show. */
+/** By industry, the worst answers, and those that a rounding in another order would give 58. */
 const SHEETS: [industry: string, AnswerSheet][] = [
-  [
-    'Construction',
-    {
-      ...{ q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly', q5: ['other'] },
-      ...{ q6: '30+', q7: 'more-75', q8: 'done-for-me' },
-    },
-  ],
   [
     'Healthcare',
     {
@@ -32,36 +25,14 @@ const SHEETS: [industry: string, AnswerSheet][] = [
       ...{ q6: '1-5', q7: 'less-25', q8: 'learn-everything' },
     },
   ],
-  [
-    'Real Estate',
-    {
-      ...{ q1: 'months-ago', q2: 7, q3: 'comprehensive', q4: 'weekly' },
-      ...{ q5: ['competitors-first', 'other'], q6: '6-15', q7: '51-75', q8: '1-2-hours' },
-    },
-  ],
   ['Professional Services', SHEET],
 ];
-const REPORTS = SHEETS.map(([industry, sheet]) => referenceReport(industry, sheet));
 const LEVELS = [
   'Immediate Action Needed 0–39',
   'Growth Opportunity 40–59',
   'Digital Achiever 60–79',
   'AI Discovery Leader 80–100',
 ];
-
-const distinct = (values: readonly unknown[]) => new Set(values).size;
-
-test('the journeys reach every level, tile, quick win and rounding edge', () => {
-  expect(distinct(REPORTS.map(({ level }) => level))).toBe(4);
-  // Three rules and three fallbacks.
-  expect(distinct(REPORTS.flatMap(({ quickWins }) => quickWins))).toBe(6);
-  expect(distinct(REPORTS.map(({ leads }) => leads))).toBe(4);
-  expect(distinct(REPORTS.map(({ revenue }) => revenue))).toBe(4);
-  expect(distinct(REPORTS.map(({ days }) => days))).toBe(3);
-  expect(distinct(REPORTS.map(({ direction }) => direction))).toBe(2);
-  expect(REPORTS.some(({ percentile }) => percentile === 95)).toBe(true);
-  expect(SHEETS.map(([, sheet]) => referencePoints(sheet))).toContain(460);
-});
 
 const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
@@ -72,7 +43,7 @@ for (const [industry, sheet] of SHEETS) {
   test(`${industry} with ${referencePoints(sheet)} points gets the report of the reference scorer`, async ({
     page,
   }) => {
-    await openResults(page, { industry, firstName: 'Zoë' }, sheet);
+    await takeAudit(page, { industry, firstName: 'Zoë' }, sheet);
 
     await expect(shownScore(page)).toHaveText(String(expected.score));
     await expect(page.locator('p', { hasText: 'out of 100' })).toHaveText(

@@ -9,9 +9,7 @@ import {
   heading,
   LEAD,
   next,
-  openQuestion,
   option,
-  previous,
   SHEET,
   startButton,
 } from './audit-page.ts';
@@ -85,22 +83,3 @@ const optionValues = (page: Page, key: string) =>
   page
     .locator(`input[name="${key}"]`)
     .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
-
-test('Previous and Back move the focus to the heading of the question', async ({ page }) => {
-  await openQuestion(page, 3);
-  await previous(page).press('Enter');
-  await expectQuestion(page, 2);
-  await expect(heading(page)).toBeFocused();
-  await page.goBack();
-  await expectQuestion(page, 1);
-  await expect(heading(page)).toBeFocused();
-});
-
-test('a new step begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 500 });
-  await page.goto('/');
-  await page.evaluate(() => scrollTo(0, 300));
-  await startButton(page).press('Enter');
-  await expect(heading(page)).toHaveText("Let's Get Started");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});

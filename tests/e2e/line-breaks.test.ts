@@ -31,7 +31,7 @@ const documents = FIELDS.reduce(
   (list, [id, name]) => withField(list, id, name, LINES(`${id} ${name}`)),
   seedDocuments(),
 );
-test.use({ documents: [documents, { scope: 'worker' }] });
+test.use({ documents: [documents, { scope: 'test' }] });
 
 const expectLines = async (page: Page, ...names: string[]) => {
   const shown = await page.locator('body').innerText();

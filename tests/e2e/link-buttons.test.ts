@@ -20,18 +20,19 @@ async function opened(page: Page, act: () => Promise<void>): Promise<Page> {
 const MISSING = '/no-such-page';
 
 for (const path of ['/', '/index', MISSING])
-  for (const key of ['Enter', 'Space'])
-    test(`${key} presses the start button of ${path}, before any script`, async ({
-      page,
-      expectBrowserErrors,
-    }) => {
-      if (path === MISSING) expectBrowserErrors(/^console: 404/, /^console: Failed .* 404/);
-      const release = await holdRequests(page, '**/assets/*.js');
+  test(`Enter and Space press the start button of ${path}, before any script`, async ({
+    page,
+    expectBrowserErrors,
+  }) => {
+    if (path === MISSING) expectBrowserErrors(/^console: 404/, /^console: Failed .* 404/);
+    const release = await holdRequests(page, '**/assets/*.js');
+    for (const key of ['Enter', 'Space']) {
       await page.goto(path, { waitUntil: 'commit' });
       await startButton(page).press(key);
       await expect(heading(page)).toHaveText(FORM);
-      release();
-    });
+    }
+    release();
+  });
 
 test('Space presses the start button once its scripts have loaded, and scrolls nothing', async ({
   page,

@@ -12,7 +12,7 @@ const documents = INSTRUMENTS.usability.map((each) =>
     : each,
 );
 
-test.use({ documents: [documents, { scope: 'worker' }] });
+test.use({ documents: [documents, { scope: 'test' }] });
 
 for (const width of [320, 1280])
   test(`with ${width} px, nothing is cut off and nothing moves`, async ({ page }) => {

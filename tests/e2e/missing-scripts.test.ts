@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shipped } from '#tests/seed.ts';
-import { expectQuestion, heading, openQuestion, startButton } from './audit-page.ts';
+import { expectQuestion, field, heading, LEAD, openQuestion, startButton } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const MESSAGE = 'This part of the page didn’t load. Your answers are still here.';
@@ -29,6 +29,8 @@ test('a new visitor sees that the script did not load, and no button that does n
   await startButton(page).press('Enter');
   await expect(heading(page)).toHaveText("Let's Get Started");
   await expect(alert(page)).toBeInViewport();
+  await field(page, 'city').fill(LEAD.city);
+  await expect(field(page, 'city')).toHaveValue(LEAD.city);
   for (const name of ['Continue to Assessment', 'Start over'])
     await expect(page.getByRole('button', { name })).toBeHidden();
   await retry(page).click();

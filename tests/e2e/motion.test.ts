@@ -7,9 +7,9 @@ import {
   LEAD,
   next,
   openQuestion,
-  openResults,
   SHEET,
   shownScore,
+  takeAudit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -86,7 +86,7 @@ const numbersShown = (page: Page) =>
 
 test('with reduced motion the score shows its final value at once', async ({ page }) => {
   await recordNumbers(page);
-  await openResults(page);
+  await takeAudit(page);
   await expect(shownScore(page)).toHaveText(String(score));
   expect(await numbersShown(page)).toEqual([String(score)]);
   const running = await page.evaluate(() => document.getAnimations().length);
@@ -96,7 +96,7 @@ test('with reduced motion the score shows its final value at once', async ({ pag
 test('the score counts up once, and its final value is there from the start', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await recordNumbers(page);
-  await openResults(page);
+  await takeAudit(page);
   await expect(page.getByText('out of 100').locator('..')).toHaveText(`${score} out of 100`);
   await expect(shownScore(page)).toHaveText(String(score));
   const numbers = await numbersShown(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/lake/png.ts';
+import { seedDocuments } from '#tests/seed.ts';
 import { answer, expectQuestion, holdRequests, next, openQuestions, SHEET } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
-import { startSite } from './site.ts';
 
 /** The last one does not arrive. */
 const SHAPES = [
@@ -23,69 +23,66 @@ const boxesOf = (page: Page) =>
     }),
   );
 
+test.use({ documents: [seedDocuments(), { scope: 'test' }] });
+
 test('pictures on options move nothing, stand in columns, and leave their words where one is missing', async ({
-  browser,
+  page,
+  site,
+  expectBrowserErrors,
 }) => {
-  const site = await startSite();
-  const context = await browser.newContext({ baseURL: site.url });
-  try {
-    const editor = lakeClient(site.lakeUrl);
-    const uploaded = await Promise.all(
-      SHAPES.map(([width, height, color]) =>
-        editor.assets.upload('image', pngOf(width, height, color)),
-      ),
-    );
-    const pictures = Object.fromEntries(
-      uploaded.map(({ _id: _ref }, index) => [
-        `options[${index}].image`,
-        { _type: 'image', alt: `Shape ${index}`, asset: { _type: 'reference', _ref } },
-      ]),
-    );
-    const edit = editor.transaction();
-    for (const key of ['q1', 'q3', 'q5'])
-      edit.patch(`question-${key}`, (patch) => patch.set(pictures));
-    await edit.commit();
-    const page = await context.newPage();
-    await expect(async () => {
-      const html = await (await page.request.get(site.url)).text();
-      expect(html).toContain('Shape 3');
-    }).toPass();
-    await page.route('**/*-64x48.png', (route) => route.abort());
+  expectBrowserErrors(/^failed: .*64x48/, /^console: Failed to load/);
+  const editor = lakeClient(site.lakeUrl);
+  const uploaded = await Promise.all(
+    SHAPES.map(([width, height, color]) =>
+      editor.assets.upload('image', pngOf(width, height, color)),
+    ),
+  );
+  const pictures = Object.fromEntries(
+    uploaded.map(({ _id: _ref }, index) => [
+      `options[${index}].image`,
+      { _type: 'image', alt: `Shape ${index}`, asset: { _type: 'reference', _ref } },
+    ]),
+  );
+  const edit = editor.transaction();
+  for (const key of ['q1', 'q3', 'q5'])
+    edit.patch(`question-${key}`, (patch) => patch.set(pictures));
+  await edit.commit();
+  await expect(async () => {
+    const html = await (await page.request.get(site.url)).text();
+    expect(html).toContain('Shape 3');
+  }).toPass();
+  await page.route('**/*-64x48.png', (route) => route.abort());
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    const release = await holdRequests(page, /-(320x240|120x400|640x90)\.png/);
-    await openQuestions(page);
-    const picture = page.getByRole('img', { name: 'Shape 0' });
-    await expect(picture).toBeVisible();
-    const before = await boxesOf(page);
-    release();
-    await expect(picture).toHaveJSProperty('naturalWidth', 320);
-    await expect(page.locator('span.option-picture')).toHaveText('Shape 3');
-    expect(await boxesOf(page)).toEqual(before);
-    expect(new Set(before.map(({ x }) => x)).size).toBe(2);
-    expect(new Set(before.map(({ width }) => width)).size).toBe(1);
-    expect(await findViolations(page, WCAG)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdRequests(page, /-(320x240|120x400|640x90)\.png/);
+  await openQuestions(page);
+  const picture = page.getByRole('img', { name: 'Shape 0' });
+  await expect(picture).toBeVisible();
+  const before = await boxesOf(page);
+  release();
+  await expect(picture).toHaveJSProperty('naturalWidth', 320);
+  await expect(page.locator('span.option-picture')).toHaveText('Shape 3');
+  expect(await boxesOf(page)).toEqual(before);
+  expect(new Set(before.map(({ x }) => x)).size).toBe(2);
+  expect(new Set(before.map(({ width }) => width)).size).toBe(1);
+  expect(await findViolations(page, WCAG)).toEqual([]);
 
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect(new Set((await boxesOf(page)).map(({ x }) => x)).size).toBe(4);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('radio', { name: 'I check regularly Shape 3' }).check();
-    expect(await boxesOf(page)).toEqual(before);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(new Set((await boxesOf(page)).map(({ x }) => x)).size).toBe(4);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('radio', { name: 'I check regularly Shape 3' }).check();
+  expect(await boxesOf(page)).toEqual(before);
 
-    // Long labels stand beside their pictures.
-    for (const [key, given] of Object.entries(SHEET).slice(0, 4)) {
-      await answer(page, key, given);
-      if (key === 'q3') {
-        expect(new Set((await boxesOf(page)).map(({ x }) => x)).size).toBe(1);
-        expect(await findViolations(page, WCAG)).toEqual([]);
-      }
-      await next(page).click();
+  // Long labels stand beside their pictures.
+  for (const [key, given] of Object.entries(SHEET).slice(0, 4)) {
+    await answer(page, key, given);
+    if (key === 'q3') {
+      expect(new Set((await boxesOf(page)).map(({ x }) => x)).size).toBe(1);
+      expect(await findViolations(page, WCAG)).toEqual([]);
     }
-    await expectQuestion(page, 5);
-    await page.getByRole('checkbox', { name: 'They never mention my business Shape 0' }).check();
-    expect(await findViolations(page, WCAG)).toEqual([]);
-  } finally {
-    await context.close();
-    await site.stop();
+    await next(page).click();
   }
+  await expectQuestion(page, 5);
+  await page.getByRole('checkbox', { name: 'They never mention my business Shape 0' }).check();
+  expect(await findViolations(page, WCAG)).toEqual([]);
 });

@@ -25,15 +25,6 @@ test('an unknown path is a 404 page that leads home and names the path in the co
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
-test('a path with line breaks is logged on one line', async ({ request, site }) => {
-  const response = await request.get('/two%0Alines%0D%0A{"event":"forged"}');
-  expect(response.status()).toBe(404);
-  await expect.poll(() => site.log.filter((line) => line.includes('/two')).length).toBe(1);
-  expect(site.log.filter((line) => /^(lines|\{"event":"forged)/.test(line))).toEqual([]);
-  const line: unknown = JSON.parse(site.log.find((each) => each.includes('/two')) ?? '');
-  expect(line).toMatchObject({ event: 'not-found' });
-});
-
 test('/index shows its text and is not for search engines', async ({ page, site }) => {
   const response = await page.goto('/index');
   expect(response?.status()).toBe(200);

@@ -3,7 +3,7 @@ import { next, openOtherQuiz, sideways } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ documents: [INSTRUMENTS.recommendation, { scope: 'worker' }] });
+test.use({ documents: [INSTRUMENTS.recommendation, { scope: 'test' }] });
 
 test('eleven numbers are two rows on a phone, with room for a finger, and keys choose', async ({
   page,

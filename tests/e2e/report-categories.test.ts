@@ -19,7 +19,7 @@ const documents = documentsWith({
   },
 }).map((each) => (each._id === 'siteSettings' ? { ...each, language: 'ar' } : each));
 
-test.use({ documents: [documents, { scope: 'worker' }], viewport: { width: 360, height: 740 } });
+test.use({ documents: [documents, { scope: 'test' }], viewport: { width: 360, height: 740 } });
 
 test('categories with the longest words fit a phone, each line at one edge, in both directions', async ({
   page,

@@ -55,21 +55,6 @@ test('a copied link opens the same report, marked as shared and without a name',
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('a share sheet, where there is one, gets the link', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: async (data: ShareData) => void Object.assign(window, { given: data }),
-    });
-  });
-  await openResults(page);
-  await share(page).click();
-  const given = await page.waitForFunction(() => Reflect.get(window, 'given'));
-  expect(await given.jsonValue()).toEqual({
-    title: 'This Business’s AI Discoverability Score',
-    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/#r=1\.[\w.~-]+$/),
-  });
-});
-
 test('where copying is refused, the link is shown selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -100,29 +100,6 @@ test('a form that is submitted too early and has mistakes says so', async ({ pag
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('a form whose script does not load says so, and keeps what is typed', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  expectBrowserErrors(
-    /^failed: .*entry\.client-.*ERR_FAILED/,
-    /^console: Failed to load resource: net::ERR_FAILED/,
-  );
-  const release = await openEarly(page);
-  await fillIn(page, LEAD);
-  release('abort');
-  const alert = page.getByRole('alert');
-  await expect(alert.getByText('This page didn’t load fully.')).toBeVisible();
-  await expect(alert.getByText('Your answers are still here.')).toBeHidden();
-  await expect(alert).toBeInViewport();
-  await expect(submitButton(page)).toBeHidden();
-  await expect(field(page, 'city')).toHaveValue(LEAD.city);
-  await page.unroute(SCRIPTS);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expectHydrated(page);
-  await expect(alert).toHaveCount(0);
-});
-
 test('a click with Control on the start button opens a new tab', async ({ page, context }) => {
   await page.goto('/');
   const opened = context.waitForEvent('page');
