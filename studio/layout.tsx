@@ -19,6 +19,24 @@ const LESS_MOTION =
 /** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. That of a collapsed pane is turned, and has room. */
 const CUT_OFF_TITLES = '[data-testid="pane-header"]:not([data-collapsed]) { overflow: hidden; }';
 
+/**
+ * A form begins at the top of its pane: its title is in the pane's header, beside the tabs, and in the form for screen
+ * readers alone.
+ */
+const COMPACT_FORM = `
+  [data-testid="form-view"] > :has(> [data-testid="document-panel-document-title"]) {
+    position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  }
+  [data-testid="form-view"] { margin-top: -1rem; }
+  [data-testid="field-groups"] { margin-bottom: -1.75rem; }
+  @media (min-width: 600px) {
+    [data-testid="document-pane"] [data-testid="pane-header"] > * > [data-ui="Flex"] {
+      flex-direction: row; align-items: center; padding-block: 0.25rem;
+      > :first-child { flex: 1; min-width: 0; overflow: hidden; }
+    }
+  }
+`;
+
 /** Sanity's own help is on the internet and about Sanity. The tool Help has ours. */
 const HIDE_OTHER_HELP = '[data-testid="button-resources-menu"] { display: none; }';
 
@@ -31,6 +49,7 @@ export function Layout(props: LayoutProps) {
     <>
       <style>{LESS_MOTION}</style>
       <style>{CUT_OFF_TITLES}</style>
+      <style>{COMPACT_FORM}</style>
       <style>{HIDE_OTHER_HELP}</style>
       <style>{HIDE_OTHER_SEARCH}</style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}

@@ -13,6 +13,7 @@ import { ListItem } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout, openSiteAction, StudioLogo, ToolMenu } from './layout.tsx';
+import { DocumentLayout } from './preview/views/document-layout.tsx';
 import { publishWhenChecked } from './publish/publish-when-checked.ts';
 import { unlessUsed } from './publish/unless-used.tsx';
 import { quizActions } from './quiz-parts/actions.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
   tools: (all) => [...all, ...tools],
   form: { components: { input: Input, item: ListItem, preview: PreviewWithAudit } },
   document: {
+    components: { unstable_layout: DocumentLayout },
     actions: (actions, { schemaType }) => {
       const checked = documentActions(actions, schemaType).map((action) =>
         action.action === 'publish'

@@ -51,11 +51,8 @@ export const tools: Tool[] = [
   },
 ];
 
-export const PreviewView: UserViewComponent = ({ document, documentId, schemaType }) =>
-  opening(
-    'preview',
-    <DocumentPreview document={document} documentId={documentId} type={schemaType.name} />,
-  );
+export const PreviewView: UserViewComponent = ({ document, documentId }) =>
+  opening('preview', <DocumentPreview document={document} documentId={documentId} />);
 
 export const SimulatorView: UserViewComponent = ({ document, documentId }) =>
   opening(

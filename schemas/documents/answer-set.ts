@@ -3,6 +3,7 @@ import { text } from '#app/quiz/base/fields.ts';
 import { answerSet as contract } from '#app/quiz/questions/contract-fields.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { OPTION_ROWS } from '#schemas/objects/option.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 
 export const answerSet = documentType({
@@ -20,6 +21,7 @@ export const answerSet = documentType({
       description:
         'In the order in which visitors see them. A change changes every question that uses this set.',
       of: 'option',
+      options: OPTION_ROWS,
     },
   }),
   preview: {

@@ -81,7 +81,12 @@ export const audit = documentType({
       'Business, brand, booking, privacy policy and leads. Several audits of one client share them.',
     ),
     landingPage: part('landingPage', 'landingPage', 'Landing page', 'What visitors see first.'),
-    leadForm: part('leadForm', 'leadForm', 'Form', 'What visitors are asked about themselves.'),
+    leadForm: part(
+      'leadForm',
+      'leadForm',
+      'Lead form',
+      'What visitors are asked about themselves.',
+    ),
     resultsPage: part(
       'resultsPage',
       'resultsPage',

@@ -26,7 +26,7 @@ const email = formField('email', 'Email');
 
 export const leadForm = documentType({
   name: 'leadForm',
-  title: 'Form',
+  title: 'Lead form',
   icon: ComposeIcon,
   tabs: [
     { name: 'texts', title: 'Texts', from: 'title' },
@@ -114,5 +114,5 @@ export const leadForm = documentType({
       to: ['province'],
     },
   }),
-  preview: { prepare: () => ({ title: 'Form' }) },
+  preview: { prepare: () => ({ title: 'Lead form' }) },
 });

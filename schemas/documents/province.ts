@@ -11,7 +11,7 @@ export const province = documentType({
     label: {
       title: 'Name',
       description:
-        'As visitors read it in the form. To show a new one, publish it and add it to the provinces of the form.',
+        'As visitors read it in the form. To show a new one, publish it and add it to the provinces of the lead form.',
     },
     value: {
       title: 'Value',

@@ -45,8 +45,9 @@ export const quiz = documentType({
     questions: {
       title: 'Questions',
       description:
-        'In the order in which visitors answer them. Drag to reorder. After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
+        'After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
       to: QUESTION_TYPES,
+      options: { listedUnder: 'questions' },
       isPublishedTogether: true,
     },
     industries: {
@@ -129,6 +130,7 @@ export const quiz = documentType({
           title: 'Chosen by the answers',
           description: 'The report shows the first ones that fit.',
           to: ['quickWinRule'],
+          options: { listedUnder: 'quick-wins' },
           isPublishedTogether: true,
         },
         maximum: { title: 'Show at most', initialValue: 3 },
@@ -143,6 +145,7 @@ export const quiz = documentType({
       title: 'Opportunity tiles',
       description: 'In the order of the report.',
       to: ['opportunityTile'],
+      options: { listedUnder: 'opportunities' },
       isPublishedTogether: true,
     },
     labels: {

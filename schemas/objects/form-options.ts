@@ -44,6 +44,16 @@ declare module 'sanity' {
     hasRow?: boolean;
   }
   interface ArrayOptions {
+    /** The list is edited in this entry of the list of content, to which the form links. */
+    listedUnder?: string;
+    /** The form shows the items as rows: these fields side by side, the others below. */
+    rows?: {
+      cells: readonly string[];
+      /** The field with the name by which others refer to an item. It follows from the first cell. */
+      name?: string;
+      /** What the empty row at the end says. */
+      add: string;
+    };
     /** The form offers the questions of the quiz in the form. */
     questionsOfQuiz?: boolean;
     /** The form shows all questions of the quiz as one sheet. */

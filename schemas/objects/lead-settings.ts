@@ -58,7 +58,7 @@ const fields = fieldsFrom(
     emailHelp: {
       title: 'Why you ask for the email address',
       description:
-        'Shown under the email field where emails are sent. If this is empty, the text in the form is shown.',
+        'Shown under the email field where emails are sent. If this is empty, the text in the lead form is shown.',
     },
     recipients: {
       title: 'Who receives them',
@@ -109,7 +109,7 @@ const fields = fieldsFrom(
         undeliverable: {
           title: 'If no mail server takes the address',
           description:
-            'The visitor can correct the address below this text. If this is empty, the text for an invalid email in the form is shown.',
+            'The visitor can correct the address below this text. If this is empty, the text for an invalid email in the lead form is shown.',
         },
         subject: {
           title: 'Subject of the email',

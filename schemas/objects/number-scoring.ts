@@ -36,6 +36,7 @@ export const numberScoringField = (initialValue: Record<string, unknown>) =>
         description:
           'Each band goes up to where the next one starts; the first is for everything below it, too. From low to high.',
         of: 'band',
+        options: { rows: { cells: ['from', 'points'], add: 'Add a band' } },
         hidden: (context) => !usesBands(context),
         rule: bandsIfUsed,
       },

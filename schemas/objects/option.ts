@@ -12,6 +12,11 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { pictureField, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
+/** How a list of options is drawn. */
+export const OPTION_ROWS = {
+  rows: { cells: ['label', 'points'], name: 'value', add: 'Add an option' },
+};
+
 export const option = defineType({
   name: 'option',
   title: 'Option',

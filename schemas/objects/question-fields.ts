@@ -10,6 +10,7 @@ import {
   type TableOf,
 } from '#schemas/from-contract.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
+import { OPTION_ROWS } from './option.ts';
 import { questionPreview } from './question-preview.ts';
 
 /** The first fields of every question. */
@@ -30,6 +31,16 @@ const optionsRule: CustomValidator<unknown> = (options, { document }) =>
 
 /** Where the options of a choice come from. */
 export const optionFields = {
+  options: {
+    title: 'Options',
+    description:
+      'In the order in which visitors see them. Paste several lines at once, also with points. If you remove one, reports that visitors have shared lose that answer.',
+    group: ['question', 'scoring'],
+    of: 'option',
+    options: OPTION_ROWS,
+    hidden: hasAnswerSet,
+    rule: optionsRule,
+  },
   answerSet: defineField({
     name: 'answerSet',
     title: 'Answer set',
@@ -45,15 +56,6 @@ export const optionFields = {
       'For a statement that says the opposite: the lowest points of the answer set go to its highest option, and so on.',
     group: ['question', 'scoring'],
     hidden: (context) => !hasAnswerSet(context),
-  },
-  options: {
-    title: 'Options',
-    description:
-      'In the order in which visitors see them. Drag to reorder. If you remove one, reports that visitors have shared lose that answer.',
-    group: ['question', 'scoring'],
-    of: 'option',
-    hidden: hasAnswerSet,
-    rule: optionsRule,
   },
 } satisfies FieldTable;
 

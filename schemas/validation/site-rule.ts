@@ -90,7 +90,7 @@ const withoutDuplicates = (issues: ValidationError[]) => [
 /** The list that has to refer to documents of these types before visitors see them. */
 const LISTS: Record<string, { type: string; field: string; name: string }> = {
   industry: { type: 'quiz', field: 'industries', name: 'the industries of the quiz' },
-  province: { type: 'leadForm', field: 'provinces', name: 'the provinces of the form' },
+  province: { type: 'leadForm', field: 'provinces', name: 'the provinces of the lead form' },
   claim: { type: 'landingPage', field: 'claims', name: 'the claims of the landing page' },
 };
 

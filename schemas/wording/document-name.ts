@@ -6,7 +6,7 @@ const KINDS: Record<string, string> = {
   audit: 'the audit',
   siteSettings: 'the settings',
   landingPage: 'the landing page',
-  leadForm: 'the form',
+  leadForm: 'the lead form',
   resultsPage: 'the report texts',
   quiz: 'the quiz',
   ...Object.fromEntries(QUESTION_TYPES.map((type) => [type, 'the question'])),
@@ -44,5 +44,6 @@ export function documentName(
   if (typeof owner === 'string') return `${kind} of ${owner}`;
   if (document._id === document._type) return kind;
   const { siteName, headline, title, label, text, name } = document;
-  return `${kind} "${siteName || headline || title || label || text || name || document._id}"`;
+  const given = siteName || headline || title || label || text || name;
+  return given ? `${kind} "${given}"` : `${kind} without a name`;
 }

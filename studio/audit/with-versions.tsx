@@ -19,6 +19,8 @@ export type ShownVersions = {
   published: StoredDocument[];
   /** The version that the editor has chosen. */
   version: EditedVersion;
+  /** In the preview beside a document: it alone over what is published. */
+  alone?: StoredDocument[];
   audit: EditedAudit;
   /** Chooses the version. */
   chooser: ReactNode;
@@ -70,21 +72,23 @@ export function WithVersions({ tool, document, children }: Props) {
   const { published, withDrafts } = own.versions;
   const before = { id: PUBLISHED, title: 'Published version', documents: published };
   const isNew = isNewAudit(withDrafts, published);
-  const choices = isNew ? edits : [...edits, before];
-  const version = choices.find((each) => each.id === chosen) ?? edits[0];
+  // The preview shows all drafts, among which a new question is; alone, it would be asked nowhere.
+  const alone = tool === 'preview' ? edits.find((each) => each.id === 'document') : undefined;
+  const offered = edits.filter((each) => each !== alone);
+  const choices = isNew ? offered : [...offered, before];
+  const version = choices.find((each) => each.id === chosen) ?? offered[0] ?? edits[0];
   return children({
     published,
     version,
+    alone: version.id === 'drafts' ? alone?.documents : undefined,
     audit,
     chooser: (
-      <>
-        <ChoiceBox
-          aria-label="Version"
-          value={version.id}
-          onChoose={choose}
-          options={choices.map(({ id, title }) => ({ value: id, title }))}
-        />
-      </>
+      <ChoiceBox
+        aria-label="Version"
+        value={version.id}
+        onChoose={choose}
+        options={choices.map(({ id, title }) => ({ value: id, title }))}
+      />
     ),
     note: noteOn({
       audit,

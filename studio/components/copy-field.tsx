@@ -33,7 +33,10 @@ export function CopyField({ title, value, rows }: Props) {
           <Flex gap={2} align="flex-start">
             <Box flex={1}>
               {rows ? (
-                <TextArea id={id} ref={input} readOnly fontSize={1} value={value} rows={rows} />
+                <TextArea
+                  {...{ id, ref: input, readOnly: true, fontSize: 1, value, rows }}
+                  style={{ tabSize: 24 }}
+                />
               ) : (
                 <TextInput id={id} ref={input} readOnly fontSize={1} value={value} />
               )}

@@ -2,12 +2,7 @@ import { Box, Checkbox, Flex, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/base/answers.ts';
 import { Frame } from '#studio/components/elements.tsx';
-import {
-  choiceText,
-  type LabelledChoice,
-  optionChoices,
-  withObsoleteSelections,
-} from './choices.ts';
+import { type LabelledChoice, optionChoices, withObsoleteSelections } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useChoicesOfQuestion } from './use-choices.ts';
 
@@ -22,7 +17,7 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
   return (
     <ChoicesInput
       {...props}
-      choices={choices.map((each) => ({ ...each, label: choiceText(each) }))}
+      choices={choices}
       selected={(props.value ?? []).map(String)}
       issuesOf={issuesOf}
       onSelect={(next) => props.onChange(next.length === 0 ? unset() : set(next))}

@@ -1,15 +1,23 @@
-import { Select, Stack } from '@sanity/ui';
-import { type ObjectInputProps, PatchEvent, type StringInputProps, set, unset } from 'sanity';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { Select } from '@sanity/ui';
+import {
+  getPublishedId,
+  type ObjectInputProps,
+  type StringInputProps,
+  set,
+  unset,
+  useFormValue,
+} from 'sanity';
+import { questionIdIn, referenceFields } from '#studio/versions/question-id.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
 import {
   categoryChoices,
-  choiceText,
   type LabelledChoice,
   levelChoices,
   optionChoices,
-  rowChoices,
+  questionChoices,
   withObsoleteSelections,
 } from './choices.ts';
+import { referenceTo } from './condition-lines.ts';
 import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
 
 /** A select in place of a text input, once it is known what can be chosen. */
@@ -22,10 +30,7 @@ const choiceInput = (empty: string, useChoices: () => LabelledChoice[] | undefin
 
 /** A select for the value of an option of the document's question. */
 export const AnswerInput = choiceInput('Choose an answer', () =>
-  useChoicesOfQuestion(['question'], optionChoices)?.map((each) => ({
-    ...each,
-    label: choiceText(each),
-  })),
+  useChoicesOfQuestion(['question'], optionChoices),
 );
 
 /** A select for the key of a category of the quizzes that use the document. */
@@ -40,24 +45,34 @@ export const LevelInput = (props: StringInputProps) => (
   <LevelChoice {...props} value={props.value?.trim()} />
 );
 
-/** A reference to a question, with a select for the row that is meant where the question has rows. */
+/** A select for a question of the quiz, or for a row of one, in place of a search among all documents. */
 export function QuestionReferenceInput(props: ObjectInputProps) {
-  const rows = useChoicesOfQuestion(props.path, rowChoices);
-  const row = ownProperty(props.value, 'row');
+  const { value, onChange, readOnly, elementProps, validation } = props;
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const { versions } = useDocuments();
+  if (!versions) return props.renderDefault(props);
+  const { withDrafts, published } = versions;
+  const chosen = questionIdIn(value);
+  const change = (next: string) => {
+    const { _ref, ...row } = referenceFields(next);
+    const type = withDrafts.find(({ _id }) => _id === _ref)?._type ?? '';
+    onChange(next === '' ? unset() : set({ ...referenceTo(_ref, type, published), ...row }));
+  };
   return (
-    <Stack space={3}>
-      {props.renderDefault(props)}
-      {rows && rows.length > 0 ? (
-        <ChoiceInput
-          aria-label="Row"
-          choices={rows}
-          empty="Choose a row"
-          value={typeof row === 'string' ? row : undefined}
-          readOnly={props.readOnly}
-          onChange={(patch) => props.onChange(PatchEvent.from(patch).prefixAll('row'))}
-        />
-      ) : null}
-    </Stack>
+    <Select
+      {...elementProps}
+      customValidity={validation.find(({ level }) => level === 'error')?.message}
+      readOnly={readOnly}
+      value={chosen ?? ''}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    >
+      <option value="">Choose a question</option>
+      {questionChoices(withDrafts, id, chosen).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -65,14 +80,13 @@ type Field = Pick<StringInputProps, 'value' | 'readOnly' | 'validationError'> & 
   elementProps?: Partial<StringInputProps['elementProps']>;
   onChange: (patch: ReturnType<typeof set> | ReturnType<typeof unset>) => void;
 };
-type ChoiceProps = { choices: LabelledChoice[]; empty: string; 'aria-label'?: string };
+type ChoiceProps = { choices: LabelledChoice[]; empty: string };
 
 export function ChoiceInput(props: Field & ChoiceProps) {
   const { choices, empty, value, onChange, readOnly, elementProps, validationError } = props;
   return (
     <Select
       {...elementProps}
-      aria-label={props['aria-label']}
       customValidity={validationError}
       readOnly={readOnly}
       value={value ?? ''}

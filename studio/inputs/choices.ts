@@ -1,14 +1,12 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
+import { questionId, storedRows, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { ownersOf } from '#studio/versions/quiz-parts.ts';
 
 export type LabelledChoice = { value: string; label: string };
-
-/** The label of a choice, with its value unless they are the same word, such as *Never* and `never`. */
-export const choiceText = ({ label, value }: LabelledChoice): string =>
-  label.toLowerCase() === value.toLowerCase() ? label : `${label} (${value})`;
 
 /** The choices, and selected values that are no longer among them, so that an editor can remove those. */
 export function withObsoleteSelections(
@@ -40,8 +38,37 @@ export function optionChoices(documents: Documents, id: string): LabelledChoice[
   return Array.isArray(owner?.options) ? choicesIn(owner.options, 'value', 'label') : undefined;
 }
 
-export const rowChoices = (documents: Documents, id: string): LabelledChoice[] =>
-  choicesIn(documents.find(({ _id }) => _id === id)?.rows, 'key', 'title');
+/**
+ * The questions that a document may name, with each of their rows instead where they have rows: those of the quizzes
+ * that list it or, while none does, of all quizzes; and the one that it names already.
+ */
+export function questionChoices(
+  documents: Documents,
+  id: string,
+  chosen: string | undefined,
+): LabelledChoice[] {
+  const document = documents.find(({ _id }) => _id === id);
+  const owners = document ? ownersOf(documents, document) : [];
+  const quizzes = owners.length > 0 ? owners : documents.filter(({ _type }) => _type === 'quiz');
+  const asked = [...new Set(quizzes.flatMap(({ questions }) => refsIn(questions)))];
+  const ids = asked.flatMap((question) => {
+    const found = documents.find(({ _id }) => _id === question);
+    if (!found || !SCORED_TYPES.includes(found._type)) return [];
+    const rows = storedRows(found);
+    return rows.length > 0 ? rows.map(({ key }) => questionId(question, key)) : [question];
+  });
+  return [
+    ...ids.map((value) => ({ value, label: titleOfQuestion(documents, value) ?? value })),
+    ...(chosen === undefined || ids.includes(chosen)
+      ? []
+      : [
+          {
+            value: chosen,
+            label: `${titleOfQuestion(documents, chosen) ?? 'A question'} (not asked)`,
+          },
+        ]),
+  ];
+}
 
 /**
  * The levels or, where its result is the highest category, the categories of the quiz to which a persona

@@ -59,7 +59,8 @@ export function ConditionInput({
   useEffect(() => {
     if (focused)
       list.current?.querySelector<HTMLElement>(`[data-line="${focused}"] select`)?.focus();
-  }, [focused]);
+    // A select that is read-only until its document is read cannot have the focus before.
+  }, [focused, readOnly]);
   if (!versions || !sources) return <Loading>Loading the questions…</Loading>;
   const { published, withDrafts } = versions;
   const add = () => {

@@ -129,7 +129,7 @@ export const chosenIn = (test: StoredTest): string[] =>
     : (test.values ?? []);
 
 /** A reference, which stays weak until the document to which it refers is published. */
-const referenceTo = (id: string, type: string, published: Documents) => ({
+export const referenceTo = (id: string, type: string, published: Documents) => ({
   _type: 'reference' as const,
   _ref: id,
   ...(published.some(({ _id }) => _id === id)

@@ -1,5 +1,5 @@
 import { Stack } from '@sanity/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
 import {
   getPublishedId,
   type InputProps,
@@ -23,10 +23,12 @@ import { ColorInput } from './color-input.tsx';
 import { ConditionInput } from './condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
 import { LeadsInput } from './leads-input.tsx';
+import { ListedElsewhere } from './listed-elsewhere.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { StudioNumberInput } from './number-input.tsx';
 import { PictureInput } from './picture/picture-input.tsx';
 import { QuestionsOfQuizInput } from './questions-of-quiz-input.tsx';
+import { RowsInput } from './rows/rows-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
 
 // It reads all documents, so it is loaded only when an editor opens a persona.
@@ -36,7 +38,7 @@ const AnswersSheet = lazy(() => import('#studio/personas/answers-sheet.tsx'));
 export const Input = (props: InputProps) =>
   isObjectInputProps(props) && props.path.length === 0 ? (
     <RootInput value={props.value} focusPath={props.focusPath}>
-      <Stack space={5}>
+      <Stack space={5} onClick={openSearch}>
         <UsedBy />
         <FieldIssues issues={props.validation} />
         <FieldInput {...props} />
@@ -58,6 +60,13 @@ function FieldWithIssues(props: InputProps) {
       {isAbove ? null : issues}
     </Stack>
   );
+}
+
+/** A click in a field that searches for documents opens its list, as its arrow does. */
+function openSearch({ target }: MouseEvent) {
+  if (!(target instanceof HTMLInputElement)) return;
+  const search = target.closest('[data-ui="Autocomplete"]');
+  search?.querySelector<HTMLElement>('button[aria-label="Open"]')?.click();
 }
 
 /** The props of an input that is described by its issues too, so that screen readers read them. */
@@ -99,6 +108,10 @@ function FieldInput(props: InputProps) {
         <AnswersSheet {...props} />
       </Suspense>
     );
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.listedUnder)
+    return <ListedElsewhere {...props} entry={props.schemaType.options.listedUnder} />;
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.rows)
+    return <RowsInput {...props} />;
   if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.questionsOfQuiz)
     return <QuestionsOfQuizInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.options?.hasRow)
@@ -125,8 +138,7 @@ const TABS: Record<string, string> = {
 function QuizInput(props: ObjectInputProps) {
   const { routerPanesState } = usePaneRouter();
   const { onFieldGroupSelect } = props;
-  const entry = routerPanesState[0]?.[0]?.id;
-  const tab = entry === undefined ? undefined : TABS[entry];
+  const tab = routerPanesState.map(([pane]) => TABS[pane?.id ?? '']).find(Boolean);
   useEffect(() => {
     if (tab) onFieldGroupSelect(tab);
     // Only when the entry changes; after that the editor chooses the tab.

@@ -61,7 +61,7 @@ function ItemWithSwitch(props: ObjectItemProps) {
 }
 
 /** The issues of the fields of an item, which are seen only once it is open, with the fields' titles. */
-const issuesWithin = (members: readonly ObjectMember[]): FormNodeValidation[] =>
+export const issuesWithin = (members: readonly ObjectMember[]): FormNodeValidation[] =>
   members.flatMap((member) => {
     if (member.kind === 'fieldSet') return issuesWithin(member.fieldSet.members);
     if (member.kind !== 'field') return [];

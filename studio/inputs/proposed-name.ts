@@ -22,3 +22,11 @@ export function proposedName(text: string, taken: readonly unknown[]): string {
   for (let count = 2; ; count += 1)
     if (!taken.includes(`${name}-${count}`)) return `${name}-${count}`;
 }
+
+/** The same, or a number behind `fallback` for a text without a plain letter or digit, such as one in Chinese. */
+export function nameFor(text: string, taken: readonly unknown[], fallback: string): string {
+  const name = proposedName(text, taken);
+  if (name !== '') return name;
+  for (let count = taken.length + 1; ; count += 1)
+    if (!taken.includes(`${fallback}-${count}`)) return `${fallback}-${count}`;
+}

@@ -7,7 +7,7 @@ import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
-import { deletionOf, draftsOf, oncePerId } from '#studio/versions/quiz-parts.ts';
+import { deletionOf, draftsOf, oncePerId, removedWith } from '#studio/versions/quiz-parts.ts';
 import { DOCUMENTS } from '#studio/versions/use-documents.ts';
 
 /** A change of several documents, as read and checked now. */
@@ -64,7 +64,15 @@ export async function planPublishing(client: SanityClient, id: string): Promise<
       await issuesTogether(versions.published, documents, isQuiz ? id : undefined),
       versions.withDrafts,
     ),
-    commit: async () => client.action(publish(new Map(await Promise.all(moves.map(keepAddress))))),
+    commit: async () =>
+      client.action([
+        ...publish(new Map(await Promise.all(moves.map(keepAddress)))),
+        ...removedWith(versions, documents).map(({ _id }) => ({
+          actionType: 'sanity.action.document.delete' as const,
+          publishedId: _id,
+          includeDrafts: [],
+        })),
+      ]),
   };
 }
 

@@ -14,8 +14,8 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { StartPane } from '#studio/panes/start-pane.tsx';
+import { quizItems } from '#studio/questions/quiz-items.ts';
 import { documentItem, item, type ListItemOptions, viewItem } from './list-items.ts';
-import { quizItems } from './quiz-lists.ts';
 
 /** What an audit is made of, in the order in which a visitor meets it. `client`: the name in its settings. */
 export function auditItems(
@@ -26,7 +26,8 @@ export function auditItems(
   const { _id, title } = audit;
   const ofAudit = String(title || 'New audit');
   const client = String(audit.client || ofAudit);
-  const quiz = quizItems(S, context, `*[_id == ${JSON.stringify(_id)}][0].quiz`);
+  const [quizId] = refsIn(audit.quiz);
+  const quiz = quizId === undefined ? undefined : quizItems(S, context, quizId);
   /** Opens the document that the audit names. Its pane is headed by whom it is for. */
   const part = (
     { field, type }: (typeof AUDIT_PARTS)[number],
@@ -46,13 +47,12 @@ export function auditItems(
       { field: 'leadForm', type: 'leadForm' },
       { id: 'leadForm', title: 'Form', icon: ComposeIcon },
     ),
-    quiz.questionList,
+    ...(quiz ? [quiz.questions] : []),
     ...part(
       { field: 'quiz', type: 'quiz' },
       { id: 'scoring', title: 'Scoring and levels', icon: TiersIcon },
     ),
-    quiz.quickWins,
-    quiz.opportunities,
+    ...(quiz ? [quiz.quickWins, quiz.opportunities] : []),
     ...part(
       { field: 'resultsPage', type: 'resultsPage' },
       { id: 'resultsPage', title: 'Report texts', icon: BarChartIcon },

@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity';
 import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
+import { QUIZ_LISTS } from '#studio/questions/lists.ts';
 
 /** The pages of the whole site, which reads them by their ids: each exists exactly once. */
 export const SHARED_PAGES = [
@@ -11,14 +12,19 @@ export const SHARED_PAGES = [
 
 const ACTIONS: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore'];
 
-/** Those of which a new audit gets its own, and the pages. */
-const NOT_CREATED: readonly string[] = [...AUDIT_PART_TYPES, 'page'];
+/** What is added and removed in a list of a quiz: by itself, it would be in none. */
+const LISTED: readonly string[] = Object.values(QUIZ_LISTS).flatMap(({ types }) => types);
 
-/** Removes Duplicate, Unpublish and Delete from the actions of a shared page. */
+/** Those of which a new audit gets its own, the pages, and what its lists create. */
+const NOT_CREATED: readonly string[] = [...AUDIT_PART_TYPES, 'page', ...LISTED];
+
+/** Removes Duplicate, Unpublish and Delete from the actions of a shared page, and of what is in a list of a quiz. */
 export const documentActions = (actions: DocumentActionComponent[], type: string) =>
-  type === 'page' ? actions.filter(({ action }) => ACTIONS.includes(action)) : actions;
+  type === 'page' || LISTED.includes(type)
+    ? actions.filter(({ action }) => ACTIONS.includes(action))
+    : actions;
 
-/** Removes what comes with an audit from what an editor can create by itself. */
+/** Removes what comes with an audit or its lists from what an editor can create by itself. */
 export const documentTemplates = (templates: Template[]) =>
   templates.filter(({ schemaType }) => !NOT_CREATED.includes(schemaType));
 

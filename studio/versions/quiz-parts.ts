@@ -137,6 +137,23 @@ export function draftsOf(
   );
 }
 
+/**
+ * The published documents that go once these drafts are published: those that a published quiz lists, and that neither
+ * its draft nor anything else refers to any more. Personas keep their answers to them, which are then ignored.
+ */
+export function removedWith(
+  { published, withDrafts }: { published: Documents; withDrafts: Documents },
+  drafts: Documents,
+): StoredDocument[] {
+  const ids = drafts.filter(({ _type }) => _type === 'quiz').map(({ _id }) => _id);
+  const listed = new Set(
+    published.filter(({ _id }) => ids.includes(_id)).flatMap((quiz) => refsIn(quiz)),
+  );
+  const next = published.map((each) => drafts.find(({ _id }) => _id === each._id) ?? each);
+  const used = new Set([...next, ...withDrafts].flatMap((each) => refsIn(each, true)));
+  return published.filter((each) => isPart(each) && listed.has(each._id) && !used.has(each._id));
+}
+
 const RANKS = ['industry', ...PART_TYPES, 'quiz', 'audit'];
 
 /** Each document after those to which it refers; otherwise by type. */

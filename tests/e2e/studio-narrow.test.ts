@@ -10,13 +10,12 @@ test('a document with a long title is as wide as a phone', async ({ page, editor
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('the preview has no button to show it beside the form, for which there is no room', async ({
-  page,
-}) => {
-  await openStudio(page, 'siteSettings');
+test('the preview is a tab, which a text of it leaves for its field', async ({ page }) => {
+  await openStudio(page, 'questions;question-q3');
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await expect(page.getByRole('combobox').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show beside the form' })).toBeHidden();
+  const screen = page.frameLocator('iframe[title="Preview"]');
+  await screen.getByText('Only on Google').click({ force: true });
+  await expect(page.getByRole('textbox', { name: 'Option 1', exact: true })).toBeFocused();
 });
 
 test('the distribution of scores fits without a column', async ({ page }) => {

@@ -6,10 +6,7 @@ const input = (page: Page, field: string) => fieldOf(page, field).getByRole('tex
 const shown = (page: Page) => page.getByLabel('Screen');
 
 async function openBeside(page: Page, place: string) {
-  await page.setViewportSize({ width: 1920, height: 900 });
   await openStudio(page, place);
-  await page.getByRole('tab', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: 'Show beside the form' }).click();
   await expect(screen(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -54,8 +51,8 @@ test('a text opens its field by keyboard, and a text of another document opens t
 }) => {
   await openBeside(page, 'landingPage');
   await page.getByRole('checkbox', { name: 'Click a text to edit it' }).focus();
-  // Behind the link to the content and the name of the site.
-  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  // Behind the button that hides the preview, the link to the content and the name of the site.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(input(page, 'headline')).toBeFocused();
   await expect(screen(page).getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
     'Press Enter to edit: Headline (the landing page)',
@@ -69,7 +66,7 @@ test('a text opens its field by keyboard, and a text of another document opens t
 test('a field leads to the screen of its text, and a refused draft leaves the last picture', async ({
   page,
 }) => {
-  await openBeside(page, 'form;leadForm');
+  await openBeside(page, 'leadForm');
   await expect(shown(page)).toHaveValue('form');
   await input(page, 'errorSummary').focus();
   await expect(shown(page)).toHaveValue('mistakes');
@@ -83,13 +80,9 @@ test('a field leads to the screen of its text, and a refused draft leaves the la
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await input(page, 'title').fill('');
   const refusal = page.getByRole('alert').filter({ hasText: 'The latest version has errors' });
-  await expect(refusal).toContainText(
-    'The form of AI Discoverability Audit, Title: Write a text here.',
-  );
+  await expect(refusal).toContainText('The lead form, Title: Write a text here.');
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
-  await refusal
-    .getByRole('button', { name: 'The form of AI Discoverability Audit, Title' })
-    .click();
+  await refusal.getByRole('button', { name: 'The lead form, Title' }).click();
   await expect(input(page, 'title')).toBeFocused();
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
 });
@@ -99,7 +92,7 @@ test('the tool shows every screen, and has no violations', async ({ page }) => {
   await expect(screen(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Desktop' }).click();
   const screens = await shown(page).getByRole('option').allTextContents();
-  expect(screens).toHaveLength(19);
+  expect(screens).toHaveLength(20);
   const seen = [''];
   for (const label of screens) {
     await shown(page).selectOption({ label });

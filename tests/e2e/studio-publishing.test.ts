@@ -3,7 +3,9 @@ import { heading, openQuestions, openResults, SHEET } from './audit-page.ts';
 import {
   draft,
   expect,
+  fieldOf,
   form,
+  goTo,
   htmlFor,
   openStudio,
   publish,
@@ -41,7 +43,7 @@ test('two edits that break the audit only together are not both published', asyn
   await editor.patch('quiz-default').unset(['industries[_ref == "industry-automotive"]']).commit();
   await publishButton(page).click();
   await expect(page.getByText('Not published')).toBeVisible();
-  await expect(page.getByText(/"Automotive" is not among the/)).toBeVisible();
+  await expect(page.getByText(/"Automotive" is not among the/).last()).toBeVisible();
   expect((await editor.getDocument('tile-revenue'))?.rows).toHaveLength(tile?.rows.length);
 });
 
@@ -87,21 +89,20 @@ test('a draft is never sent to a visitor, whatever they request', async ({ edito
 
 test('edited points and a new option are shown and scored', async ({ page, visitor }) => {
   await openStudio(page, 'questions;question-q1');
-  await form(page).getByRole('button', { name: 'I’ve never checked' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Points' }).fill('10');
-  await dialog.getByRole('button', { name: 'Close dialog' }).click();
-  await form(page).getByRole('button', { name: 'Add item' }).click();
-  await dialog.getByRole('textbox', { name: 'Label' }).fill('An app checks for me');
-  await dialog.getByRole('textbox', { name: 'Points' }).fill('60');
-  await dialog.getByRole('textbox', { name: 'Value' }).fill('an-app');
-  await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  await form(page).getByRole('textbox', { name: 'Points of option 1' }).fill('10');
+  const last = await fieldOf(page, 'options').getByRole('listitem').count();
+  await form(page)
+    .getByRole('textbox', { name: `Option ${last}`, exact: true })
+    .fill('An app checks for me');
+  await form(page)
+    .getByRole('textbox', { name: `Points of option ${last}` })
+    .fill('60');
   await publish(page);
 
   await expect.poll(() => htmlFor(visitor)).toContain('An app checks for me');
   for (const [q1, points] of [
     ['never', 10],
-    ['an-app', 60],
+    ['an-app-checks-for-me', 60],
   ] as const) {
     const tab = await visitor.context().newPage();
     await openResults(tab, {}, { ...SHEET, q1 });
@@ -114,17 +115,10 @@ test('the order of the questions is changed by keyboard, and the quiz follows', 
   page,
   visitor,
 }) => {
-  await openStudio(page, 'questions;order');
-  const handle = form(page).locator('button[aria-roledescription="sortable"]').first();
-  const said = page.getByText(/^Draggable item .* was moved over/);
-  await expect(async () => {
-    await handle.press('Space');
-    await expect(said).toBeAttached({ timeout: 3_000 });
-  }).toPass();
-  const before = await said.innerText();
-  await page.keyboard.press('ArrowDown');
-  await expect(said).not.toHaveText(before);
-  await page.keyboard.press('Space');
+  await goTo(page, 'structure/questions');
+  await page.getByRole('link', { name: /^When did you last check/ }).press('Alt+ArrowDown');
+  await expect(page.locator('[data-entry]').first()).toContainText('How confident are you');
+  await openStudio(page, 'questions;settings');
   await publish(page);
   // A visitor who begins before the publish finishes the old quiz, so wait for the new one.
   await expect

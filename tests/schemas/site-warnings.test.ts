@@ -126,7 +126,7 @@ test('a failure while computing warnings becomes one warning', async () => {
 
 test.each([
   ['industry-healthcare', 'the industries of the quiz'],
-  ['province-yukon', 'the provinces of the form'],
+  ['province-yukon', 'the provinces of the lead form'],
   ['claim-rating', 'the claims of the landing page'],
 ])('a copy of %s has a note where to add it, until it is there', async (id, list) => {
   const saidOf = async (document: ReturnType<typeof seedDocument>) =>

@@ -24,19 +24,27 @@ export type DrawnState = {
   isWellFormed: boolean;
   /** The ids of all documents that the newest version uses. */
   documentIds: string[];
+  /** Whether the document in the form is drawn without other drafts, because of errors in these. */
+  isAlone?: boolean;
 };
 
 /**
  * What to draw after an edit. A version that the contract refuses leaves the last one in place; if
- * there is none yet, the published one of the same audit is drawn. Equal content stays the same object, so that nothing
- * is drawn again.
+ * there is none yet, the published one of the same audit is drawn. `alone`: what is published with the document in
+ * the form, which is drawn if only other drafts have errors. Equal content stays the same object, so that nothing is
+ * drawn again.
  */
 export async function drawnStateFor(
   edited: StoredDocument[],
   published: StoredDocument[],
   last: DrawnContent | undefined,
+  alone?: StoredDocument[],
 ): Promise<DrawnState> {
   const state = await inspect(edited, last);
+  if (!state.drawn && alone) {
+    const { drawn } = await inspect(alone, last);
+    if (drawn) return { ...state, drawn, isAlone: true };
+  }
   const before = isNewAudit(edited, published) ? [] : published;
   return { ...state, drawn: state.drawn ?? last ?? (await inspect(before)).drawn };
 }

@@ -28,7 +28,7 @@ export const placesOfTexts = ({ content, result, documents }: DrawnContent): Tex
       text,
       document: id,
       type: document._type,
-      name: documentName(document),
+      name: documentName(document, documents),
       field,
       path,
     };

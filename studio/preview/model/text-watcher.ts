@@ -53,7 +53,12 @@ export class TextWatcher {
     if (hit) return [hit.code];
     const [host] = this.#body.ownerDocument
       .elementsFromPoint(x, y)
-      .flatMap((element) => element.closest(`[${TEXT}]`) ?? []);
+      .flatMap(
+        (element) =>
+          element.closest(`[${TEXT}]`) ??
+          element.closest('label')?.querySelector(`[${TEXT}]`) ??
+          [],
+      );
     return host ? this.codesOf(host) : [];
   }
 
@@ -72,8 +77,6 @@ export class TextWatcher {
 
   /** Marks the text wherever it appears, even if it is drawn later, and scrolls to the first place. */
   mark(code: number | undefined): void {
-    for (const element of this.#body.querySelectorAll(`[${MARKED}]`))
-      element.removeAttribute(MARKED);
     this.#marked = code === undefined ? undefined : { code, isInSight: false };
     this.#applyMark();
   }
@@ -91,14 +94,11 @@ export class TextWatcher {
   }
 
   #read(records: readonly MutationRecord[]): void {
-    for (const record of records) {
-      const changed = changedBy(record);
-      if (changed) {
-        this.#parts.delete(changed);
-        this.#readText(changed);
-      }
-      for (const node of record.addedNodes) this.#readTree(node);
-    }
+    // A text may have changed twice since: once it is read, it has no codes any more.
+    const changed = new Set(records.flatMap((record) => changedBy(record) ?? []));
+    for (const holder of changed) this.#parts.delete(holder);
+    for (const holder of changed) this.#readText(holder);
+    for (const { addedNodes } of records) for (const node of addedNodes) this.#readTree(node);
     this.#finish();
   }
 
@@ -152,8 +152,10 @@ export class TextWatcher {
   }
 
   #applyMark(): void {
+    const hosts = this.#marked ? this.#hostsOf(this.#marked.code) : [];
+    for (const element of this.#body.querySelectorAll(`[${MARKED}]`))
+      if (!hosts.includes(element)) element.removeAttribute(MARKED);
     if (!this.#marked) return;
-    const hosts = this.#hostsOf(this.#marked.code);
     for (const host of hosts) host.setAttribute(MARKED, '');
     const [first] = hosts;
     if (!first || this.#marked.isInSight) return;

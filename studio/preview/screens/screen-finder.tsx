@@ -46,6 +46,11 @@ export class ScreenFinder {
     return example ? { screen: report, sheet: example.sheet } : this.#findOutcome(path);
   }
 
+  /** The screen of the question to which a text belongs; `undefined` for any other text. */
+  questionOf(path: TextPath): PreviewScreen | undefined {
+    return this.#screens.find((screen) => screen.kind === 'question' && isLikely(screen, path));
+  }
+
   /**
    * Whether the screen is a place where editors look for a text: the landing page only for its own,
    * although its example shows texts of the report; the PDF for all that it may show.

@@ -98,12 +98,16 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
       place.document === document ? [place.text] : [],
     );
     const [first] = texts;
+    const question = first && finder.questionOf(first);
+    if (question) return chooseScreen(question.id);
     if (!first || !screen || texts.some((text) => finder.isAbout({ screen, sheet }, text))) return;
     showScreenOf(first);
   };
+  // A new question is drawn once it is complete.
+  const isDrawn = [...places.values()].some(({ document }) => document === documentId);
   useEffect(() => {
-    if (documentId && !state.isAboutReport) showDocument.current(documentId);
-  }, [documentId, state.isAboutReport]);
+    if (documentId && isDrawn && !state.isAboutReport) showDocument.current(documentId);
+  }, [documentId, isDrawn, state.isAboutReport]);
 
   if (!screen) return null;
   const content = isEditing ? coded : drawn.content;

@@ -20,8 +20,9 @@ type Props = ShownVersions & {
 
 /** The site as a version of the content makes it, while editors type. */
 export function Preview(props: Props) {
-  const { published, version, chooser, note, isUnavailable, documentId, onOpen, children } = props;
-  const state = useDrawnContent(version.id, version.documents, published);
+  const { published, version, alone, chooser, note, isUnavailable } = props;
+  const { documentId, onOpen, children } = props;
+  const state = useDrawnContent(version.id, version.documents, published, alone);
   const { drawn, errors = [], documentIds } = state ?? {};
   return (
     <Flex direction="column" height="fill">
@@ -31,7 +32,13 @@ export function Preview(props: Props) {
         documentId={documentId}
         usedIds={errors.length === 0 ? documentIds : undefined}
       />
-      {state && errors.length > 0 ? <VersionErrors state={state} onOpen={onOpen} /> : null}
+      {state && errors.length > 0 ? (
+        <VersionErrors
+          state={state}
+          isUnfinished={isUnfinished(documentId, published, state)}
+          onOpen={onOpen}
+        />
+      ) : null}
       {drawn ? (
         <DrawnPreview drawn={drawn} documentId={documentId} version={chooser} onOpen={onOpen}>
           {children}
@@ -52,6 +59,10 @@ export function Preview(props: Props) {
   );
 }
 
+/** Whether all that is wrong is that the document in the form is new, and not complete yet. */
+const isUnfinished = (id: string | undefined, published: StoredDocument[], state: DrawnState) =>
+  !published.some(({ _id }) => _id === id) && state.errors.every(({ document }) => document === id);
+
 /**
  * What to draw of the documents of this version; `undefined` until it is known for the first time. When
  * another version is chosen, the previous version's state stays until the new one's is known.
@@ -60,14 +71,15 @@ function useDrawnContent(
   version: string,
   edited: StoredDocument[],
   published: StoredDocument[],
+  alone: StoredDocument[] | undefined,
 ): DrawnState | undefined {
   const latest = useRef<{ version: string; state: DrawnState }>();
   const load = useCallback(async () => {
     const last = latest.current?.version === version ? latest.current.state.drawn : undefined;
-    const state = await drawnStateFor(edited, published, last);
+    const state = await drawnStateFor(edited, published, last, alone);
     latest.current = { version, state };
     return state;
-  }, [version, edited, published]);
+  }, [version, edited, published, alone]);
   const { data, problem } = useResource(load);
   // The Studio shows an error of a component, and offers to try again.
   if (problem) throw new Error(problem);

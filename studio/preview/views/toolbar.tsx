@@ -56,7 +56,8 @@ export function Toolbar({ state, isEditing, onEditing, version, children }: Prop
                   mode="bleed"
                   padding={2}
                   icon={icon}
-                  text={text}
+                  aria-label={text}
+                  title={text}
                   selected={width === value}
                   aria-pressed={width === value}
                   onClick={() => state.chooseWidth(value)}

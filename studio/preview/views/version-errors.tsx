@@ -10,6 +10,8 @@ import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 
 type Props = {
   state: DrawnState;
+  /** Whether the document in the form is new, and nothing else has errors. */
+  isUnfinished: boolean;
   onOpen: (field: FieldAddress) => void;
 };
 
@@ -25,19 +27,29 @@ const FieldButton = styled.button`
 `;
 
 /** Why the newest version is not drawn, with a button for each field that must be corrected. */
-export function VersionErrors({ state: { errors, isWellFormed, drawn }, onOpen }: Props) {
+export function VersionErrors({ state, isUnfinished, onOpen }: Props) {
+  const { errors, isWellFormed, drawn, isAlone } = state;
   const schema = useSchema();
   const placeOf = ({ type, name, field }: LocatedIssue) => {
     const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
     return capitalize(titles === '' ? name : `${name}, ${titles}`);
   };
   return (
-    <Card borderBottom padding={3} tone="critical" role="alert" overflow="auto">
+    <Card
+      borderBottom
+      padding={3}
+      tone={isUnfinished ? 'transparent' : 'critical'}
+      role={isUnfinished ? 'status' : 'alert'}
+      overflow="auto"
+    >
       <Stack space={3} style={{ maxHeight: '8rem' }}>
         <Strong>
-          The latest version has errors.
-          {drawn ? ' You see the last one that could be shown.' : ' There is nothing to show.'}
-          {isWellFormed ? '' : ' More may be found once these are fixed.'}
+          {isUnfinished
+            ? 'You see this here once it is complete.'
+            : isAlone
+              ? 'Other drafts have errors. You see this document without them.'
+              : `The latest version has errors. ${drawn ? 'You see the last one that could be shown.' : 'There is nothing to show.'}`}
+          {isWellFormed || isUnfinished ? '' : ' More may be found once these are fixed.'}
         </Strong>
         <List as="ul" space={3}>
           {errors.map((error) => (

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { ChoiceInput } from '#studio/inputs/choice-input.tsx';
-import { choiceText } from '#studio/inputs/choices.ts';
 
 const draw = (field: ReactNode) =>
   render(
@@ -26,13 +25,6 @@ const field = {
     ...{ ref: { current: null }, onChange: vi.fn(), onFocus: vi.fn(), onBlur: vi.fn() },
   },
 };
-
-test('the value of a choice follows its label where it says something else', () => {
-  expect(choiceText({ value: 'never', label: 'Never' })).toBe('Never');
-  expect(choiceText({ value: 'visible', label: 'Customers find us' })).toBe(
-    'Customers find us (visible)',
-  );
-});
 
 test('the select has the description and the error of its field', () => {
   draw(<ChoiceInput {...field} empty="Choose" value="c" validationError="There is no such." />);

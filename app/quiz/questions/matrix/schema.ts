@@ -50,8 +50,9 @@ export const matrixQuestion = questionType({
     rows: {
       title: 'Rows',
       description:
-        'Statements on one screen, each of which is answered with the options below. Each counts as a question. Drag to reorder.',
+        'Statements on one screen, each of which is answered with the options below. Each counts as a question. Paste several lines at once.',
       of: row,
+      options: { rows: { cells: ['title'], name: 'key', add: 'Add a statement' } },
     },
     ...options,
     nextRow: {

@@ -1,0 +1,151 @@
+import { EllipsisHorizontalIcon, TrashIcon } from '@sanity/icons';
+import { Box, Button, Card, Stack } from '@sanity/ui';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  type ArrayOfObjectsInputProps,
+  ArrayOfObjectsItem,
+  type ArrayOfObjectsItemMember,
+  ObjectInputMember,
+} from 'sanity';
+import { styled } from 'styled-components';
+import { useSortableRow } from '#studio/components/sortable.tsx';
+import { FieldIssues } from '#studio/inputs/field-issues.tsx';
+import { issuesWithin } from '#studio/inputs/item.tsx';
+import { CellInput } from './cell-input.tsx';
+import type { Cell, StoredRow } from './rows.ts';
+
+export const Cells = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  & > .text {
+    flex: 1;
+    min-width: 0;
+  }
+  & > .number {
+    width: 5rem;
+  }
+  & > .handle {
+    width: 1.25rem;
+  }
+  & > .actions {
+    display: flex;
+    justify-content: flex-end;
+    width: 4.25rem;
+  }
+`;
+
+export type RowHandlers = {
+  onCell: (cell: Cell, value: unknown) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, isFirst: boolean) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  onFocus: (cell: Cell) => void;
+  onRemove: () => void;
+};
+
+type Renderers = ReturnType<typeof renderersOf>;
+
+/** How Sanity draws the fields of a row. */
+export const renderersOf = (props: ArrayOfObjectsInputProps) => {
+  const { renderAnnotation, renderBlock, renderField, renderInlineBlock } = props;
+  const { renderInput, renderItem, renderPreview } = props;
+  return {
+    ...{ renderAnnotation, renderBlock, renderField, renderInlineBlock },
+    ...{ renderInput, renderItem, renderPreview },
+  };
+};
+
+type Props = RowHandlers &
+  Renderers & {
+    id: string;
+    /** What the row is called, such as “Option 2”. */
+    name: string;
+    cells: readonly Cell[];
+    /** Missing while nothing is typed in the row: it is then not stored. */
+    row?: StoredRow;
+    member?: ArrayOfObjectsItemMember;
+    placeholder?: string;
+    readOnly?: boolean;
+  };
+
+/** A row of a list: its cells side by side, and its other fields below them if they are asked for. */
+export function Row(props: Props) {
+  const { id, name, cells, row, member, placeholder, readOnly, ...others } = props;
+  const { onCell, onKeyDown, onPaste, onFocus, onRemove, ...render } = others;
+  const { ref, style, handle } = useSortableRow(id, readOnly || !member);
+  const members = member?.item.members ?? [];
+  const isCell = (field: string) => cells.some((cell) => cell.name === field);
+  const rest = members.filter((each) => each.kind !== 'field' || !isCell(each.name));
+  const focused = member?.item.focusPath[0];
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = typeof focused === 'string' && !isCell(focused);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  const issues = member ? [...member.item.validation, ...issuesWithin(members)] : [];
+  return (
+    <Stack as="li" ref={ref} style={style} space={2} data-row-id={id}>
+      <Cells onPaste={onPaste}>
+        <Box className="handle">{handle}</Box>
+        {cells.map((cell, index) => (
+          <CellInput
+            key={cell.name}
+            cell={cell}
+            label={index === 0 ? name : `${cell.title} of ${name.toLowerCase()}`}
+            placeholder={index === 0 ? placeholder : undefined}
+            isStored={row !== undefined}
+            value={row?.[cell.name]}
+            isFocused={focused === cell.name}
+            error={issues.find(({ level }) => level === 'error')?.message}
+            readOnly={readOnly}
+            onValue={(value) => onCell(cell, value)}
+            onKeyDown={(event) => onKeyDown(event, index === 0)}
+            onFocus={() => onFocus(cell)}
+          />
+        ))}
+        <Box className="actions">
+          {member && rest.length > 0 ? (
+            <Button
+              mode="bleed"
+              padding={2}
+              icon={EllipsisHorizontalIcon}
+              aria-label={`More of ${name.toLowerCase()}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          ) : null}
+          {member && !readOnly ? (
+            <Button
+              mode="bleed"
+              padding={2}
+              icon={TrashIcon}
+              aria-label={`Remove ${name.toLowerCase()}`}
+              onClick={onRemove}
+            />
+          ) : null}
+        </Box>
+      </Cells>
+      {issues.length > 0 ? (
+        <Box paddingLeft={4}>
+          <FieldIssues issues={issues} />
+        </Box>
+      ) : null}
+      {isOpen && member ? (
+        <Card borderLeft padding={4} marginLeft={3} marginBottom={3}>
+          {/* What changes within an item, Sanity's own item says to the form. */}
+          <ArrayOfObjectsItem
+            member={member}
+            {...render}
+            renderItem={() => (
+              <Stack space={5}>
+                {rest.map((each) => (
+                  <ObjectInputMember key={each.key} member={each} {...render} />
+                ))}
+              </Stack>
+            )}
+          />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,189 @@
+import { Box, Stack } from '@sanity/ui';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ArrayOfObjectsInputProps,
+  type ArrayOfObjectsItemMember,
+  type FormPatch,
+  PatchEvent,
+  set,
+} from 'sanity';
+import { List, Muted } from '#studio/components/elements.tsx';
+import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
+import { Cells, Row, renderersOf } from './row.tsx';
+import {
+  type Cell,
+  insertedAt,
+  isFollowing,
+  nameOf,
+  pastedRows,
+  type StoredRow,
+  withCell,
+} from './rows.ts';
+import { useNamesInUse, useRowType } from './use-row-type.ts';
+
+const newKey = () => crypto.randomUUID().slice(0, 12);
+
+/**
+ * A list of small items as rows, in place of Sanity's list with a dialog for each item. Enter adds a row below, Backspace in an
+ * empty one removes it, Alt and the arrows move it, and pasted lines become rows. An empty row is not stored.
+ */
+export function RowsInput(props: ArrayOfObjectsInputProps) {
+  const { members, onChange, onItemMove, onItemRemove, onPathFocus, path, readOnly, schemaType } =
+    props;
+  const rowType = useRowType(schemaType);
+  const isInUse = useNamesInUse(path, rowType.name);
+  const items = members.filter((each): each is ArrayOfObjectsItemMember => each.kind === 'item');
+  const rows: StoredRow[] = items.map(({ key, item }) => ({ ...item.value, _key: key }));
+  // The row that is last, and one that Enter has opened between two others: both are stored once something is typed.
+  const [last, setLast] = useState(newKey);
+  const [opened, setOpened] = useState<{ key: string; at: number }>();
+  const created = useRef(new Set<string>());
+  const { list, focusNext } = useFocusNext();
+
+  const places = items.map((member) => ({ key: member.key, member }));
+  const drawn: { key: string; member?: ArrayOfObjectsItemMember }[] = [...places];
+  if (!readOnly) {
+    if (opened && !items.some(({ key }) => key === opened.key)) drawn.splice(opened.at, 0, opened);
+    if (!items.some(({ key }) => key === last)) drawn.push({ key: last });
+  }
+  const patch = (patches: FormPatch[]) => onChange(PatchEvent.from(patches));
+  /** How many stored rows are above a drawn one. */
+  const placeOf = (at: number) => drawn.slice(0, at).filter(({ member }) => member).length;
+
+  const setCell = (key: string, at: number, field: string, value: unknown) => {
+    const row = rows.find(({ _key }) => _key === key);
+    const others = rows.filter((each) => each !== row);
+    const isFirst = field === rowType.cells[0]?.name;
+    const follows = rowType.name && isFirst && typeof value === 'string' && value !== '';
+    const name = follows ? { [rowType.name ?? '']: nameOf(rowType, value, others) } : {};
+    if (!row && !created.current.has(key)) {
+      if (value === '' || value === undefined) return;
+      created.current.add(key);
+      if (key === last) setLast(newKey());
+      const added = { _key: key, _type: rowType.type, [field]: value, ...name };
+      return patch(insertedAt(placeOf(at), [added], rows));
+    }
+    const keepsName = row && (!isFollowing(row, rowType, others) || isInUse(row));
+    patch([
+      withCell(key, field, value),
+      ...(keepsName
+        ? []
+        : Object.entries(name).map(([each, next]) => set(next, [{ _key: key }, each]))),
+    ]);
+  };
+  const remove = (key: string, at: number) => {
+    const neighbour = drawn[at - 1] ?? drawn[at + 1];
+    if (neighbour) focusNext(neighbour.key);
+    if (opened?.key === key) setOpened(undefined);
+    if (rows.some(({ _key }) => _key === key)) onItemRemove(key);
+  };
+  const goBelow = (at: number) => {
+    const below = drawn[at + 1];
+    if (below && !below.member) return focusNext(below.key);
+    if (!drawn[at]?.member) return;
+    const key = newKey();
+    setOpened({ key, at: placeOf(at) + 1 });
+    focusNext(key);
+  };
+  const onKeyDown = (
+    event: KeyboardEvent<HTMLElement>,
+    key: string,
+    at: number,
+    isFirst: boolean,
+  ) => {
+    const { currentTarget } = event;
+    const text = 'value' in currentTarget ? String(currentTarget.value) : '';
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      goBelow(at);
+    } else if (event.key === 'Backspace' && isFirst && text === '' && key !== last) {
+      event.preventDefault();
+      remove(key, at);
+    } else if (event.altKey && drawn[at]?.member) {
+      const from = placeOf(at);
+      moveByKey(event, from, (to) => {
+        if (to < 0 || to >= rows.length) return;
+        onItemMove({ fromIndex: from, toIndex: to });
+        focusNext(key);
+      });
+    }
+  };
+  const title = schemaType.of[0]?.title ?? 'Row';
+  return (
+    <Stack space={2} ref={list}>
+      <Headings cells={rowType.cells} />
+      <Sortable
+        ids={items.map(({ key }) => key)}
+        onMove={(id, toIndex) =>
+          onItemMove({ fromIndex: items.findIndex(({ key }) => key === id), toIndex })
+        }
+      >
+        <List as="ul" space={1}>
+          {drawn.map(({ key, member }, at) => (
+            <Row
+              key={key}
+              {...renderersOf(props)}
+              id={key}
+              name={`${title} ${at + 1}`}
+              cells={rowType.cells}
+              row={rows.find(({ _key }) => _key === key)}
+              member={member}
+              placeholder={key === last ? schemaType.options?.rows?.add : undefined}
+              readOnly={readOnly}
+              onCell={({ name }, value) => setCell(key, at, name, value)}
+              onKeyDown={(event, isFirst) => onKeyDown(event, key, at, isFirst)}
+              // Sanity else takes the focus back to the field that it knows to have it.
+              onFocus={({ name }) => onPathFocus(member ? [{ _key: key }, name] : [])}
+              onPaste={(event) => {
+                const added = pastedRows(
+                  event.clipboardData.getData('text/plain'),
+                  rowType,
+                  rows,
+                  newKey,
+                );
+                if (added.length === 0) return;
+                event.preventDefault();
+                patch(insertedAt(placeOf(at) + (member ? 1 : 0), added, rows));
+              }}
+              onRemove={() => remove(key, at)}
+            />
+          ))}
+        </List>
+      </Sortable>
+    </Stack>
+  );
+}
+
+const Headings = ({ cells }: { cells: readonly Cell[] }) => (
+  <Cells aria-hidden="true">
+    <Box className="handle" />
+    {cells.map(({ name, title, isNumber }) => (
+      <Muted key={name} size={0} className={isNumber ? 'number' : 'text'}>
+        {title}
+      </Muted>
+    ))}
+    <Box className="actions" />
+  </Cells>
+);
+
+/** Gives the focus to the first cell of a row as soon as it is drawn. */
+function useFocusNext() {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>();
+  useLayoutEffect(() => {
+    const row = list.current?.querySelector(`[data-row-id="${wanted.current}"]`);
+    const cell = row?.querySelector<HTMLElement>('[data-cell]');
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus();
+  });
+  const [, redraw] = useState(0);
+  return {
+    list,
+    focusNext: (key: string) => {
+      wanted.current = key;
+      redraw((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type FormPatch, insert, type Path, set, setIfMissing, unset } from 'sanity';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { nameFor } from '#studio/inputs/proposed-name.ts';
+import { readNumber } from '#studio/inputs/read-number.ts';
+import { readCells } from './cells.ts';
+
+/** A row as it is stored. */
+export type StoredRow = { _key: string; [field: string]: unknown };
+
+/** A cell of each row: a text, or with `isNumber` a number. */
+export type Cell = { name: string; title: string; isNumber: boolean };
+
+/** What a list of small rows is made of. */
+export type RowType = {
+  /** Of an item: `option`. */
+  type: string;
+  cells: readonly Cell[];
+  /** The field with the name by which others refer to a row, which follows from the first cell. */
+  name?: string;
+  /** Names that rows may not have, because others do: a row of a question is a question itself. */
+  taken?: readonly unknown[];
+};
+
+/** The name that a row with this text gets among others. */
+export const nameOf = (
+  { type, name = '', taken = [] }: RowType,
+  text: string,
+  others: readonly StoredRow[],
+): string =>
+  nameFor(text, [...taken, ...others.map((row) => row[name])], type === 'option' ? type : 'row');
+
+/** Whether the name of a row is the one that its text gives, so that it follows the text. */
+export function isFollowing(row: StoredRow, rowType: RowType, others: readonly StoredRow[]) {
+  const { name = '', cells } = rowType;
+  const text = row[cells[0]?.name ?? ''];
+  const value = row[name];
+  return (
+    value === undefined || (typeof text === 'string' && value === nameOf(rowType, text, others))
+  );
+}
+
+/** Puts rows into a list at a place, counted from 0. */
+export function insertedAt(
+  at: number,
+  added: StoredRow[],
+  rows: readonly StoredRow[],
+): FormPatch[] {
+  const before = rows[at - 1];
+  const after = rows[at];
+  const patch = before
+    ? insert(added, 'after', [{ _key: before._key }])
+    : after
+      ? insert(added, 'before', [{ _key: after._key }])
+      : insert(added, 'after', [-1]);
+  return [setIfMissing([]), patch];
+}
+
+/** Sets or clears a field of a row. */
+export function withCell(key: string, field: string, value: unknown): FormPatch {
+  const path: Path = [{ _key: key }, field];
+  return value === undefined || value === '' ? unset(path) : set(value, path);
+}
+
+/** The rows in a pasted text, a line each, with tabs or semicolons between cells; none if it is a text for one cell. */
+export function pastedRows(
+  text: string,
+  rowType: RowType,
+  rows: readonly StoredRow[],
+  newKey: () => string,
+): StoredRow[] {
+  if (!/[\n\t]/.test(text.trim())) return [];
+  const added: StoredRow[] = [];
+  for (const { cells } of readCells(text, ['\t', ';'])) {
+    const row: StoredRow = { _key: newKey(), _type: rowType.type };
+    for (const [index, { name, isNumber }] of rowType.cells.entries()) {
+      const cell = cells[index]?.replace(/\s*\n\s*/g, ' ');
+      if (cell) row[name] = isNumber ? (readNumber(cell) ?? cell) : cell;
+    }
+    const first = ownProperty(row, rowType.cells[0]?.name ?? '');
+    if (rowType.name && typeof first === 'string')
+      row[rowType.name] = nameOf(rowType, first, [...rows, ...added]);
+    if (first !== undefined) added.push(row);
+  }
+  return added;
+}

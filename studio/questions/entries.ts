@@ -1,0 +1,55 @@
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { contentOf, type Versions } from '#schemas/validation/versions.ts';
+import { itemsIn } from './edits.ts';
+import type { QuizList } from './lists.ts';
+
+/** An entry of a list of a quiz, as its editor sees it. */
+export type ListEntry = {
+  /** The id of the published document. */
+  id: string;
+  /** `undefined` if the document does not exist any more. */
+  type?: string;
+  /** How it differs from what visitors get, if it does. */
+  state?: 'new' | 'changed' | 'removed';
+};
+
+const find = (documents: readonly StoredDocument[], id: string) =>
+  documents.find(({ _id }) => _id === id);
+
+/**
+ * The entries of a list in the order of the draft. What is in the published list alone is among them, behind the
+ * entry that it follows there, so that nobody loses sight of it before it is gone for visitors too.
+ */
+export function entriesOf(
+  { published, withDrafts }: Versions,
+  quizId: string,
+  list: QuizList,
+): ListEntry[] {
+  const idsIn = (documents: readonly StoredDocument[]) =>
+    itemsIn(find(documents, quizId), list).map(({ _ref }) => _ref);
+  const before = idsIn(published);
+  const now = idsIn(withDrafts);
+  const entries: ListEntry[] = now.map((id) => {
+    const document = find(withDrafts, id);
+    const live = find(published, id);
+    const isNew = !live || !before.includes(id);
+    const isChanged = document && live && contentOf(document) !== contentOf(live);
+    const state = isNew ? 'new' : isChanged ? 'changed' : undefined;
+    return { id, type: document?._type, state };
+  });
+  for (const [index, id] of before.entries()) {
+    const live = find(published, id);
+    if (now.includes(id) || !live) continue;
+    const previous = before
+      .slice(0, index)
+      .findLast((each) => entries.some((one) => one.id === each));
+    const at = entries.findIndex((each) => each.id === previous);
+    entries.splice(at + 1, 0, { id, type: live._type, state: 'removed' });
+  }
+  return entries;
+}
+
+/** The key that a new question gets: `q` and the first number that no other question or row of its quiz has. */
+export function nextKey(taken: readonly unknown[]): string {
+  for (let number = 1; ; number += 1) if (!taken.includes(`q${number}`)) return `q${number}`;
+}

@@ -1,0 +1,140 @@
+import { TrashIcon, UndoIcon, UnknownIcon } from '@sanity/icons';
+import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { unstable_useValuePreview, useSchema } from 'sanity';
+import { StateLink } from 'sanity/router';
+import { usePaneRouter } from 'sanity/structure';
+import { styled } from 'styled-components';
+import { Muted } from '#studio/components/elements.tsx';
+import { useSortableRow } from '#studio/components/sortable.tsx';
+import type { ListEntry } from './entries.ts';
+
+const STATES = {
+  new: { text: 'New, not live yet', tone: 'positive' },
+  changed: { text: 'Changed, not live yet', tone: 'caution' },
+  removed: { text: 'Removed, not live yet', tone: 'critical' },
+} as const;
+
+const Row = styled.li`
+  list-style: none;
+  /* What can be done with a row is seen once it matters. */
+  & .on-hover {
+    opacity: 0;
+  }
+  &:hover .on-hover,
+  &:focus-within .on-hover {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    & .on-hover {
+      opacity: 1;
+    }
+  }
+`;
+
+type Props = {
+  entry: ListEntry;
+  isOpen: boolean;
+  /** Whether Tab reaches this row; the arrows reach all. */
+  isCurrent: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onRemove: (title: string) => void;
+  onPutBack: () => void;
+  /** The button that adds an entry above this one. */
+  children: ReactNode;
+};
+
+/** An entry of a list of a quiz, with its rule as a sentence and with how it differs from what visitors get. */
+export function EntryRow(props: Props) {
+  const { entry, isOpen, isCurrent, onFocus, onKeyDown, onRemove, onPutBack, children } = props;
+  const { id, type, state } = entry;
+  const isRemoved = state === 'removed';
+  const { routerPanesState, groupIndex } = usePaneRouter();
+  const { ref, style, handle } = useSortableRow(id, isRemoved);
+  const { title, subtitle, Icon } = usePreviewOf(entry);
+  const texts = (
+    <Flex gap={3} align="flex-start">
+      <Text size={1} muted>
+        <Icon />
+      </Text>
+      <Stack space={2} flex={1} style={{ overflowWrap: 'anywhere' }}>
+        <Text size={1} weight="medium" style={isRemoved ? STRUCK : undefined}>
+          {title}
+        </Text>
+        {subtitle ? <Muted size={0}>{subtitle}</Muted> : null}
+        {state ? (
+          <Box>
+            <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
+          </Box>
+        ) : null}
+      </Stack>
+    </Flex>
+  );
+  const tabIndex = isCurrent ? 0 : -1;
+  const onKey = (event: KeyboardEvent) =>
+    event.key === 'Delete' && !isRemoved ? onRemove(title) : onKeyDown(event);
+  return (
+    <Row ref={ref} style={style} onFocus={onFocus} data-entry={id}>
+      {children}
+      <Flex align="center">
+        <span className="on-hover">{handle}</span>
+        {isRemoved || type === undefined ? (
+          <Card
+            paddingX={2}
+            paddingY={3}
+            flex={1}
+            tabIndex={tabIndex}
+            data-row=""
+            onKeyDown={onKey}
+          >
+            {texts}
+          </Card>
+        ) : (
+          <Card
+            as={StateLink}
+            data-as="a"
+            data-row=""
+            flex={1}
+            paddingX={2}
+            paddingY={3}
+            radius={2}
+            selected={isOpen}
+            __unstable_focusRing
+            tabIndex={tabIndex}
+            aria-current={isOpen ? 'page' : undefined}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+            state={{ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id }]] }}
+            onKeyDown={onKey}
+          >
+            {texts}
+          </Card>
+        )}
+        <Button
+          className="on-hover"
+          mode="bleed"
+          padding={2}
+          fontSize={1}
+          tabIndex={tabIndex}
+          icon={isRemoved ? UndoIcon : TrashIcon}
+          aria-label={`${isRemoved ? 'Put back' : 'Remove'} “${title}”`}
+          onClick={() => (isRemoved ? onPutBack() : onRemove(title))}
+        />
+      </Flex>
+    </Row>
+  );
+}
+
+const STRUCK = { textDecoration: 'line-through' };
+
+/** What lists show of the document of an entry. */
+function usePreviewOf({ id, type }: ListEntry) {
+  const schemaType = useSchema().get(type ?? '');
+  const value = useMemo(() => (type ? { _id: id, _type: type } : undefined), [id, type]);
+  const preview = unstable_useValuePreview({ schemaType, value });
+  const title = schemaType
+    ? String(preview.value?.title ?? (preview.isLoading ? '…' : 'Untitled'))
+    : 'This does not exist any more';
+  const subtitle = preview.value?.subtitle ? String(preview.value.subtitle) : undefined;
+  return { title, subtitle, Icon: schemaType?.icon ?? UnknownIcon };
+}

@@ -1,0 +1,166 @@
+import { AddIcon, ChevronRightIcon, ClipboardIcon } from '@sanity/icons';
+import { Box, Card, Flex, Text } from '@sanity/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { StateLink } from 'sanity/router';
+import { usePaneRouter } from 'sanity/structure';
+import { styled } from 'styled-components';
+import { DialogButton } from '#studio/components/dialog.tsx';
+import { Buttons, Muted } from '#studio/components/elements.tsx';
+import { LoadingContent } from '#studio/components/loaded.tsx';
+import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
+import { AddButton } from './add-button.tsx';
+import type { ListEntry } from './entries.ts';
+import { EntryRow } from './entry-row.tsx';
+import { type QuizList, quizListOf } from './lists.ts';
+import { PasteDialog } from './paste/paste-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useQuizList } from './use-quiz-list.ts';
+
+/** The child that opens the quiz's other settings of the list. */
+export const SETTINGS = 'settings';
+
+type PaneProps = { options?: Record<string, unknown>; childItemId?: string };
+
+/** A list of a quiz: its entries are opened, added, moved and removed here. */
+export function ListPane({ options, childItemId }: PaneProps) {
+  const list = quizListOf(options?.list);
+  const quizId = String(options?.quizId);
+  return list ? (
+    <EntryList key={`${list.id} ${quizId}`} list={list} quizId={quizId} openId={childItemId} />
+  ) : null;
+}
+
+const Entries = styled.ul`
+  margin: 0;
+  padding: 0;
+`;
+
+/** Lies over the gap above a row, and is seen once the mouse or the focus is there. */
+const Gap = styled.div`
+  position: relative;
+  z-index: 1;
+  height: 0.375rem;
+  & > * {
+    position: absolute;
+    inset: -0.375rem auto auto 50%;
+    translate: -50% 0;
+    opacity: 0;
+  }
+  &:hover > *,
+  &:focus-within > * {
+    opacity: 1;
+  }
+`;
+
+type Props = { list: QuizList; quizId: string; openId?: string };
+
+function EntryList({ list, quizId, openId }: Props) {
+  const { entries, isUnavailable, ...edits } = useQuizList(quizId, list);
+  const { routerPanesState, groupIndex } = usePaneRouter();
+  const [currentId, setCurrent] = useState(openId);
+  const [removing, setRemoving] = useState<{ entry: ListEntry; title: string }>();
+  if (!entries) return <LoadingContent isUnavailable={isUnavailable} />;
+  const current = entries.find(({ id }) => id === (currentId ?? openId)) ?? entries[0];
+
+  const remove = (entry: ListEntry, title: string) => {
+    if (openId === entry.id) edits.open();
+    return edits.remove(entry, title);
+  };
+  const onKeyDown = (event: KeyboardEvent, entry: ListEntry, at: number) => {
+    if (event.altKey) return moveByKey(event, at, (to) => edits.move(entry.id, to));
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const list = event.currentTarget.closest('ul');
+    list?.querySelectorAll<HTMLElement>('[data-row]')[at + by]?.focus();
+  };
+  const label = `Add a ${list.one}`;
+  return (
+    <Box paddingX={2} paddingBottom={3}>
+      {entries.length === 0 ? (
+        <Box padding={3}>
+          <Muted>{list.empty}</Muted>
+        </Box>
+      ) : null}
+      <Sortable ids={entries.map(({ id }) => id)} onMove={edits.move}>
+        <Entries aria-label={list.title}>
+          {entries.map((entry, at) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              isOpen={entry.id === openId}
+              isCurrent={entry.id === current?.id}
+              onFocus={() => setCurrent(entry.id)}
+              onKeyDown={(event) => onKeyDown(event, entry, at)}
+              onRemove={(title) => {
+                if (edits.usersOf(entry).length > 0) setRemoving({ entry, title });
+                else void remove(entry, title).catch(() => undefined);
+              }}
+              onPutBack={() => edits.putBack(entry)}
+            >
+              <Gap>
+                <AddButton
+                  types={list.types}
+                  onAdd={(type) => void edits.add(type, at).catch(() => undefined)}
+                  mode="default"
+                  tone="primary"
+                  padding={1}
+                  icon={AddIcon}
+                  tabIndex={entry.id === current?.id ? 0 : -1}
+                  aria-label={`${label} above entry ${at + 1}`}
+                />
+              </Gap>
+            </EntryRow>
+          ))}
+        </Entries>
+      </Sortable>
+      <Box paddingTop={4} paddingBottom={3} paddingX={3}>
+        <Buttons>
+          <AddButton
+            types={list.types}
+            onAdd={(type) => void edits.add(type, entries.length).catch(() => undefined)}
+            icon={AddIcon}
+            text={label}
+          />
+          {list.types.length > 1 ? (
+            <DialogButton icon={ClipboardIcon} text="Paste a table">
+              {(close) => (
+                <PasteDialog
+                  titles={entries.map(edits.titleOf)}
+                  onAdd={edits.addAll}
+                  onClose={close}
+                />
+              )}
+            </DialogButton>
+          ) : null}
+        </Buttons>
+      </Box>
+      <Card
+        as={StateLink}
+        data-as="a"
+        padding={3}
+        radius={2}
+        borderTop
+        selected={openId === SETTINGS}
+        state={{ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id: SETTINGS }]] }}
+      >
+        <Flex gap={3} align="center">
+          <Text size={1} style={{ flex: 1 }}>
+            {list.settings}
+          </Text>
+          <Muted aria-hidden="true">
+            <ChevronRightIcon />
+          </Muted>
+        </Flex>
+      </Card>
+      {removing ? (
+        <RemoveDialog
+          {...removing}
+          users={edits.usersOf(removing.entry)}
+          onRemove={() => remove(removing.entry, removing.title)}
+          onClose={() => setRemoving(undefined)}
+        />
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,178 @@
+import { MAX_OPTIONS } from '#app/quiz/questions/contract-fields.ts';
+import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
+import { nameFor } from '#studio/inputs/proposed-name.ts';
+import { readNumber } from '#studio/inputs/read-number.ts';
+import { type Line, readCells } from '#studio/inputs/rows/cells.ts';
+import type { NewDocument } from '#studio/questions/use-quiz-list.ts';
+
+/** What a pasted table says, and what of it was not understood. */
+export type ParsedTable = {
+  questions: NewDocument[];
+  /** How many options and statements the questions have. */
+  options: number;
+  problems: { line: number; text: string }[];
+};
+
+/** A type of question with its title, as in the menu that adds one. */
+export type TypeTitle = { type: string; title: string };
+
+/** The columns with the names that a header may give them. */
+const COLUMNS = {
+  question: ['question', 'title'],
+  type: ['type', 'kind'],
+  help: ['help'],
+  section: ['section'],
+  statement: ['statement', 'row'],
+  option: ['option', 'answer', 'label'],
+  points: ['points', 'score'],
+  lowest: ['lowest', 'min', 'minimum'],
+  highest: ['highest', 'max', 'maximum'],
+};
+
+type Column = keyof typeof COLUMNS;
+type Cells = Partial<Record<Column, string>>;
+
+/** A question as it is put together, line by line. */
+type Draft = {
+  line: number;
+  type: string;
+  document: NewDocument;
+  options: object[];
+  rows: object[];
+};
+
+/** Reads a table with a header: one line for each option; where the question is empty or the same, one more of it. */
+export function parseTable(text: string, types: readonly TypeTitle[]): ParsedTable {
+  const problems: ParsedTable['problems'] = [];
+  const [header, ...lines] = readCells(text);
+  const none = { questions: [], options: 0, problems };
+  if (!header) return none;
+  const columns = header.cells.map(columnOf);
+  if (!columns.includes('question')) {
+    problems.push({
+      line: header.line,
+      text: 'The first line must name the columns: none is called “question”.',
+    });
+    return none;
+  }
+  for (const [index, name] of header.cells.entries())
+    if (!columns[index] && name !== '')
+      problems.push({
+        line: header.line,
+        text: `There is no column “${name}”, so it is left out.`,
+      });
+
+  const drafts: Draft[] = [];
+  for (const line of lines) {
+    const cells = cellsIn(line, columns);
+    const report = (text: string) => problems.push({ line: line.line, text });
+    const previous = drafts.at(-1);
+    const continues = !cells.question || cells.question === previous?.document.title;
+    if (!previous && continues) report('There is no question above this line, so it is left out.');
+    else if (previous && continues) addTo(previous, cells, report);
+    else {
+      const draft = startedBy(line.line, cells, types, report);
+      drafts.push(draft);
+      addTo(draft, cells, report);
+    }
+  }
+  const questions = drafts.map((draft) => finished(draft, problems));
+  const options = drafts.reduce((sum, { options, rows }) => sum + options.length + rows.length, 0);
+  return { questions, options, problems: problems.toSorted((one, other) => one.line - other.line) };
+}
+
+const columnOf = (name: string): Column | undefined => {
+  const word = name.toLowerCase().replace(/s$/, '');
+  const names = Object.entries(COLUMNS).find(([, each]) =>
+    each.some((one) => one.replace(/s$/, '') === word),
+  )?.[0];
+  return isColumn(names) ? names : undefined;
+};
+
+const isColumn = (name: string | undefined): name is Column =>
+  name !== undefined && Object.hasOwn(COLUMNS, name);
+
+const cellsIn = ({ cells }: Line, columns: readonly (Column | undefined)[]): Cells =>
+  Object.fromEntries(
+    columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),
+  );
+
+type Report = (text: string) => void;
+
+const DEFAULT_TYPE = 'singleChoiceQuestion';
+
+const fieldsOfType = (type: string): object =>
+  Object.entries(QUESTION_CONTRACTS).find(([name]) => name === type)?.[1].contract.shape ?? {};
+
+function startedBy(line: number, cells: Cells, types: readonly TypeTitle[], report: Report): Draft {
+  const type = typeOf(cells.type, types);
+  if (cells.type && !type)
+    report(`There is no type “${cells.type}”, so this becomes a question with one answer.`);
+  const _type = type ?? DEFAULT_TYPE;
+  const fields = fieldsOfType(_type);
+  const ends: Record<string, number> = {};
+  for (const [column, ...names] of [
+    ['lowest', 'lowest', 'min'],
+    ['highest', 'highest', 'max'],
+  ] as const) {
+    const number = cells[column] === undefined ? undefined : readNumber(cells[column]);
+    const name = names.find((each) => each in fields);
+    if (cells[column] && number === undefined) report(`“${cells[column]}” is not a number.`);
+    if (name && number !== undefined) ends[name] = number;
+  }
+  const { question: title, help, section } = cells;
+  const document = { _type, title, ...(help && { help }), ...(section && { section }), ...ends };
+  return { line, type: _type, document, options: [], rows: [] };
+}
+
+const plainTitle = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/^question with (an? )?/, '')
+    .replace(/ with the same answers$/, '');
+
+const typeOf = (text: string | undefined, types: readonly TypeTitle[]): string | undefined =>
+  text && types.find(({ title }) => plainTitle(title) === plainTitle(text.trim()))?.type;
+
+function addTo(draft: Draft, { statement, option, points: given }: Cells, report: Report): void {
+  const fields = fieldsOfType(draft.type);
+  if (statement && !('rows' in fields))
+    report('Only “Statements with the same answers” has statements.');
+  else if (statement) draft.rows.push(named('matrixRow', 'title', statement, draft.rows, 'key'));
+  const points = given === undefined ? undefined : readNumber(given);
+  if (given && points === undefined) report(`“${given}” is not a number, so there are no points.`);
+  if (!option) return;
+  if (!('options' in fields))
+    report('This type of question has no options, so this one is left out.');
+  else if (draft.options.length >= MAX_OPTIONS)
+    report(`A question has at most ${MAX_OPTIONS} options.`);
+  else
+    draft.options.push({
+      ...named('option', 'label', option, draft.options, 'value'),
+      ...(points !== undefined && { points }),
+    });
+}
+
+/** An item of a list with a name of its own, which follows from its text. */
+function named(_type: string, field: string, text: string, others: object[], nameField: string) {
+  const taken = others.map((each) => Object(each)[nameField]);
+  const name = nameFor(text, taken, nameField === 'value' ? 'option' : 'row');
+  return { _key: name, _type, [field]: text, [nameField]: name };
+}
+
+function finished(
+  { line, type, document, options, rows }: Draft,
+  problems: ParsedTable['problems'],
+) {
+  const fields = fieldsOfType(type);
+  if ('options' in fields && options.length === 0)
+    problems.push({ line, text: 'This question has no options yet. Add them in its form.' });
+  const hasPoints = options.some((each) => 'points' in each);
+  return {
+    ...document,
+    ...(options.length > 0 && { options }),
+    ...(rows.length > 0 && { rows }),
+    // In place of points off for each selection.
+    ...(type === 'multiChoiceQuestion' && hasPoints && { scoring: { kind: 'pointsPerOption' } }),
+  };
+}

@@ -1,0 +1,112 @@
+import { Stack, Text, TextArea } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import { useSchema } from 'sanity';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { CopyField } from '#studio/components/copy-field.tsx';
+import { ActionDialog } from '#studio/components/dialog.tsx';
+import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
+import { ChoiceField, Field } from '#studio/components/fields.tsx';
+import type { NewDocument } from '#studio/questions/use-quiz-list.ts';
+import { parseTable } from './parse-table.ts';
+
+const EXAMPLE = [
+  ['question', 'type', 'option', 'points'],
+  ['How often do you post?', 'one answer', 'Never', '0'],
+  ['', '', 'Every month', '5'],
+  ['', '', 'Every week', '10'],
+  ['Where are you listed?', 'several answers', 'Google', '4'],
+  ['', '', 'Yelp', '2'],
+  ['What costs you the most time?', 'text', '', ''],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
+
+type Props = {
+  /** The titles of the entries of the list, in its order. */
+  titles: readonly string[];
+  /** Adds documents at a place, counted from 0. */
+  onAdd: (documents: readonly NewDocument[], place: number) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Makes questions of a table, and says first what it understood of it. */
+export function PasteDialog({ titles, onAdd, onClose }: Props) {
+  const schema = useSchema();
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(titles.length);
+  const types = useMemo(
+    () => QUESTION_TYPES.map((type) => ({ type, title: schema.get(type)?.title ?? type })),
+    [schema],
+  );
+  const { questions, options, problems } = useMemo(() => parseTable(text, types), [text, types]);
+  const count = pluralize(questions.length, 'question');
+  return (
+    <ActionDialog
+      title="Paste a table of questions"
+      width={2}
+      button={questions.length > 0 ? `Add ${count}` : 'Add questions'}
+      tone="primary"
+      disabled={questions.length === 0}
+      running="Adding…"
+      explain={() => 'Nothing was added. Check your connection, and try again.'}
+      onAction={async () => {
+        await onAdd(questions, place);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        One line for each option, copied from a spreadsheet. The first line names the columns:{' '}
+        <i>question</i>, and as you need them <i>type</i>, <i>help</i>, <i>section</i>,{' '}
+        <i>statement</i>, <i>option</i>, <i>points</i>, <i>lowest</i> and <i>highest</i>. Leave the
+        question empty for its further options.
+      </Text>
+      <Field title="Table">
+        {(id) => (
+          <TextArea
+            id={id}
+            rows={10}
+            fontSize={1}
+            value={text}
+            autoFocus
+            style={{ whiteSpace: 'pre', overflow: 'auto', tabSize: 24 }}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Disclosure title="An example to copy">
+        <CopyField title="Example" value={EXAMPLE} rows={7} />
+      </Disclosure>
+      {text.trim() === '' ? null : (
+        <Stack space={3} role="status">
+          <Strong>{`${count}, ${pluralize(options, 'option')}`}</Strong>
+          {problems.length > 0 ? (
+            <Note tone="caution" padding={3}>
+              <List as="ul" space={2}>
+                {problems.map(({ line, text }) => (
+                  <li key={`${line} ${text}`}>{`Line ${line}: ${text}`}</li>
+                ))}
+              </List>
+            </Note>
+          ) : null}
+        </Stack>
+      )}
+      {titles.length > 0 ? (
+        <ChoiceField
+          title="Where they go"
+          value={String(place)}
+          onChoose={(chosen) => setPlace(Number(chosen))}
+          options={[
+            { value: String(titles.length), title: 'At the end' },
+            { value: '0', title: 'At the start' },
+            ...titles.slice(0, -1).map((title, index) => ({
+              value: String(index + 1),
+              title: `After “${title}”`,
+            })),
+          ]}
+        />
+      ) : null}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { useToast } from '@sanity/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  resolveInitialValueForType,
+  useClient,
+  useInitialValueResolverContext,
+  useSchema,
+} from 'sanity';
+import { useRouter } from 'sanity/router';
+import { usePaneRouter } from 'sanity/structure';
+import { isObject } from '#app/quiz/base/unknown.ts';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { useUndo } from '#studio/components/undo.tsx';
+import { openField } from '#studio/hooks/focused-field.ts';
+import { nameFor } from '#studio/inputs/proposed-name.ts';
+import { keysIn } from '#studio/versions/quiz-parts.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { changeList, inserting, itemsIn, moving, puttingBack, removing } from './edits.ts';
+import { entriesOf, type ListEntry, nextKey } from './entries.ts';
+import type { QuizList } from './lists.ts';
+
+/** A new document without its id and key. */
+export type NewDocument = { _type: string; [field: string]: unknown };
+
+/** The entries of a list of a quiz, and what an editor does with them. All changes are drafts. */
+export function useQuizList(quizId: string, list: QuizList) {
+  const { versions, isUnavailable } = useDocuments();
+  const stored = useMemo(
+    () => versions && entriesOf(versions, quizId, list),
+    [versions, quizId, list],
+  );
+  const { entries, setOrder } = useOrder(stored);
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const open = useOpen();
+  const initialFields = useInitialFields();
+  // One change after the other, so that each sees what the one before has made of the quiz.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const change = (...edit: ChangeOf<typeof changeList>) => {
+    const done = queue.current.then(() => changeList(client, quizId, ...edit));
+    queue.current = done.catch((error) => {
+      setOrder(undefined);
+      const title = 'Nothing was changed. Try again.';
+      toast.push({ status: 'error', title, description: messageOf(error) });
+    });
+    return done;
+  };
+
+  /** The nearest entry at or above a place that the draft has, behind which others are put. */
+  const listedAbove = (place: number) =>
+    entries?.slice(0, place).findLast(({ state }) => state !== 'removed')?.id;
+
+  const addAll = async (documents: readonly NewDocument[], place: number) => {
+    const created = await Promise.all(
+      documents.map(async ({ _type, ...fields }) => ({
+        ...(await initialFields(_type)),
+        ...fields,
+        _id: crypto.randomUUID().toString(),
+        _type,
+      })),
+    );
+    const keyed = list.types.length > 1 ? withKeys(created, versions, quizId, list) : created;
+    const undo = await change(inserting(list, keyed, listedAbove(place)), { created: keyed });
+    return { undo, ids: keyed.map(({ _id }) => _id) };
+  };
+
+  return {
+    entries,
+    isUnavailable,
+    /** Adds an entry at a place, and opens its form. */
+    add: async (type: string, place: number) => {
+      const { ids } = await addAll([{ _type: type }], place);
+      const [id = ''] = ids;
+      openField({ document: id, path: [list.firstField] });
+      open(id);
+    },
+    /** Adds documents at a place. Rejects if nothing was added. */
+    addAll: async (documents: readonly NewDocument[], place: number) => {
+      const { undo } = await addAll(documents, place);
+      offerUndo(`added to ${list.id}`, `${pluralize(documents.length, list.one)} added`, undo);
+    },
+    move: (id: string, to: number) => {
+      if (!entries || to < 0 || to >= entries.length) return;
+      const others = entries.filter((each) => each.id !== id);
+      setOrder(others.toSpliced(to, 0, ...entries.filter((each) => each.id === id)));
+      const after = others.slice(0, to).findLast(({ state }) => state !== 'removed')?.id;
+      void change(moving(list, id, after)).catch(() => undefined);
+    },
+    remove: async ({ id }: ListEntry, title: string) => {
+      const undo = await change(removing([id]), { deleted: [id] });
+      offerUndo(`removed ${id}`, `Removed: ${title}`, undo);
+    },
+    putBack: ({ id }: ListEntry) => {
+      const before = versions?.published.find(({ _id }) => _id === quizId);
+      if (before) void change(puttingBack(before, [id])).catch(() => undefined);
+    },
+    titleOf: ({ id }: ListEntry) =>
+      String(versions?.withDrafts.find(({ _id }) => _id === id)?.title || 'Untitled'),
+    /** What refers to an entry, apart from the quiz and from personas, whose answers to it are then ignored. */
+    usersOf: ({ id }: ListEntry): StoredDocument[] =>
+      (versions?.withDrafts ?? []).filter(
+        (each) => !['quiz', 'persona'].includes(each._type) && refsIn(each).includes(id),
+      ),
+    open,
+  };
+}
+
+type ChangeOf<F> = F extends (client: never, quizId: never, ...edit: infer Edit) => unknown
+  ? Edit
+  : never;
+
+/** The entries in the order to which an editor has just moved them, until the Content Lake has it. */
+function useOrder(stored: ListEntry[] | undefined) {
+  const [order, setOrder] = useState<ListEntry[]>();
+  useEffect(() => setOrder(undefined), [stored]);
+  return { entries: order ?? stored, setOrder };
+}
+
+/** Opens a document beside the list, or with no id, closes the one that is open. */
+function useOpen() {
+  const { navigate } = useRouter();
+  const { routerPanesState, groupIndex } = usePaneRouter();
+  return (id?: string) => {
+    const own = routerPanesState.slice(0, groupIndex + 1);
+    navigate({ panes: id === undefined ? own : [...own, [{ id }]] });
+  };
+}
+
+/** The fields with which a document of a type begins. */
+function useInitialFields() {
+  const schema = useSchema();
+  const context = useInitialValueResolverContext();
+  return async (type: string): Promise<object> => {
+    const schemaType = schema.get(type);
+    if (!schemaType) throw new Error(`There is no type ${type}.`);
+    const initial: unknown = await resolveInitialValueForType(schemaType, {}, 9, context);
+    return isObject(initial) ? initial : {};
+  };
+}
+
+/** The questions with keys that no other question of their quiz has, as it is published or as its draft is. */
+function withKeys(
+  questions: StoredDocument[],
+  versions: Versions | undefined,
+  quizId: string,
+  list: QuizList,
+): StoredDocument[] {
+  const taken = [versions?.published ?? [], versions?.withDrafts ?? []].flatMap((documents) => {
+    const ids = itemsIn(
+      documents.find(({ _id }) => _id === quizId),
+      list,
+    ).map(({ _ref }) => _ref);
+    return documents.filter(({ _id }) => ids.includes(_id)).flatMap(keysIn);
+  });
+  const keep = (key: string) => {
+    taken.push(key);
+    return key;
+  };
+  return questions.map((question) => ({
+    key: keep(nextKey(taken)),
+    ...question,
+    ...(Array.isArray(question.rows) && {
+      rows: question.rows.map((row) => ({ ...row, key: keep(nameFor(row.title, taken, 'row')) })),
+    }),
+  }));
+}

@@ -1,0 +1,84 @@
+import { countClicks } from './clicks.ts';
+import { expect, fieldOf, form, goTo, htmlFor, test } from './studio.ts';
+
+/** Jobs of an editor, with the most clicks that each may take. */
+
+test('a question with three options, third in order, live: 6 clicks', async ({ page, visitor }) => {
+  await goTo(page, 'structure/questions');
+  await expect(page.locator('[data-entry]')).toHaveCount(8);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Add a question above entry 3' }).click();
+  await page.getByRole('menuitem', { name: 'Question with one answer' }).click();
+  const title = fieldOf(page, 'title').getByRole('textbox');
+  await expect(title).toBeFocused();
+  await expect(title).toBeEditable();
+  await title.fill('How often do you post?');
+  await form(page).getByRole('textbox', { name: 'Option 1', exact: true }).click();
+  for (const [label, points] of Object.entries({ Never: '0', Monthly: '5', Weekly: '10' })) {
+    await page.keyboard.type(label);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(points);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await expect
+    .poll(async () => {
+      const html = await htmlFor(visitor);
+      const [second, added, third] = ['How confident', 'How often do you post', 'Where is your'];
+      const at = [second, added, third].map((text) => html.indexOf(`"${text}`));
+      return at.every((each, index) => each > (at[index - 1] ?? 0));
+    })
+    .toBe(true);
+  expect(await clicks()).toBeLessThanOrEqual(6);
+});
+
+test('a quick win with its rule, live: 5 clicks, and gone: 2', async ({ page, visitor }) => {
+  await goTo(page, 'structure/quick-wins');
+  await expect(page.locator('[data-entry]')).toHaveCount(3);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Add a quick win', exact: true }).click();
+  const text = fieldOf(page, 'text').getByRole('textbox');
+  await expect(text).toBeFocused();
+  await expect(text).toBeEditable();
+  await text.fill('Check it every month');
+  const question = fieldOf(page, 'question').getByRole('combobox');
+  await question.click();
+  await question.selectOption({
+    label: 'When did you last check if an AI assistant can find your business?',
+  });
+  await fieldOf(page, 'values').getByRole('checkbox', { name: 'A few months ago' }).click();
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await expect.poll(() => htmlFor(visitor)).toContain('Check it every month');
+  expect(await clicks()).toBeLessThanOrEqual(5);
+
+  const removing = await countClicks(page);
+  await page.getByRole('button', { name: 'Remove “Check it every month”' }).click();
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await expect.poll(() => htmlFor(visitor)).not.toContain('Check it every month');
+  expect(await removing()).toBeLessThanOrEqual(2);
+});
+
+test('ten questions with points from a spreadsheet, live: 6 clicks', async ({
+  page,
+  editor,
+  visitor,
+}) => {
+  const lines = Array.from({ length: 10 }, (_, at) => [
+    `Do you do thing ${at + 1}?\tone answer\tNo\t0`,
+    '\t\tYes\t10',
+  ]).flat();
+  await goTo(page, 'structure/questions');
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Paste a table' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Table' })).toBeFocused();
+  await page.keyboard.insertText(['question\ttype\toption\tpoints', ...lines].join('\n'));
+  await expect(dialog.getByRole('status').first()).toHaveText('10 questions, 20 options');
+  await dialog.getByRole('button', { name: 'Add 10 questions' }).click();
+  await expect(page.locator('[data-entry]')).toHaveCount(18);
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await expect.poll(() => htmlFor(visitor)).toContain('Do you do thing 10?');
+  expect(await clicks()).toBeLessThanOrEqual(6);
+  const quiz = await editor.getDocument('quiz-default');
+  expect(quiz?.questions).toHaveLength(18);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  insertedAt,
+  isFollowing,
+  nameOf,
+  pastedRows,
+  type RowType,
+} from '#studio/inputs/rows/rows.ts';
+
+const OPTIONS: RowType = {
+  type: 'option',
+  name: 'value',
+  cells: [
+    { name: 'label', title: 'Label', isNumber: false },
+    { name: 'points', title: 'Points', isNumber: true },
+  ],
+};
+const never = { _key: 'a', label: 'Never', value: 'never' };
+
+const paste = (text: string, rows = [never]) => {
+  let count = 0;
+  return pastedRows(text, OPTIONS, rows, () => `k${++count}`);
+};
+
+test.each([
+  [
+    'Rarely\t0\nOften\t2,5',
+    [
+      ['Rarely', 0],
+      ['Often', 2.5],
+    ],
+  ],
+  [
+    'Rarely;0\r\nOften;much\r\n',
+    [
+      ['Rarely', 0],
+      ['Often', 'much'],
+    ],
+  ],
+  [
+    'Rarely\n\nYes, often\n',
+    [
+      ['Rarely', undefined],
+      ['Yes, often', undefined],
+    ],
+  ],
+  ['"Rarely, ""so"""\t1', [['Rarely, "so"', 1]]],
+])('%j becomes rows', (text, rows) => {
+  expect(paste(text).map(({ label, points }) => [label, points])).toEqual(rows);
+});
+
+test('a text for one cell stays one', () => {
+  expect(paste('Yes; always')).toEqual([]);
+  expect(paste('Rarely\n')).toEqual([]);
+});
+
+test('names follow from texts, each once', () => {
+  expect(paste('Never\nnever!\n二\n').map(({ value }) => value)).toEqual([
+    'never-2',
+    'never-3',
+    'option-4',
+  ]);
+  expect(nameOf({ ...OPTIONS, taken: ['rarely'] }, 'Rarely', [])).toBe('rarely-2');
+  expect(isFollowing(never, OPTIONS, [])).toBe(true);
+  expect(isFollowing({ _key: 'b', label: 'New' }, OPTIONS, [never])).toBe(true);
+  expect(isFollowing({ ...never, value: 'nie' }, OPTIONS, [])).toBe(false);
+});
+
+test('rows are put behind the one above, or before the first', () => {
+  const positions = [0, 1].map((at) => insertedAt(at, [{ _key: 'n' }], [never])[1]);
+  expect(positions).toMatchObject([
+    { type: 'insert', position: 'before', path: [{ _key: 'a' }] },
+    { type: 'insert', position: 'after', path: [{ _key: 'a' }] },
+  ]);
+  expect(insertedAt(0, [{ _key: 'n' }], [])[1]).toMatchObject({ position: 'after', path: [-1] });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { inserting, itemsIn, moving, puttingBack, removing } from '#studio/questions/edits.ts';
+import { entriesOf } from '#studio/questions/entries.ts';
+import { QUIZ_LISTS } from '#studio/questions/lists.ts';
+
+const { questions, quickWins } = QUIZ_LISTS;
+const item = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
+const quizWith = (ids: readonly string[], others: object = {}): StoredDocument => ({
+  ...{ _id: 'quiz', _type: 'quiz', questions: ids.map(item) },
+  ...others,
+});
+const idsIn = (quiz: StoredDocument, list = questions) =>
+  itemsIn(quiz, list).map(({ _ref }) => _ref);
+const question = (_id: string, title = _id): StoredDocument => ({
+  _id,
+  _type: 'textQuestion',
+  title,
+});
+
+test('documents are put behind an entry, or first, also into a list that is not there yet', () => {
+  const quiz = quizWith(['a', 'b']);
+  expect(idsIn(inserting(questions, [question('c')], 'a')(quiz))).toEqual(['a', 'c', 'b']);
+  expect(idsIn(inserting(questions, [question('c')], undefined)(quiz))).toEqual(['c', 'a', 'b']);
+  const win = { _id: 'w', _type: 'quickWinRule' };
+  const edited = inserting(
+    quickWins,
+    [win],
+    undefined,
+  )(quizWith([], { quickWins: { maximum: 3 } }));
+  expect(edited.quickWins).toMatchObject({ maximum: 3, rules: [{ _ref: 'w', _weak: true }] });
+});
+
+const lists = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
+
+test('an entry moves behind another one, and the others keep their order', () => {
+  fc.assert(
+    fc.property(lists, fc.nat(), fc.nat(), (ids, one, other) => {
+      const id = ids[one % ids.length] ?? '';
+      const others = ids.filter((each) => each !== id);
+      const after = others[other % (others.length + 1)];
+      const moved = idsIn(moving(questions, id, after)(quizWith(ids)));
+      expect(moved[moved.indexOf(id) - 1]).toBe(after);
+      expect(moved.filter((each) => each !== id)).toEqual(others);
+    }),
+  );
+});
+
+test('what is removed comes back where it was, in its categories too', () => {
+  fc.assert(
+    fc.property(lists, fc.subarray([...'abcdefgh']), (ids, removed) => {
+      const categories = [{ _key: 'one', questions: ids.toReversed().map(item) }];
+      const quiz = quizWith(ids, { categories });
+      const without = removing(removed)(quiz);
+      expect(idsIn(without)).toEqual(ids.filter((id) => !removed.includes(id)));
+      expect(puttingBack(quiz, removed)(without)).toEqual(quiz);
+    }),
+  );
+});
+
+test('an entry is new, changed or removed, and a removed one stays behind the entry that it followed', () => {
+  const published = [
+    quizWith(['a', 'b', 'c', 'd']),
+    ...['a', 'b', 'c', 'd'].map((id) => question(id)),
+  ];
+  const withDrafts = [
+    quizWith(['c', 'a', 'new', 'gone']),
+    ...[question('a', 'Other'), question('b'), question('c'), question('d'), question('new')],
+  ];
+  expect(entriesOf({ published, withDrafts }, 'quiz', questions)).toEqual([
+    { id: 'c', type: 'textQuestion', state: undefined },
+    { id: 'd', type: 'textQuestion', state: 'removed' },
+    { id: 'a', type: 'textQuestion', state: 'changed' },
+    { id: 'b', type: 'textQuestion', state: 'removed' },
+    { id: 'new', type: 'textQuestion', state: 'new' },
+    { id: 'gone', type: undefined, state: 'new' },
+  ]);
+});
