@@ -4,13 +4,15 @@ import { type CountFailure, tryCount, wasCounted } from '#app/quiz/analysis/coun
 import { sizeOf } from '#app/quiz/analysis/differences.ts';
 import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
+import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { type AnswerSpace, choicesIn, ruleOf } from '#app/quiz/base/answer-space.ts';
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
+import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { checkUnusedQuickWins } from './check-unused-quick-wins.ts';
 import { checkUnusedTiles } from './check-unused-tiles.ts';
 import { documentPath, questionPath } from './question-path.ts';
@@ -31,6 +33,62 @@ export function sheetCountsOf(quiz: Quiz): SheetCounts {
   return { distribution, influences };
 }
 
+/** What the check of unused parts counts besides. */
+type PartCounts = {
+  asked: ReadonlyMap<string, Asked>;
+  quickWins: (QuickWinCount | CountFailure)[];
+};
+
+const hasParts = (counts: SheetCounts | PartCounts): counts is SheetCounts & PartCounts =>
+  'asked' in counts;
+
+function partCountsOf(quiz: Quiz): PartCounts {
+  const found = tryCount(() => askedIn(quiz));
+  return {
+    asked: wasCounted(found) ? found : new Map<string, Asked>(),
+    quickWins: quickWinsShown(quiz),
+  };
+}
+
+/** All that the check of unused parts counts, which takes seconds in a large quiz. It depends on `countInputs` only. */
+export const countsOf = (quiz: Quiz): SheetCounts & PartCounts => ({
+  ...sheetCountsOf(quiz),
+  ...partCountsOf(quiz),
+});
+
+/** What is counted, as a text: two quizzes with equal inputs have equal counts, whatever their texts are. */
+export const countInputs = (quiz: Quiz): string =>
+  JSON.stringify([
+    scoringInputs(quiz),
+    questionsOf(quiz).map(({ key }) => key),
+    [quiz, ...(quiz.categories ?? [])].map(({ levels = [] }) => levels.map(({ min }) => min)),
+  ]);
+
+/** The counts of a quiz with the levels and categories of another one that has equal `countInputs`. */
+export function countsFor<Counts extends SheetCounts>(counts: Counts, quiz: Quiz): Counts {
+  const { distribution } = counts;
+  if (!wasCounted(distribution)) return counts;
+  const inLevels = <S extends Spread>(spread: S, levels: readonly Level[] = []): S => ({
+    ...spread,
+    levels: spread.levels.map((each, index) => ({ ...each, level: levels[index] ?? each.level })),
+  });
+  return {
+    ...counts,
+    distribution: {
+      ...inLevels(distribution, quiz.levels),
+      categories: distribution.categories.map((each, index) => {
+        const category = quiz.categories?.[index] ?? each.category;
+        const { spread } = each;
+        return {
+          ...each,
+          category,
+          spread: wasCounted(spread) ? inLevels(spread, category.levels) : spread,
+        };
+      }),
+    },
+  };
+}
+
 /**
  * Finds parts of a quiz that never matter, judged by all possible answer sheets (a question that is never asked, a
  * level or a category without answers, a question that decides no level, a quick win or a text of a tile that is
@@ -40,16 +98,16 @@ export function sheetCountsOf(quiz: Quiz): SheetCounts {
  */
 export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,
-  { distribution, influences }: SheetCounts = sheetCountsOf(quiz),
+  counts: SheetCounts | (SheetCounts & PartCounts) = countsOf(quiz),
 ): Issue[] {
-  const found = tryCount(() => askedIn(quiz));
-  const asked = wasCounted(found) ? found : new Map<string, Asked>();
+  const { distribution, influences } = counts;
+  const { asked, quickWins } = hasParts(counts) ? counts : partCountsOf(quiz);
   return [
     ...(wasCounted(distribution) ? checkEndings(quiz, distribution) : []),
     ...checkAsked(quiz, asked),
     ...checkEffects(quiz, wasCounted(influences) ? influences : []),
     ...checkLabels(quiz),
-    ...checkUnusedQuickWins(quiz),
+    ...checkUnusedQuickWins(quiz, quickWins),
     ...checkUnusedTiles(quiz, asked, distribution),
   ];
 }

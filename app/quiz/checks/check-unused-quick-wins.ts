@@ -1,14 +1,17 @@
-import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
-import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
+import type { QuickWinCount } from '#app/quiz/analysis/quick-wins-shown.ts';
 import type { Issues } from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 
 /** Finds quick wins that are never or seldom shown, or that a report can show twice. */
-export function* checkUnusedQuickWins(quiz: Quiz): Issues {
+export function* checkUnusedQuickWins(
+  quiz: Quiz,
+  counts: readonly (QuickWinCount | CountFailure)[],
+): Issues {
   const { maximum } = quiz.quickWins;
-  for (const [index, count] of quickWinsShown(quiz).entries()) {
+  for (const [index, count] of counts.entries()) {
     const [rule, message] = (wasCounted(count) && problemOf(count, maximum)) || [];
     const path = ['quiz', 'quickWins', 'rules', index, 'text'];
     if (rule && message) yield { rule, path, message };
