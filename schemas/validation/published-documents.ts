@@ -35,11 +35,22 @@ const cache = new WeakMap<
   { at: number; documents: Promise<StoredDocument[]> }
 >();
 
+const isSameList = (one: readonly StoredDocument[], other: readonly StoredDocument[]) =>
+  one.length === other.length &&
+  one.every(
+    ({ _id, _rev }, index) =>
+      _rev !== undefined && _rev === other[index]?._rev && _id === other[index]?._id,
+  );
+
 /** The published documents, cached for the rules that run together. Rejects like `fetchPublished`. */
 export function publishedDocuments({ getClient }: Context): Promise<StoredDocument[]> {
   const cached = cache.get(getClient);
   if (cached && Date.now() - cached.at < CACHE_MS) return cached.documents;
-  const documents = fetchPublished(getClient({ apiVersion: API_VERSION }));
+  const fetched = fetchPublished(getClient({ apiVersion: API_VERSION }));
+  // The same list while nothing is published, so that its checks are not repeated.
+  const documents = Promise.all([cached?.documents.catch(() => []), fetched]).then(
+    ([before, now]) => (before && isSameList(before, now) ? before : now),
+  );
   cache.set(getClient, { at: Date.now(), documents });
   documents.catch(() => cache.delete(getClient));
   return documents;

@@ -1,4 +1,5 @@
-import { getPublishedId, type ValidationError } from 'sanity';
+import { getPublishedId } from '@sanity/client/csm';
+import type { ValidationError } from 'sanity';
 import { LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';

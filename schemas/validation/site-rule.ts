@@ -9,7 +9,8 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentIssues } from './document-issues.ts';
 import { publishedDocuments, unreadableMessage } from './published-documents.ts';
-import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
+import { checkSite } from './run-site-check.ts';
+import type { SiteCheck } from './site-checks.ts';
 
 /**
  * The rules of every document of the site. An error, which blocks Publish: publishing this document
@@ -27,7 +28,7 @@ export const siteRule = (rule: DocumentRule) => [
   }),
   rule
     .custom(async (document, context) => {
-      const issues = document ? await warningsFor(siteWarnings, document, context) : [];
+      const issues = document ? await warningsFor('siteWarnings', document, context) : [];
       return issues.length === 0 || issues;
     })
     .warning(),
@@ -43,24 +44,25 @@ export const siteRule = (rule: DocumentRule) => [
 export const personaRule = (rule: DocumentRule) =>
   rule
     .custom(async (document, context) => {
-      const issues = document ? await warningsFor(personaWarnings, document, context) : [];
+      const issues = document ? await warningsFor('personaWarnings', document, context) : [];
       return issues.length === 0 || issues;
     })
     .warning();
 
 /**
  * The warnings of a document. None if the lake cannot be read: `siteRule` reports that as an error.
- * A failure of `find` becomes a warning, because an exception would count as an error and block
+ * A failure of the check becomes a warning, because an exception would count as an error and block
  * Publish.
  */
 export async function warningsFor(
-  find: typeof siteWarnings,
+  check: SiteCheck,
   document: StoredDocument,
   context: Pick<ValidationContext, 'getClient'>,
+  run = checkSite,
 ): Promise<ValidationError[]> {
   const published = await publishedDocuments(context).catch(() => undefined);
   if (!published) return [];
-  return find(published, document).catch((error: unknown) => [
+  return run(check, published, document).catch((error: unknown) => [
     { message: `The warnings could not be checked: ${String(error)}` },
   ]);
 }
@@ -73,8 +75,8 @@ async function issuesInSite(
   try {
     const published = await publishedDocuments(context);
     return [
-      ...(await siteIssues(published, document)),
-      ...(await personaIssues(published, document)),
+      ...(await checkSite('siteIssues', published, document)),
+      ...(await checkSite('personaIssues', published, document)),
     ];
   } catch (error) {
     return [{ message: unreadableMessage(error) }];

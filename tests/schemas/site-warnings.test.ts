@@ -119,7 +119,7 @@ test('a question whose points cannot be counted does not block publishing', asyn
 
 test('a failure while computing warnings becomes one warning', async () => {
   const failing = () => Promise.reject(new RangeError('Too much.'));
-  expect(await warningsFor(failing, tile, { getClient: () => client })).toEqual([
+  expect(await warningsFor('siteWarnings', tile, { getClient: () => client }, failing)).toEqual([
     { message: 'The warnings could not be checked: RangeError: Too much.' },
   ]);
 });

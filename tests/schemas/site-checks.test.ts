@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { runInWorker } from '#schemas/validation/run-site-check.ts';
+import {
+  type CheckRequest,
+  type CheckResponse,
+  respondTo,
+  runCheck,
+} from '#schemas/validation/site-checks.ts';
+import { seed, seedDocument } from './seed.ts';
+
+/** A worker that copies what it is sent, as a real one does, and keeps the requests. */
+function fakeWorker() {
+  const requests: CheckRequest[] = [];
+  const worker: Parameters<typeof runInWorker>[0] = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (request: CheckRequest) => {
+      requests.push(request);
+      respond(structuredClone(request));
+    },
+  };
+  const respond = respondTo((response: CheckResponse) =>
+    Reflect.apply(worker.onmessage ?? Object, worker, [
+      new MessageEvent('message', { data: structuredClone(response) }),
+    ]),
+  );
+  return { worker, requests };
+}
+
+const published = seed();
+const edited = seedDocument('question-q1', { options: [] });
+
+test('a worker finds what the checks find, and gets documents once', async () => {
+  const { worker, requests } = fakeWorker();
+  const check = runInWorker(worker);
+  const [errors, warnings] = await Promise.all([
+    check('siteIssues', published, edited),
+    check('siteWarnings', published, edited),
+  ]);
+  expect(errors).toEqual(await runCheck('siteIssues', published, edited));
+  expect(warnings).toEqual(await runCheck('siteWarnings', published, edited));
+  const other = seedDocument('question-q2');
+  expect(await check('siteIssues', published, other)).toEqual([]);
+  expect(requests.map((sent) => Object.keys(sent))).toEqual([
+    ['id', 'check', 'published', 'document'],
+    ['id', 'check'],
+    ['id', 'check', 'document'],
+  ]);
+});
+
+test('a check that fails in the worker, and a worker that does not load, say so', async () => {
+  const { worker } = fakeWorker();
+  const check = runInWorker(worker);
+  const broken = Object.assign(seedDocument('quiz-default'), { _id: undefined });
+  await expect(check('siteIssues', published, broken)).rejects.toThrow();
+  const silent = { ...worker, postMessage: () => {} };
+  const waiting = runInWorker(silent)('siteIssues', published, edited);
+  Reflect.apply(silent.onerror ?? Object, silent, [new Event('error')]);
+  await expect(waiting).rejects.toThrow('The checks could not be loaded.');
+});
