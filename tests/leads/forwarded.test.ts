@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSqlite } from '#leads/database/sqlite.ts';
 import { admitted, forwarded, type PlainRequest } from '#tests/forwarded-requests.ts';
 import { send } from '#tests/server/send.ts';
@@ -81,39 +81,32 @@ const direct = (url: string, { method, path, headers, body }: PlainRequest, toke
     body,
   );
 
-describe.each([
+test.each([
   ['without tokens', {}],
   ['with tokens', TOKENS],
-])('a leads process %s', (_, variables) => {
-  test('refuses every request that was forwarded, and reads, stores and sends nothing', async () => {
+])(
+  'a leads process %s refuses every request that was forwarded, and lets in direct ones from this machine',
+  async (_, variables) => {
     const { url, state } = await start(variables);
     const before = await state();
     const requests = DOORS.flatMap(([, request]) => forwarded(url, request));
     expect(requests.length).toBeGreaterThan(200);
     expect(await admitted(url, requests, REFUSED)).toEqual([]);
     expect(await state()).toEqual(before);
-  });
-
-  test('lets in direct requests from this machine, with the token where one is set', async () => {
-    const { url } = await start(variables);
     for (const [token, request] of DOORS) {
       const { status } = await direct(url, request, 'LEADS_SITE_TOKEN' in variables ? token : '');
       expect([200, 201, 202, 404], `${request.method} ${request.path}`).toContain(status);
     }
-  });
-});
+  },
+);
 
-test('no token opens the door of another, and without its token each is closed to this machine too', async () => {
+test('no token opens the door of another; with its token, a request may come through a proxy, under any name', async () => {
   const { url, state } = await start(TOKENS);
   const before = await state();
   for (const [own, request] of DOORS)
     for (const token of [SITE, ADMIN, METRICS, `${own}x`, own.slice(1), ''])
       if (token !== own) expect((await direct(url, request, token)).status).toBe(401);
   expect(await state()).toEqual(before);
-});
-
-test('with its token, a request may come through a proxy, under any name', async () => {
-  const { url } = await start(TOKENS);
   const proxy = { host: 'leads.example', 'x-forwarded-for': '203.0.113.9' };
   for (const [path, token] of [
     ['/admin/leads', ADMIN],
