@@ -97,7 +97,8 @@ test('at the top level, each strength is worth some of the score', () => {
       expect(found.level.min).toBe(Math.max(...quiz.levels.map(({ min }) => min)));
       for (const { key, worth } of found.strengths) {
         const question = quiz.questions.find((each) => each.key === key);
-        expect(question?.improvable && answerTo(answers, key)).toBeDefined();
+        expect(question?.improvable).toBe(true);
+        expect(answerTo(answers, key)).toBeDefined();
         const others = Object.entries(answers).filter(([name]) => name !== key);
         expect(worth).toBe(Number(score) - Number(scoreFor(quiz, {}, Object.fromEntries(others))));
         expect(worth).toBeGreaterThan(0);
