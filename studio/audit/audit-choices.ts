@@ -12,17 +12,21 @@ export type AuditChoice = EditedAudit & { client: string; state: string; accent:
 
 /** The audits with their clients, and how much of each visitors do not see yet. */
 export const auditChoices = (versions: Versions, audits: readonly EditedAudit[]): AuditChoice[] =>
-  audits.map((audit) => {
-    const document = versions.withDrafts.find(({ _id }) => _id === audit.id);
-    const [client] = refsIn(document?.settings);
-    const settings = versions.withDrafts.find(({ _id }) => _id === client);
-    return {
-      ...audit,
-      client: String(ownProperty(settings?.provider, 'name') ?? ''),
-      state: stateOf(versions, audit),
-      accent: colorIn(ownProperty(settings?.brand, 'accent')) ?? DEFAULT_COLORS.accent,
-    };
-  });
+  audits.map((audit) => ({
+    ...audit,
+    ...clientOf(versions, audit),
+    state: stateOf(versions, audit),
+  }));
+
+/** The name in the settings of an audit, and the colour of its brand. */
+export function clientOf({ withDrafts }: Versions, { id }: EditedAudit) {
+  const [settingsId] = refsIn(withDrafts.find(({ _id }) => _id === id)?.settings);
+  const settings = withDrafts.find(({ _id }) => _id === settingsId);
+  return {
+    client: String(ownProperty(settings?.provider, 'name') ?? ''),
+    accent: colorIn(ownProperty(settings?.brand, 'accent')) ?? DEFAULT_COLORS.accent,
+  };
+}
 
 function stateOf(versions: Versions, { id }: EditedAudit): string {
   const live = versions.published.find(({ _id }) => _id === id);

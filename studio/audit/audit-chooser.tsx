@@ -6,7 +6,7 @@ import { useRouter } from 'sanity/router';
 import { styled } from 'styled-components';
 import { Strong } from '#studio/components/elements.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { auditChoices } from './audit-choices.ts';
+import { auditChoices, clientOf } from './audit-choices.ts';
 import { AuditListbox, Swatch } from './audit-listbox.tsx';
 import { useAudit } from './use-audit.ts';
 
@@ -39,7 +39,6 @@ export function AuditChooser() {
     setOpen(false);
     button.current?.focus();
   };
-  const listed = auditChoices(versions, audits);
   return (
     <Popover
       open={isOpen}
@@ -48,7 +47,7 @@ export function AuditChooser() {
       content={
         <AuditListbox
           ref={list}
-          audits={listed}
+          audits={isOpen ? auditChoices(versions, audits) : []}
           chosen={audit.id}
           onChoose={(id) => {
             close();
@@ -73,7 +72,7 @@ export function AuditChooser() {
         style={{ minWidth: 0, maxWidth: '100%' }}
       >
         <Flex align="center" gap={2}>
-          <Swatch color={listed.find(({ id }) => id === audit.id)?.accent} />
+          <Swatch color={clientOf(versions, audit).accent} />
           <Strong style={{ minWidth: 0 }}>
             <Name>{audit.title}</Name>
           </Strong>
