@@ -81,7 +81,12 @@ export function pathProblem(documents: Documents, document: StoredDocument): str
     .filter((each) => isAudit(each) && each._id !== id)
     .map(auditOf)
     .find((each) => each.path === path);
-  return other && `“${other.title}” is at ${path} already. Give this audit another address.`;
+  if (!other) return undefined;
+  const advice =
+    path === '/'
+      ? 'Give that one an address of its own first.'
+      : 'Give this audit another address.';
+  return `“${other.title}” is at ${path} already. ${advice}`;
 }
 
 const views = new WeakMap<Documents, Map<string, StoredDocument[]>>();

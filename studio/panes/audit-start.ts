@@ -1,3 +1,4 @@
+import { frameSite } from '#app/quiz/contract/frame-site.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
@@ -52,4 +53,12 @@ export async function settingsOf({ name, website, language }: NewClient): Promis
   );
   if (!settings) throw new RangeError('There are no settings for a new client.');
   return settings;
+}
+
+/** What a new client's audit says itself: the client's website may show it in a frame. */
+export function fieldsForClient({ website }: NewClient): { frameAncestors?: string[] } {
+  const site = URL.canParse(website)
+    ? frameSite.safeParse(new URL(website).origin).data
+    : undefined;
+  return site === undefined ? {} : { frameAncestors: [site] };
 }

@@ -8,7 +8,7 @@ import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionButton, Buttons, Muted, Section, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { type AuditStart, documentsOfStart, settingsOf } from './audit-start.ts';
+import { type AuditStart, documentsOfStart, fieldsForClient, settingsOf } from './audit-start.ts';
 import { createAudit } from './create-audit.ts';
 import {
   clientsIn,
@@ -43,6 +43,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
       const own = await documentsOfStart(start, withDrafts);
       const id = await createAudit(client, {
         ...{ title, slug, ...own },
+        fields: { ...own.fields, ...(settings ? {} : fieldsForClient(newClient)) },
         settings: { document, isNew: !settings },
       });
       toast.push({
@@ -113,7 +114,6 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
             <Buttons>
               <ActionButton
                 mode="default"
-                tone="primary"
                 type="submit"
                 text={isRunning ? 'Creating…' : 'Create the audit'}
                 disabled={draft.problem !== undefined || isRunning}

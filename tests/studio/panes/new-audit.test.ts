@@ -3,7 +3,12 @@ import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { auditContentQuery } from '#app/quiz/contract/query.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
-import { type AuditStart, documentsOfStart, settingsOf } from '#studio/panes/audit-start.ts';
+import {
+  type AuditStart,
+  documentsOfStart,
+  fieldsForClient,
+  settingsOf,
+} from '#studio/panes/audit-start.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
 import { TEMPLATES, type Template } from '#studio/panes/templates.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
@@ -240,4 +245,12 @@ test('an audit that changes while its address does is not published', async () =
   await client.patch('drafts.audit-bakery').set({ title: 'Changed' }).commit();
   await expect(plan.commit()).rejects.toThrow();
   expect(await client.getDocument('audit-bakery')).toMatchObject({ slug: 'bakery' });
+});
+
+test('the website of a new client may show the audit in a frame', () => {
+  const fields = (website: string) => fieldsForClient({ name: 'A', website, language: 'en-CA' });
+  expect(fields('https://www.maple.test/about')).toEqual({
+    frameAncestors: ['https://www.maple.test'],
+  });
+  expect(fields('')).toEqual({});
 });
