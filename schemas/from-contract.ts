@@ -16,7 +16,8 @@ import {
   problemOf,
   type Schema,
 } from '#app/quiz/contract/structure.ts';
-import { lengthRules, numberRule, warnings } from './rules.ts';
+import { lengthRules, numberRules, warnings } from './rules.ts';
+import { fillInRules, isFilledIn } from './validation/fill-in.ts';
 import { lockedRules } from './validation/locked-rules.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
 import { zodRule } from './validation/zod-rule.ts';
@@ -57,8 +58,6 @@ type ListWords = Words & {
   of?: string | readonly string[] | ReturnType<typeof defineArrayMember>;
   /** The types of the documents, in a list of references. */
   to?: readonly string[];
-  /** Whether a draft may be in the list, because it is published together with it. */
-  isPublishedTogether?: boolean;
 };
 
 type FieldWords = ListWords & { fields?: FieldTable };
@@ -125,17 +124,7 @@ const unlessShown =
   };
 
 function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): SchemaField {
-  const {
-    fields,
-    of,
-    to,
-    isPublishedTogether,
-    advisedLength,
-    warning,
-    rule,
-    isAlwaysUsed: _,
-    ...others
-  } = entry;
+  const { fields, of, to, advisedLength, warning, rule, isAlwaysUsed: _, ...others } = entry;
   const { choices, emptyMeans, shownBy, ...words } = others;
   const { validation, ...input } = inputFor(name, schema, entry, rules);
   return defineField({
@@ -159,7 +148,10 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
     case 'boolean':
       return { type: 'boolean' };
     case 'number':
-      return { type: 'number', validation: numberRule(entry.rule ?? zodRule(schema)) };
+      return {
+        type: 'number',
+        validation: (rule: Rule) => numberRules(rule, entry.rule ?? zodRule(schema)),
+      };
     case 'string':
       if (entry.shownBy !== undefined)
         return {
@@ -170,8 +162,8 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
         validation: (rule: Rule) => [
-          rule.custom(zodRule(schema)),
-          ...(entry.rule ? [rule.custom(entry.rule)] : []),
+          ...fillInRules(rule, zodRule(schema)),
+          ...(entry.rule ? fillInRules(rule, entry.rule) : []),
           ...warnings(rule, { ...rules, ...entry }),
         ],
       };
@@ -186,7 +178,7 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
           ...(entry.emptyMeans && { emptyMeans: entry.emptyMeans, layout: 'radio' }),
         },
         ...(problemOf(schema, undefined) && {
-          validation: (rule: Rule) => rule.required().error(problemOf(schema, undefined)),
+          validation: (rule: Rule) => fillInRules(rule, zodRule(schema)),
         }),
       };
     case 'object':
@@ -198,7 +190,7 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
           advisedLength: entry.advisedLength,
         }),
         ...(problemOf(schema, undefined) && {
-          validation: (rule: Rule) => rule.required().error('Fill in these fields.'),
+          validation: (rule: Rule) => fillInRules(rule, isFilledIn('Fill in these fields.')),
         }),
       };
     case 'array':
@@ -209,10 +201,10 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
 }
 
 /** A list of texts, of objects or of references to other documents, in the order in which visitors see them. */
-function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: ListWords): Input {
+function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
   const lengths = (rule: Rule) => [
     ...lengthRules(rule, schema),
-    ...(entry.rule ? [rule.custom(entry.rule)] : []),
+    ...(entry.rule ? fillInRules(rule, entry.rule) : []),
     ...warnings(rule, entry),
   ];
   if (of)
@@ -237,7 +229,7 @@ function listFor(schema: Schema, { of, to, isPublishedTogether, ...entry }: List
       defineArrayMember({
         type: 'reference',
         to: to.map((type) => ({ type })),
-        ...(isPublishedTogether && { validation: refersToDocument }),
+        validation: refersToDocument,
       }),
     ],
     initialValue: [],

@@ -4,7 +4,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { AuditLayout } from './audit/audit-bar.tsx';
 import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
-import { auditActions } from './deletion/audit-actions.ts';
+import { auditActions, quizActions } from './deletion/audit-actions.ts';
 import { deleteWithUndo } from './deletion/delete-with-undo.ts';
 import { environment } from './environment.ts';
 import { bringBackAction } from './inputs/bring-back-action.ts';
@@ -14,9 +14,8 @@ import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout, openSiteAction, StudioLogo, ToolMenu } from './layout.tsx';
 import { DocumentLayout } from './preview/views/document-layout.tsx';
-import { publishWhenChecked } from './publish/publish-when-checked.ts';
+import { publishAction, saveAction } from './publish/publish-action.tsx';
 import { unlessUsed } from './publish/unless-used.tsx';
-import { quizActions } from './quiz-parts/actions.ts';
 import {
   documentActions,
   documentTemplates,
@@ -53,7 +52,9 @@ export default defineConfig({
     actions: (actions, { schemaType }) => {
       const checked = documentActions(actions, schemaType).map((action) =>
         action.action === 'publish'
-          ? publishWhenChecked(action)
+          ? schemaType === 'persona'
+            ? saveAction
+            : publishAction
           : action.action === 'delete'
             ? unlessUsed(deleteWithUndo(action))
             : action.action === 'unpublish'

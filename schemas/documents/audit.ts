@@ -1,27 +1,22 @@
 import { PresentationIcon } from '@sanity/icons';
-import { type DocumentRule, defineField, getPublishedId } from 'sanity';
+import { defineField } from 'sanity';
 import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { pathProblem } from '#schemas/validation/audits.ts';
-import { publishedDocuments } from '#schemas/validation/published-documents.ts';
-import { siteRule } from '#schemas/validation/site-rule.ts';
+import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
+import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 /** A document that the audit is made of. */
 const part = (name: string, type: string, title: string, description: string) =>
   defineField({
     ...{ name, title, description, type: 'reference', to: [{ type }] },
-    validation: (rule) => rule.required().error(`Choose the ${title.toLowerCase()} of this audit.`),
-  });
-
-/** Two audits cannot have one address. */
-const addressRule = (rule: DocumentRule) =>
-  rule.custom(async (document, context) => {
-    if (!document) return true;
-    const published = await publishedDocuments(context).catch(() => []);
-    const edited = { ...document, _id: getPublishedId(document._id) };
-    const message = pathProblem(published, edited);
-    return message === undefined || { message, path: ['slug'] };
+    validation: () => [
+      refersToDocument(),
+      ...fillInRules(
+        referenceRule(),
+        isFilledIn(`Choose the ${title.toLowerCase()} of this audit.`),
+      ),
+    ],
   });
 
 export const audit = documentType({
@@ -115,5 +110,4 @@ export const audit = documentType({
       subtitle: `${auditPath({ slug: typeof slug === 'string' ? slug : undefined })}${deletedAt ? ', deleted' : isPaused ? ', paused' : ''}`,
     }),
   },
-  validation: (rule) => [...siteRule(rule), addressRule(rule)],
 });

@@ -4,6 +4,8 @@ import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
+import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
+import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 export const landingPage = documentType({
   name: 'landingPage',
@@ -59,7 +61,10 @@ export const landingPage = documentType({
           type: 'reference',
           to: [{ type: 'industry' }],
           options: { disableNew: true },
-          validation: (rule) => rule.required().error('Choose an industry.'),
+          validation: () => [
+            refersToDocument(),
+            ...fillInRules(referenceRule(), isFilledIn('Choose an industry.')),
+          ],
         }),
       },
     },

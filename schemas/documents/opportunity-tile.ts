@@ -10,6 +10,8 @@ import { questionTitle } from '#schemas/wording/question-title.ts';
 
 const ANSWER = { value: 'answer', title: 'The answer to a question' };
 
+import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
+
 const SOURCES = [
   ANSWER,
   { value: 'industry', title: 'The industry' },
@@ -34,7 +36,7 @@ export const opportunityTile = documentType({
       type: 'string',
       options: { list: SOURCES, layout: 'radio' },
       initialValue: 'answer',
-      validation: (rule) => rule.required().error('Choose what decides the figure.'),
+      validation: (rule) => fillInRules(rule, isFilledIn('Choose what decides the figure.')),
     }),
     question: sourceReference({
       name: 'question',

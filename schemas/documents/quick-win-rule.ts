@@ -10,6 +10,7 @@ import { categoryField } from '#schemas/objects/category-field.ts';
 import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
+import { fillInRules } from '#schemas/validation/fill-in.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { previewLabels } from '#schemas/wording/answer-labels.ts';
 
@@ -81,10 +82,11 @@ export const quickWinRule = documentType({
         }),
       ],
       validation: (rule) => [
-        rule.custom<string[]>(
+        ...fillInRules(
+          rule,
           (values, { document }) =>
             isAboutCategory(document) ||
-            (values !== undefined && values.length > 0) ||
+            (Array.isArray(values) && values.length > 0) ||
             'Choose at least one answer.',
         ),
         rule.unique().error('This is in the list already. Remove one of the two.'),

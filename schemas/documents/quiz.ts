@@ -48,13 +48,11 @@ export const quiz = documentType({
         'After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
       to: QUESTION_TYPES,
       options: { listedUnder: 'questions' },
-      isPublishedTogether: true,
     },
     industries: {
       title: 'Industries',
       description: 'The choices in the form, in this order.',
       to: ['industry'],
-      isPublishedTogether: true,
     },
     scale: {
       title: 'Highest score',
@@ -131,7 +129,6 @@ export const quiz = documentType({
           description: 'The report shows the first ones that fit.',
           to: ['quickWinRule'],
           options: { listedUnder: 'quick-wins' },
-          isPublishedTogether: true,
         },
         maximum: { title: 'Show at most', initialValue: 3 },
         fallbackWins: {
@@ -146,7 +143,6 @@ export const quiz = documentType({
       description: 'In the order of the report.',
       to: ['opportunityTile'],
       options: { listedUnder: 'opportunities' },
-      isPublishedTogether: true,
     },
     labels: {
       title: 'Buttons and labels',

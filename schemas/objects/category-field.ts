@@ -1,6 +1,7 @@
 import './form-options.ts';
 import { type CustomValidator, defineField } from 'sanity';
 import { categoryName } from '#app/quiz/base/fields.ts';
+import { fillInRules } from '#schemas/validation/fill-in.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 type Options = {
@@ -19,6 +20,6 @@ export function categoryField({ title, isUsed = () => true }: Options) {
     type: 'string',
     options: { categoriesOfQuiz: true },
     hidden: ({ document }) => !isUsed(document),
-    validation: (each) => each.custom(rule),
+    validation: (each) => fillInRules(each, rule),
   });
 }

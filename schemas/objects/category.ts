@@ -20,7 +20,6 @@ export const category = defineType({
       title: 'Questions',
       description: 'A question may be in several categories, or in none.',
       to: SCORED_TYPES,
-      isPublishedTogether: true,
       options: { questionsOfQuiz: true },
     },
     ...scoreSettings,

@@ -5,7 +5,8 @@ import { finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/base/field
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
+import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
+import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 const optionalNumber = optional(finiteNumber);
@@ -29,7 +30,7 @@ const listOf = (source: 'industry' | 'province', name: string, title: string) =>
       }),
     ],
     validation: (rule) => [
-      rule.custom(inLinesAbout(source, `Choose at least one ${source}.`)),
+      ...fillInRules(rule, inLinesAbout(source, `Choose at least one ${source}.`)),
       rule.max(LONG_LIST).error(tooMany(LONG_LIST)),
     ],
   });
@@ -59,15 +60,17 @@ export const conditionTest = defineType({
       title: 'Looks at',
       type: 'string',
       options: { list: ['answer', 'industry', 'province'] },
-      validation: (rule) => rule.required().error('Choose what this looks at.'),
+      validation: (rule) => fillInRules(rule, isFilledIn('Choose what this looks at.')),
     }),
     question: defineField({
       name: 'question',
       title: 'Question',
       type: 'reference',
       to: QUESTION_TYPES.map((type) => ({ type })),
-      validation: () =>
-        refersToDocument().custom(inLinesAbout('answer', 'Choose an earlier question.')),
+      validation: () => [
+        refersToDocument(),
+        ...fillInRules(referenceRule(), inLinesAbout('answer', 'Choose an earlier question.')),
+      ],
     }),
     is: { title: 'Compared by' },
     values: { title: 'Answers', rule: valuesRule },

@@ -1,6 +1,7 @@
 import { type ConditionalProperty, defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SchemaField } from '#schemas/from-contract.ts';
+import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
 
 /** What the scoring rules of the question types have in common. */
 
@@ -20,7 +21,7 @@ export const scoringKind = (...list: Kind[]) =>
     type: 'string',
     options: { list, layout: 'radio' },
     hidden: ({ value }) => list.length === 1 && value === list[0]?.value,
-    validation: (rule) => rule.required().error('Choose a scoring rule.'),
+    validation: (rule) => fillInRules(rule, isFilledIn('Choose a scoring rule.')),
   });
 
 type Scoring = {
@@ -36,5 +37,5 @@ export const scoringField = (scoring: Scoring) =>
     title: 'Scoring',
     type: 'object',
     group: 'scoring',
-    validation: (rule) => rule.required().error('Choose a scoring rule.'),
+    validation: (rule) => fillInRules(rule, isFilledIn('Choose a scoring rule.')),
   });

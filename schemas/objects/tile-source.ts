@@ -1,5 +1,7 @@
 import { defineField, type ReferenceValue } from 'sanity';
+import { fillInRules } from '#schemas/validation/fill-in.ts';
 import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 
 /** A tile or a quick win looks at one source, by default an answer, and uses only the fields for that source. */
 export const hasSource = (document: Record<string, unknown> | undefined, source: string) =>
@@ -30,8 +32,9 @@ export const sourceReference = ({ source, to, missing, ...field }: SourceReferen
     options: { disableNew: true, hasRow: source === 'answer' },
     hidden: ({ document, value }) => !hasSource(document, source) && value === undefined,
     validation: () => [
-      refersToDocument().custom<ReferenceValue>((value, { document }) =>
-        hasSource(document, source) && !value?._ref ? missing : true,
+      refersToDocument(),
+      ...fillInRules(referenceRule(), (value, { document }) =>
+        hasSource(document, source) && !refsIn(value)[0] ? missing : true,
       ),
       referenceRule()
         .custom<ReferenceValue>((value, { document }) =>

@@ -2,74 +2,129 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { asOnlyAudit, auditsOf, homeQuizId, pathProblem, withHomeQuiz } from './audits.ts';
+import { asOnlyAudit, auditsOf, auditsWith, pathProblem } from './audits.ts';
 import {
   inspectContent,
   inspectPersonas,
+  inspectPlaceholders,
+  isSame,
   type SiteInspection,
   siteResult,
 } from './site-inspection.ts';
-import { isSame } from './site-issues.ts';
 import { keyOf, valueAt } from './value-at.ts';
 
 type Documents = readonly StoredDocument[];
 
-/**
- * What would be wrong if these documents were published together: in each audit and, where none has it,
- * with this quiz as if visitors of the audit at `/` took it. Issues that there are already are left out.
- */
-export async function issuesTogether(
+/** `isOfShape`: a field is missing or malformed, which its own rule reports as well. */
+export type FoundIssue = ContentIssue & { isOfShape: boolean };
+
+/** The documents once these are published. */
+export const publishedTogether = (published: Documents, edited: Documents): StoredDocument[] => {
+  const ids = edited.map(({ _id }) => _id);
+  return [...published.filter(({ _id }) => !ids.includes(_id)), ...edited];
+};
+
+/** What would be wrong if these documents were published together, in each audit that has one of them. */
+type Found = {
+  /** Issues that there were before are left out. */
+  issues: FoundIssue[];
+  /** All issues in these documents themselves. */
+  own: FoundIssue[];
+};
+
+/** See `Found`. `edited`: by the ids of the published documents. */
+export async function inspectTogether(published: Documents, edited: Documents): Promise<Found> {
+  const isOwn = ({ document }: ContentIssue) => edited.some(({ _id }) => _id === document);
+  const { after, audits } = affected(published, edited);
+  const found = await Promise.all(
+    audits.map(async ({ before, now }) => {
+      const [was, is] = [await inspectContent(before), await inspectContent(now)];
+      const all = is.issues.map((issue) => ({ ...issue, isOfShape: !is.isWellFormed }));
+      // Where the shape was repaired, what the checks find now in other documents was hidden before.
+      const isRepaired = is.isWellFormed && !was.isWellFormed && auditsOf(before).length > 0;
+      return {
+        own: all.filter(isOwn),
+        issues: [
+          ...added(was.issues, all).filter((issue) => !isRepaired || isOwn(issue)),
+          ...(await failingPersonas(before, now)).filter((issue) => !isOwn(issue)),
+        ],
+      };
+    }),
+  );
+  const outside = edited.flatMap((each) => [
+    ...changedLocks(published, each),
+    ...wrongAddress(after, each),
+  ]);
+  return {
+    issues: once([...outside, ...found.flatMap(({ issues }) => issues)]),
+    own: once([...outside, ...found.flatMap(({ own }) => own)]),
+  };
+}
+
+/** The audits that have one of these documents, as they are published and as they would be with them. */
+function affected(published: Documents, edited: Documents) {
+  const after = publishedTogether(published, edited);
+  const audits = edited.flatMap((each) => [
+    ...auditsWith(published, each),
+    ...auditsWith(after, each),
+  ]);
+  const all = auditsOf(after);
+  // What the whole site shares is checked with its first audit.
+  if (edited.some(({ _type }) => _type === 'page')) audits.push(...all.slice(0, 1));
+  const ids = all.map(({ id }) => id).filter((id) => audits.some((each) => each.id === id));
+  return {
+    after,
+    audits: ids.map((id) => ({
+      before: asOnlyAudit(published, id),
+      now: asOnlyAudit(after, id),
+    })),
+  };
+}
+
+/** The placeholders, such as example.com, that visitors would read once these documents are published, and do not read now. */
+export async function newPlaceholders(
   published: Documents,
   edited: Documents,
-  quizId?: string,
 ): Promise<ContentIssue[]> {
-  const ids = edited.map(({ _id }) => _id);
-  const after = [...published.filter(({ _id }) => !ids.includes(_id)), ...edited];
-  const views: { before: Documents; now: Documents; known: Documents }[] = auditsOf(after).map(
-    ({ id }) => {
-      const before = asOnlyAudit(published, id);
-      return { before, now: asOnlyAudit(after, id), known: before };
-    },
-  );
-  if (quizId !== undefined && !views.some(({ now }) => homeQuizId(now) === quizId))
-    views.push({
-      before: withHomeQuiz(published, quizId),
-      now: withHomeQuiz(after, quizId),
-      known: published,
-    });
   const found = await Promise.all(
-    views.map(async ({ before, now, known }) => [
-      ...added(await inspectContent(known), await inspectContent(now)),
-      ...(await failingPersonas(before, now)).filter((issue) => !ids.includes(issue.document)),
-    ]),
+    affected(published, edited).audits.map(async ({ before, now }) =>
+      added(await inspectPlaceholders(before), await inspectPlaceholders(now)),
+    ),
   );
-  const issues = [
-    ...edited.flatMap((each) => [...changedLocks(published, each), ...wrongAddress(after, each)]),
-    ...found.flat(),
-  ];
+  const issues = found.flat();
   return issues.filter((issue, at) => issues.findIndex(isSame(issue)) === at);
 }
 
-const added = (before: SiteInspection, after: SiteInspection) =>
-  after.issues.filter((issue) => !before.issues.some(isSame(issue)));
+/** What would be wrong if these documents were published together, and is not wrong now. */
+export const issuesTogether = async (published: Documents, edited: Documents) =>
+  (await inspectTogether(published, edited)).issues;
 
-async function failingPersonas(before: Documents, after: Documents): Promise<ContentIssue[]> {
+const once = (issues: FoundIssue[]) =>
+  issues.filter((issue, at) => issues.findIndex(isSame(issue)) === at);
+
+const added = <Issue extends ContentIssue>(before: readonly ContentIssue[], after: Issue[]) =>
+  after.filter((issue) => !before.some(isSame(issue)));
+
+async function failingPersonas(before: Documents, after: Documents): Promise<FoundIssue[]> {
   const inspect = inspectPersonas(({ problems }) => problems, await siteResult(before));
   // Nothing of a new audit was there before.
   const isNew = auditsOf(before).length === 0;
-  const was = isNew ? { issues: [], isWellFormed: true } : await inspect(before);
-  return was.isWellFormed ? added(was, await inspect(after)) : [];
+  const was: SiteInspection = isNew ? { issues: [], isWellFormed: true } : await inspect(before);
+  const found = was.isWellFormed ? added(was.issues, (await inspect(after)).issues) : [];
+  return found.map((issue) => ({ ...issue, isOfShape: false }));
 }
 
 /** Each audit is inspected as if it were the one at `/`, so its address is checked here. */
-function wrongAddress(after: Documents, edited: StoredDocument): ContentIssue[] {
+function wrongAddress(after: Documents, edited: StoredDocument): FoundIssue[] {
   if (edited._type !== 'audit') return [];
-  const message = problemOf(auditFields.slug, edited.slug) ?? pathProblem(after, edited);
-  return message ? [{ document: edited._id, field: 'slug', rule: 'address', message }] : [];
+  const malformed = problemOf(auditFields.slug, edited.slug);
+  const message = malformed ?? pathProblem(after, edited);
+  const place = { document: edited._id, field: 'slug', rule: 'address' };
+  return message ? [{ ...place, message, isOfShape: malformed !== undefined }] : [];
 }
 
 /** A published key or value that was changed past the form, such as by pasting a whole object. */
-function changedLocks(published: Documents, edited: StoredDocument): ContentIssue[] {
+function changedLocks(published: Documents, edited: StoredDocument): FoundIssue[] {
   const before = published.find(({ _id }) => _id === edited._id);
   const inItems = (list: string, name: string) =>
     (Array.isArray(edited[list]) ? edited[list] : []).flatMap((item: unknown) => {
@@ -85,7 +140,11 @@ function changedLocks(published: Documents, edited: StoredDocument): ContentIssu
   return fields.flatMap((path) => {
     const was = valueAt(before, path);
     if (was === undefined || was === valueAt(edited, path)) return [];
-    const message = `This is published as "${String(was)}" and can't change.`;
-    return [{ document: edited._id, field: String(path[0]), rule: 'locked', message }];
+    const place = { document: edited._id, field: String(path[0]), rule: 'locked', isOfShape: true };
+    return [{ ...place, message: LOCKED }];
   });
 }
+
+/** What visitors and rules know a published question, option or category by has changed. */
+export const LOCKED =
+  'Visitors’ answers and the rules know this by what was published, so it can’t change. Undo that, or remove this and add another.';

@@ -2,7 +2,8 @@ import { type CustomValidator, getPublishedId, type Rule } from 'sanity';
 import type { Schema } from '#app/quiz/contract/structure.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { publishedDocuments, publishedVersion } from './published-documents.ts';
+import { fillInRules } from './fill-in.ts';
+import { publishedDocuments, publishedVersion } from './stored-documents.ts';
 import { valueAt } from './value-at.ts';
 import { zodRule } from './zod-rule.ts';
 
@@ -14,16 +15,12 @@ type Locked = { name: string; shownBy: string };
  * through the input, such as pasting a whole object.
  */
 const unchangedOncePublished =
-  ({ name, shownBy }: Locked): CustomValidator<unknown> =>
+  ({ shownBy }: Locked): CustomValidator<unknown> =>
   async (value, context) => {
     const path = context.path ?? [];
     const before = valueAt(await publishedVersion(context), path);
     if (before === undefined || before === value) return true;
-    const alternative =
-      path.length > 1
-        ? 'remove this one and add another'
-        : 'unpublish this, as long as nothing refers to it, or make another';
-    return `This is published as "${before}" and can't change: other documents, visitors' answers or their saved details may refer to it. Change the field "${shownBy}" instead. For another ${name}, ${alternative}.`;
+    return `This can’t change once it is published: rules and visitors’ answers know it by this. Change “${shownBy}” instead, which visitors read, or remove this one and add another.`;
   };
 
 const isQuestion = (type: string) => QUESTION_TYPES.some((each) => each === type);
@@ -47,13 +44,13 @@ const uniqueAmongPublished =
     );
     return (
       !other ||
-      `This is the ${name} of ${documentName(other)} too, and both cannot be used together. Use another one now: it can't change once this is published.`
+      `Rules and answers know ${documentName(other)} by this too, so both cannot be in one audit. Use another one now: it can’t change once this is published.`
     );
   };
 
 /** The rules of a required text that cannot change once it is published. `shownBy`: see `Words`. */
 export const lockedRules = (locked: Locked, contract: Schema) => (rule: Rule) => [
-  rule.custom(zodRule(contract)),
+  ...fillInRules(rule, zodRule(contract)),
   rule.custom(unchangedOncePublished(locked)),
   rule.custom(uniqueAmongPublished(locked)).warning(),
 ];

@@ -5,9 +5,8 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 export const referenceRule = (): ReferenceRule => ConcreteRuleClass.object();
 
 /**
- * The rule of a reference to a part of a quiz. Sanity's own calls it an error that the document is not
- * published yet; here a draft is enough, because a quiz is published with its parts. What is published
- * without them is refused just before (`check-before-publish.ts`).
+ * The rule of a reference. Sanity's own calls it an error that the document is not published yet; here a draft is
+ * enough, because it is published together with what refers to it (`publicationOf`).
  */
 export const refersToDocument = (): ReferenceRule =>
   referenceRule().custom(async (value, { getDocumentExists, getClient }) => {

@@ -3,9 +3,9 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import {
   type CheckRequest,
   type CheckResponse,
-  type Published,
   type RunCheck,
   runCheck,
+  type Stored,
 } from './site-checks.ts';
 
 /** The part of a worker that is used here. */
@@ -17,7 +17,7 @@ export function runInWorker(worker: CheckWorker): RunCheck {
     number,
     { resolve: (issues: ValidationError[]) => void; reject: (reason: Error) => void }
   >();
-  const known: { published?: Published; document?: StoredDocument } = {};
+  const known: { stored?: Stored; document?: StoredDocument } = {};
   let count = 0;
   const settle = (id: number, { issues = [], failure }: Omit<CheckResponse, 'id'>) => {
     const one = waiting.get(id);
@@ -30,16 +30,16 @@ export function runInWorker(worker: CheckWorker): RunCheck {
   worker.onerror = () => {
     for (const id of waiting.keys()) settle(id, { failure: 'The checks could not be loaded.' });
   };
-  return (check, published, document) =>
+  return (check, stored, document) =>
     new Promise((resolve, reject) => {
       const id = ++count;
       waiting.set(id, { resolve, reject });
       const request: CheckRequest = {
         ...{ id, check },
-        ...(known.published === published ? {} : { published }),
+        ...(known.stored === stored ? {} : { stored }),
         ...(known.document === document ? {} : { document }),
       };
-      Object.assign(known, { published, document });
+      Object.assign(known, { stored, document });
       worker.postMessage(request);
     });
 }

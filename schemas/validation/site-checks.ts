@@ -1,29 +1,29 @@
 import type { ValidationError } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { personaIssues, personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
+import { personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
 
-/** The checks of the whole site while an editor types: what publishing one document alone would cause. */
-const CHECKS = { siteIssues, personaIssues, siteWarnings, personaWarnings };
+/** The checks of the whole site while an editor types: what publishing one document would cause. */
+const CHECKS = { siteIssues, siteWarnings, personaWarnings };
 
 export type SiteCheck = keyof typeof CHECKS;
 
-export type Published = readonly StoredDocument[];
-/** Runs a check, for what is published now and one edited document. */
+/** All documents as they are stored. */
+export type Stored = readonly StoredDocument[];
+/** Runs a check, for what is stored now and one edited document. */
 export type RunCheck = (
   check: SiteCheck,
-  published: Published,
+  stored: Stored,
   document: StoredDocument,
 ) => Promise<ValidationError[]>;
 
 /** Runs it here. */
-export const runCheck: RunCheck = (check, published, document) =>
-  CHECKS[check](published, document);
+export const runCheck: RunCheck = (check, stored, document) => CHECKS[check](stored, document);
 
-/** What the page sends to the worker. `published` and `document` are there only when they are not known there yet. */
+/** What the page sends to the worker. `stored` and `document` are there only when they are not known there yet. */
 export type CheckRequest = {
   id: number;
   check: SiteCheck;
-  published?: Published;
+  stored?: Stored;
   document?: StoredDocument;
 };
 
@@ -33,13 +33,13 @@ export type CheckResponse = { id: number; issues?: ValidationError[]; failure?: 
 export function respondTo(
   post: (response: CheckResponse) => void,
 ): (request: CheckRequest) => void {
-  let published: Published = [];
+  let stored: Stored = [];
   let document: StoredDocument | undefined;
   return ({ id, check, ...sent }) => {
-    published = sent.published ?? published;
+    stored = sent.stored ?? stored;
     document = sent.document ?? document;
     if (!document) return;
-    runCheck(check, published, document).then(
+    runCheck(check, stored, document).then(
       (issues) => post({ id, issues }),
       (error: unknown) => post({ id, failure: String(error) }),
     );

@@ -1,7 +1,8 @@
 import { evaluate, parse } from 'groq-js';
-import { checkLowAverages } from '#app/quiz/checks/check-benchmarks.ts';
+import { checkLowAverages, LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
+import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
 import { checkNames } from '#app/quiz/checks/check-names.ts';
 import { type ContentIssue, locateIssues, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
@@ -28,6 +29,18 @@ export const PERSONA = 'persona';
  * find.
  */
 export type SiteInspection = { issues: ContentIssue[]; isWellFormed: boolean };
+
+/**
+ * Issues of these rules are the same issue even if the field differs: an edit that only changes why a persona fails, or
+ * how far averages are below the highest score, causes no new issue.
+ */
+const COMPARED_BY_DOCUMENT = [PERSONA, LOW_AVERAGES];
+
+/** Whether two issues are the same one. Messages do not tell: they name things by titles, which may be what was edited. */
+export const isSame = (one: ContentIssue) => (other: ContentIssue) =>
+  one.document === other.document &&
+  one.rule === other.rule &&
+  (one.field === other.field || COMPARED_BY_DOCUMENT.includes(one.rule));
 
 type Documents = readonly StoredDocument[];
 
@@ -56,6 +69,12 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
     issues: 'issues' in parsed ? parsed.issues : [],
     isWellFormed: 'content' in parsed || parsed.isWellFormed,
   };
+}
+
+/** The placeholders for names and addresses that visitors of this content would read. */
+export async function inspectPlaceholders(dataset: Documents): Promise<ContentIssue[]> {
+  const { result, parsed } = await readSite(dataset);
+  return 'content' in parsed ? locateIssues(result, checkMadeUpValues(parsed.content)) : [];
 }
 
 /**

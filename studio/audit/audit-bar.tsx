@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { Loading } from '#studio/components/elements.tsx';
+import { AuditState } from '#studio/publish/audit-state.tsx';
 import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
@@ -24,6 +25,7 @@ export function AuditLayout(props: ActiveToolLayoutProps) {
             </Box>
             {audit ? <SearchButton audit={audit} /> : null}
           </Flex>
+          {audit ? <AuditState audit={audit} /> : null}
         </Flex>
       </Card>
       <Box flex={1} style={{ minHeight: 0 }}>

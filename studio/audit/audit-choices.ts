@@ -2,10 +2,10 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { colorIn } from '#app/quiz/contract/brand.ts';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { changesToSee } from '#schemas/validation/publication.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { draftsOf } from '#studio/versions/quiz-parts.ts';
 
 /** An audit as the chooser lists it. `accent`: the colour of the client’s brand. */
 export type AuditChoice = EditedAudit & { client: string; state: string; accent: string };
@@ -32,6 +32,6 @@ function stateOf(versions: Versions, { id }: EditedAudit): string {
   const live = versions.published.find(({ _id }) => _id === id);
   if (!live) return 'New';
   if (live.isPaused === true) return 'Paused';
-  const changes = draftsOf(versions, id).length;
+  const changes = changesToSee(versions, id).length;
   return changes > 0 ? pluralize(changes, 'change') : 'Live';
 }

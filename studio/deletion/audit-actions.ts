@@ -10,7 +10,6 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { quizActions } from '#studio/quiz-parts/actions.ts';
 import { DuplicateAudit } from '#studio/quiz-parts/duplicate-action.tsx';
 import { bringBack, deleteAudit, deletionProblem } from './audit-deletion.ts';
 import { useUndo } from './use-undo.tsx';
@@ -70,6 +69,10 @@ export const PauseAudit: DocumentActionComponent = ({ id, type, draft, published
     },
   };
 };
+
+/** The actions of a quiz, which is copied and deleted with its audit. */
+export const quizActions = (actions: DocumentActionComponent[]): DocumentActionComponent[] =>
+  actions.filter(({ action }) => action !== 'delete' && action !== 'duplicate');
 
 /** The actions of an audit, from those of other documents. */
 export const auditActions = (actions: DocumentActionComponent[]): DocumentActionComponent[] => [

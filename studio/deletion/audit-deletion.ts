@@ -2,9 +2,9 @@ import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { auditsOf, pathProblem } from '#schemas/validation/audits.ts';
+import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { proposedName } from '#studio/inputs/proposed-name.ts';
-import { readDocuments } from '#studio/quiz-parts/plans.ts';
 
 /** Deleting an audit, and having it back: see docs/audits.md#delete-and-bring-back. */
 
@@ -44,7 +44,7 @@ export async function bringBack(client: SanityClient, id: string): Promise<strin
 
 /** All documents, and those that are this audit, published and draft. */
 async function versionsOfAudit(client: SanityClient, id: string) {
-  const stored = await readDocuments(client);
+  const stored = await fetchStored(client);
   const documents = stored.filter(({ _id }) => getPublishedId(_id) === id);
   return { documents, ...versionsOf(stored) };
 }

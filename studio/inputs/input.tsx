@@ -16,6 +16,7 @@ import { usePaneRouter } from 'sanity/structure';
 import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
 import { onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
+import { useOpenForm } from '#studio/publish/open-forms.ts';
 import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
@@ -37,7 +38,7 @@ const AnswersSheet = lazy(() => import('#studio/personas/answers-sheet.tsx'));
 /** Wraps every input of the forms. Issues of the whole document are above its fields. */
 export const Input = (props: InputProps) =>
   isObjectInputProps(props) && props.path.length === 0 ? (
-    <RootInput value={props.value} focusPath={props.focusPath}>
+    <RootInput value={props.value} focusPath={props.focusPath} readOnly={props.readOnly}>
       <Stack space={5} onClick={openSearch}>
         <UsedBy />
         <FieldIssues issues={props.validation} />
@@ -146,14 +147,15 @@ function QuizInput(props: ObjectInputProps) {
   return props.renderDefault(props);
 }
 
-type Props = Pick<ObjectInputProps, 'value' | 'focusPath'> & { children: ReactNode };
+type Props = Pick<ObjectInputProps, 'value' | 'focusPath' | 'readOnly'> & { children: ReactNode };
 
 /**
  * Surrounds the whole form of a document. Tells the preview which field has the focus, and opens the
  * field that the preview asks for.
  */
-function RootInput({ value, focusPath, children }: Props) {
+function RootInput({ value, focusPath, readOnly, children }: Props) {
   const id = getPublishedId(String(value?._id ?? ''));
+  useOpenForm(id, value, readOnly === true);
   const { onPathFocus, onPathOpen } = useFormCallbacks();
   useEffect(() => {
     if (id && focusPath.length > 0) setFocusedField({ document: id, path: focusPath });

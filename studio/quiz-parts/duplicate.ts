@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
+import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { copiedWith } from '#studio/versions/quiz-parts.ts';
 import { copyDocuments, createTogether } from './copy-documents.ts';
-import { readDocuments } from './plans.ts';
 
 /**
  * Copies a quiz or an audit with its parts, as its drafts are, in one transaction. The address of an audit's
@@ -15,7 +15,7 @@ export async function duplicate(
   id: string,
   newId?: () => string,
 ): Promise<{ id: string; others: number }> {
-  const { withDrafts } = versionsOf(await readDocuments(client));
+  const { withDrafts } = versionsOf(await fetchStored(client));
   const [copy, ...others] = copyDocuments(copiedWith(withDrafts, id), { newId });
   if (!copy) throw new RangeError(`There is no document ${id}.`);
   const slug = `${copy.slug || 'audit'}-copy`.slice(-60);

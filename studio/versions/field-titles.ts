@@ -12,7 +12,7 @@ export function fieldTitles(type: SchemaType | undefined, field: string): string
     } else {
       const fields = at && isObjectSchemaType(at) ? at.fields : [];
       at = fields.find(({ name }) => name === segment)?.type;
-      titles.push(at?.title ?? segment);
+      if (at?.title) titles.push(at.title);
     }
   }
   return titles.join(', ');

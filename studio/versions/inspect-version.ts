@@ -46,7 +46,7 @@ export function locateIssue(issue: RatedIssue, dataset: StoredDocument[]): Locat
   const document = dataset.find(({ _id }) => _id === issue.document);
   return {
     ...issue,
-    name: document ? documentName(document, dataset) : issue.document,
+    name: document ? documentName(document, dataset) : 'something that is deleted',
     type: document?._type,
     path: keyedPath(document, segmentsOf(issue.field)),
   };

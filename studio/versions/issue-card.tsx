@@ -7,14 +7,14 @@ import { fieldTitles } from './field-titles.ts';
 import type { LocatedIssue } from './inspect-version.ts';
 
 /** An issue in words, with a link to its field. */
-export function IssueCard({ issue }: { issue: LocatedIssue }) {
-  const { severity, document, type, name, field, path, message, rule } = issue;
+export function IssueCard({ issue, onOpen }: { issue: LocatedIssue; onOpen?: () => void }) {
+  const { severity, document, type, name, field, path, message } = issue;
   const schema = useSchema();
   const isError = severity === 'error';
   const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
   const place = titles === '' ? name : `${name}: ${titles}`;
   return (
-    <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'} title={rule}>
+    <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'}>
       <Flex gap={3}>
         <Text size={1} aria-hidden="true">
           {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
@@ -24,7 +24,7 @@ export function IssueCard({ issue }: { issue: LocatedIssue }) {
             {isError ? 'Error: ' : 'Warning: '}
             {message}
           </Text>
-          <Text size={1}>
+          <Text size={1} onClick={type ? onOpen : undefined}>
             {type ? (
               <DocumentLink id={document} type={type} path={path}>
                 Open {place}

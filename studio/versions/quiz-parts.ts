@@ -3,7 +3,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
+import { referredFirst, refsIn } from '#schemas/validation/refs.ts';
 import { storedRows } from './question-id.ts';
 
 /** The types of the documents that belong to a quiz. Industries are shared by all quizzes. */
@@ -115,29 +115,6 @@ export function deletionOf(documents: Documents, rootId: string): Deletion {
 }
 
 /**
- * The drafts that make a quiz or an audit complete, what is referred to first: its own, those of everything that it
- * refers to, and of the personas that answer its questions. Their ids are those of the published documents.
- */
-export function draftsOf(
-  { published, withDrafts }: { published: Documents; withDrafts: Documents },
-  rootId: string,
-): StoredDocument[] {
-  const reached = new Set([rootId]);
-  for (const id of reached) {
-    const document = withDrafts.find(({ _id }) => _id === id);
-    for (const ref of refsIn(document)) reached.add(ref);
-  }
-  return referredFirst(
-    withDrafts.filter(
-      (each) =>
-        !published.includes(each) &&
-        (reached.has(each._id) ||
-          (each._type === 'persona' && refsIn(each.answers).some((ref) => reached.has(ref)))),
-    ),
-  );
-}
-
-/**
  * The published documents that go once these drafts are published: those that a published quiz lists, and that neither
  * its draft nor anything else refers to any more. Personas keep their answers to them, which are then ignored.
  */
@@ -152,25 +129,6 @@ export function removedWith(
   const next = published.map((each) => drafts.find(({ _id }) => _id === each._id) ?? each);
   const used = new Set([...next, ...withDrafts].flatMap((each) => refsIn(each, true)));
   return published.filter((each) => isPart(each) && listed.has(each._id) && !used.has(each._id));
-}
-
-const RANKS = ['industry', ...PART_TYPES, 'quiz', 'audit'];
-
-/** Each document after those to which it refers; otherwise by type. */
-function referredFirst(documents: Documents): StoredDocument[] {
-  const ordered = new Set<StoredDocument>();
-  const visited = new Set<StoredDocument>();
-  const visit = (document: StoredDocument) => {
-    if (visited.has(document)) return;
-    visited.add(document);
-    const refs = refsIn(document);
-    for (const each of documents) if (refs.includes(idOf(each))) visit(each);
-    ordered.add(document);
-  };
-  documents
-    .toSorted((one, other) => RANKS.indexOf(one._type) - RANKS.indexOf(other._type))
-    .forEach(visit);
-  return [...ordered];
 }
 
 /** The documents without their second versions; a draft stands before its published document. */

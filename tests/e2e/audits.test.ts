@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
-import { planPublishing } from '#studio/quiz-parts/plans.ts';
+import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { seedDocuments, shipped } from '#tests/seed.ts';
 import {
   answerAll,
@@ -52,7 +52,7 @@ async function publishAudit(
   });
   const draft = await client.patch(`drafts.${id}`).set(fields).commit();
   await client.patch(`drafts.${draft.leadForm._ref}`).set(form).commit();
-  const plan = await planPublishing(client, id);
+  const plan = await planPublishing(client, allChangesOf(id));
   expect(plan.issues).toEqual([]);
   await plan.commit();
 
@@ -263,7 +263,7 @@ test('after its address changed, links to reports, tabs that are reloaded and fr
   await expect(page.locator('#counter')).toHaveText('Question 1 of 20');
   const draft = { ...Object(await client.getDocument(id)), _id: `drafts.${id}`, slug: 'store' };
   await client.createOrReplace(draft);
-  await (await planPublishing(client, id)).commit();
+  await (await planPublishing(client, allChangesOf(id))).commit();
   await expect.poll(async () => (await fetch(`${site.url}/q/store`)).status).toBe(200);
 
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { personaIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
+import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -24,7 +24,7 @@ test('an edit that makes a persona fail is an error at the field, and names the 
       level: 'error',
       at: 'levels',
       message:
-        'This would make the persona "Busy contractor" fail. The answers give 37, which is "Growth Opportunity" and not "Immediate Action Needed". Change and publish that first, or undo this.',
+        'This would make the persona "Busy contractor" fail. The answers give 37, which is "Growth Opportunity" and not "Immediate Action Needed". Change that too, or undo this.',
     },
   ]);
 });
@@ -54,7 +54,7 @@ test('a failing persona can be published, with a warning at its field', async ()
 
 test('an edit is not blamed for a persona that failed before', async () => {
   const failing = over({ ...contractor, level: 'Digital Achiever' });
-  expect(await personaIssues(failing, draftOf(quiz, { levels: lowered }))).toEqual([]);
+  expect(await siteIssues(failing, draftOf(quiz, { levels: lowered }))).toEqual([]);
 });
 
 const q9 = { ...q1, _id: 'question-q9', key: 'q9', title: 'A ninth question?' };
@@ -71,7 +71,7 @@ test('a question can be added before the personas answer it; then each persona h
 
 test('an added question that puts a persona’s level out of reach is an error', async () => {
   const heavy = { ...q9, maxPoints: 1000 };
-  expect(await personaIssues([...seed(), heavy], draftOf(quiz, { questions }))).toEqual([
+  expect(await siteIssues([...seed(), heavy], draftOf(quiz, { questions }))).toEqual([
     { path: ['questions'], message: expect.stringContaining('"Growing law firm" fail.') },
     { path: ['questions'], message: expect.stringContaining('"Online shop with a plan" fail.') },
   ]);
@@ -79,7 +79,7 @@ test('an added question that puts a persona’s level out of reach is an error',
 
 test('an error that hid a failing persona can be corrected', async () => {
   const broken = { ...quiz, levels: withItem(lowered, 'immediate-action-needed', { min: 1 }) };
-  expect(await personaIssues(over(broken), draftOf(quiz, { levels: lowered }))).toEqual([]);
+  expect(await siteIssues(over(broken), draftOf(quiz, { levels: lowered }))).toEqual([]);
 });
 
 const renamed = withItem(quiz.levels, 'immediate-action-needed', { name: 'Act now' });
@@ -97,14 +97,14 @@ test('a level can be renamed, with a warning that lists the personas that need t
 
 test('a level that is renamed and moved makes personas fail', async () => {
   const moved = withItem(lowered, 'immediate-action-needed', { name: 'Act now' });
-  expect(await personaIssues(seed(), draftOf(quiz, { levels: moved }))).toEqual([
+  expect(await siteIssues(seed(), draftOf(quiz, { levels: moved }))).toEqual([
     { path: ['levels'], message: expect.stringContaining('and not "Act now".') },
   ]);
 });
 
 test('a level that replaces another one is not a renamed level', async () => {
   const replaced = withItem(renamed, 'immediate-action-needed', { _key: 'new' });
-  expect(await personaIssues(seed(), draftOf(quiz, { levels: replaced }))).toEqual([
+  expect(await siteIssues(seed(), draftOf(quiz, { levels: replaced }))).toEqual([
     { path: ['levels'], message: expect.stringContaining('no level "Immediate Action Needed"') },
   ]);
 });
@@ -112,6 +112,6 @@ test('a level that replaces another one is not a renamed level', async () => {
 test('the levels of a quiz that is not active can be renamed freely', async () => {
   const spring = { ...quiz, _id: 'quiz-spring' };
   const draft = draftOf(spring, { levels: renamed });
-  expect(await personaIssues([...seed(), spring], draft)).toEqual([]);
+  expect(await siteIssues([...seed(), spring], draft)).toEqual([]);
   expect(await siteWarnings([...seed(), spring], draft)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { quickWinRule } from '#schemas/documents/quick-win-rule.ts';
+import { schemaTypes } from '#schemas/index.ts';
 import { personaAnswer } from '#schemas/objects/persona-answer.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
+/** The errors, and the notes of what is still to be filled in. */
 const errorsIn = async (document: ReturnType<typeof seedDocument>, over = seed()) =>
   (await findingsIn(document, over))
-    .filter(({ level }) => level === 'error')
+    .filter(({ level, at }) => level === 'error' || (level === 'info' && at !== ''))
     .map(({ at, message }) => `${at}: ${message}`);
 
 const q1 = seedDocument('question-q1');
@@ -52,7 +54,9 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
       key: 'new',
       options: withItem(q5.options, 'other', { value: 'invisible' }),
     },
-    ['options[other].value: Another option has the value "invisible" too. Use another value.'],
+    [
+      'options[other].value: Another option has the same name in rules and answers. Give this one another.',
+    ],
   ],
   [
     'a question has options',
@@ -117,20 +121,22 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
   [
     'a quick win refers only to existing options',
     seedDocument('quickwin-test', { values: ['never', 'sometimes'] }),
-    ['values[1]: The question "q1" has no option with the value "sometimes".'],
+    [
+      'values[1]: "When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there.',
+    ],
   ],
   [
     'a published value can’t change',
     { ...q5, options: withItem(q5.options, 'other', { value: 'else' }) },
     [
-      'options[other].value: This is published as "other" and can\'t change: other documents, visitors\' answers or their saved details may refer to it. Change the field "Label" instead. For another value, remove this one and add another.',
+      'options[other].value: This can’t change once it is published: rules and visitors’ answers know it by this. Change “Label” instead, which visitors read, or remove this one and add another.',
     ],
   ],
   [
     'a published key can’t change, and the message names the field that can',
     { ...q2, key: 'q2b' },
     [
-      'key: This is published as "q2" and can\'t change: other documents, visitors\' answers or their saved details may refer to it. Change the field "Question" instead. For another key, unpublish this, as long as nothing refers to it, or make another.',
+      'key: This can’t change once it is published: rules and visitors’ answers know it by this. Change “Question” instead, which visitors read, or remove this one and add another.',
     ],
   ],
   [
@@ -142,6 +148,25 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
 
 test.each(CASES)('%s', async (_, document, expected) => {
   expect(await errorsIn(document)).toEqual(expected);
+});
+
+test.each(schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name))(
+  'a new %s says what is to be filled in, and is not wrong',
+  async (_type) => {
+    const found = await findingsIn({ ...draft, _type, slug: 'new' }, seed());
+    expect(found.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+  },
+);
+
+test('what was published and is emptied is an error; an empty row that was never published is not', async () => {
+  const emptied = seedDocument('landingPage', { headline: undefined });
+  const row = { _key: 'row', _type: 'option' };
+  const levels = async (document: ReturnType<typeof seedDocument>, name: RegExp) =>
+    (await findingsIn(document, seed())).flatMap(({ level, at }) => (name.test(at) ? level : []));
+  expect(await levels(emptied, /^headline/)).toEqual(['error']);
+  const added = { ...q1, options: [...withItem(q1.options, '', {}), row] };
+  expect(new Set(await levels(added, /^options\[row\]/))).toEqual(new Set(['info']));
 });
 
 test('an error within one document is found before anything is published', async () => {
@@ -161,7 +186,7 @@ test('the key of an unpublished document can change', async () => {
   const copy = { ...q2, _id: 'question-copy', key: 'q9' };
   const renamed = { ...copy, _id: 'drafts.question-copy', key: 'q10' };
   expect(await errorsIn(renamed, [...seed(), copy])).toEqual([
-    expect.stringContaining('This is published as "q9" and can\'t change'),
+    expect.stringContaining('This can’t change once it is published'),
   ]);
   expect(await errorsIn(renamed)).toEqual([]);
 });
@@ -199,7 +224,7 @@ test('two options of an answer set have different values, even if no question us
   const option = (_key: string) => ({ _key, _type: 'option', value: 'same', label: _key });
   const set = { _id: 'set', _type: 'answerSet', name: 'Twice', options: ['a', 'b'].map(option) };
   expect(await errorsIn(set)).toEqual([
-    'options[b].value: Another option has the value "same" too. Use another value.',
+    'options[b].value: Another option has the same name in rules and answers. Give this one another.',
   ]);
 });
 

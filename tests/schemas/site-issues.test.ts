@@ -1,8 +1,8 @@
-import { createClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { checkBeforePublish } from '#schemas/validation/check-before-publish.ts';
-import { publishBlocker, siteIssues } from '#schemas/validation/site-issues.ts';
+import { publicationOf } from '#schemas/validation/publication.ts';
+import { siteIssues } from '#schemas/validation/site-issues.ts';
+import { versionsOf } from '#schemas/validation/versions.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 
 const q1 = seedDocument('question-q1');
@@ -32,7 +32,7 @@ test('removing an option that a quick win refers to is an error at the options',
     {
       path: ['options'],
       message:
-        'This would break the quick win "Test your business name in an AI assistant today". The question "q1" has no option with the value "months-ago". Change and publish that first, or undo this.',
+        'This would break the quick win "Test your business name in an AI assistant today". "When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there. Change that too, or undo this.',
     },
   ]);
 });
@@ -56,7 +56,12 @@ test('fields in another order are not an edit', async () => {
 
 test('an option can be removed once the quick win no longer refers to it', async () => {
   const rule = seedDocument('quickwin-test', { values: ['never'] });
-  const published = seed().map((document) => (document._id === rule._id ? rule : document));
+  const persona = seedDocument('persona-contractor', { answers: [] });
+  const published = [
+    ...seed().filter(({ _id }) => ![rule, persona].some((each) => each._id === _id)),
+    rule,
+    persona,
+  ];
   const options = without(q1.options, 'months-ago');
   expect(await siteIssues(published, draftOf(q1, { options }))).toEqual([]);
 });
@@ -105,44 +110,66 @@ test('choosing an incomplete quiz is an error at the audit', async () => {
   });
   const issues = await siteIssues([...seed(), empty], audit);
   expect(issues[0]?.path).toEqual(['quiz']);
-  expect(issues[0]?.message).toContain('the quiz "Spring"');
+  expect(issues[0]?.message).toContain('This would break the quiz of AI');
 });
 
-test('the check before publishing uses what is published by then', async () => {
-  const industries = without(quiz.industries, 'automotive');
-  const now = seed().map((each) => (each._id === quiz._id ? { ...quiz, industries } : each));
-  const tile = seedDocument('tile-revenue');
-  const row = { _key: 'cars', text: '$30K+', industry: referenceTo('industry-automotive') };
-  const draft = draftOf(tile, { rows: [...withItem(tile.rows, '', {}), row] });
-  expect(await publishBlocker(seed(), draft)).toBeUndefined();
-  expect(await publishBlocker(now, draft)).toContain('"Automotive" is not among');
+/** What stands in the way of publishing a document, while these documents are stored. */
+const blockersOf = async (stored: StoredDocument[], id: string) =>
+  (await publicationOf(versionsOf(stored), id)).issues.map(({ message }) => message);
+
+test('what an edit needs in another document goes along, in whatever order they were made', async () => {
+  const options = without(q1.options, 'months-ago');
+  const rule = seedDocument('quickwin-test', { _id: 'drafts.quickwin-test', values: ['never'] });
+  const persona = seedDocument('persona-contractor', { answers: [] });
+  const stored = [...seed(), draftOf(q1, { options }), rule, draftOf(persona, {})];
+  for (const id of ['question-q1', 'quickwin-test']) {
+    expect(await blockersOf(stored, id)).toEqual([]);
+    const edited = stored.find(({ _id }) => _id === `drafts.${id}`);
+    expect(await siteIssues(stored, Object(edited))).toEqual([]);
+  }
+  const { documents } = await publicationOf(versionsOf(stored), 'question-q1');
+  expect(documents.map(({ _id }) => _id)).toEqual([
+    'question-q1',
+    'quickwin-test',
+    'persona-contractor',
+  ]);
+});
+
+test('a draft that does not mend what an edit breaks is no excuse', async () => {
+  const options = without(q1.options, 'months-ago');
+  const rule = seedDocument('quickwin-test', { _id: 'drafts.quickwin-test', time: 'A day' });
+  const stored = [...seed(), draftOf(q1, { options }), rule];
+  expect(await blockersOf(stored, 'question-q1')).toHaveLength(1);
+  expect(await siteIssues(stored, draftOf(q1, { options }))).toMatchObject([{ path: ['options'] }]);
+});
+
+test('a new question goes along with the list that shows it, and a removed one with that which does not', async () => {
+  const added = { ...q1, _id: 'drafts.question-new', key: 'new' };
+  const questions = [
+    ...withItem(quiz.questions, '', {}),
+    { _key: 'new', ...referenceTo('question-new') },
+  ];
+  const stored = [...seed(), added, draftOf(quiz, { questions })];
+  const goes = async (documents: StoredDocument[], id: string) =>
+    (await publicationOf(versionsOf(documents), id)).documents.map(({ _id }) => _id);
+  expect(await goes(stored, 'question-new')).toEqual(['question-new', 'quiz-default']);
+  expect(await goes(stored, 'quiz-default')).toEqual(['question-new', 'quiz-default']);
+  const removed = [...seed(), draftOf(quiz, { questions: without(quiz.questions, 'q8') })];
+  expect(await goes(removed, 'question-q8')).toEqual(['quiz-default']);
+  expect(await goes(removed, 'question-q7')).toEqual([]);
 });
 
 test('a malformed document that no field’s rule reports cannot be published', async () => {
   const q2 = seedDocument('question-q2', { max: 1e9 });
   expect(await siteIssues(seed(), q2)).toEqual([]);
-  expect(await publishBlocker(seed(), q2)).toBe('Use at most 1000 steps.');
+  expect(await blockersOf([...seed(), draftOf(q2, {})], 'question-q2')).toEqual([
+    'Use at most 1000 steps.',
+  ]);
 });
 
 test('an already published error does not block correcting another one in the same document', async () => {
   const broken = seedDocument('landingPage', { headline: '', offer: '' });
   const published = seed().map((each) => (each._id === broken._id ? broken : each));
-  expect(await publishBlocker(published, draftOf(broken, { headline: 'Hello' }))).toBeUndefined();
-});
-
-test('a persona can always be published; other documents cannot while the lake is unreachable', async () => {
-  const unreachable = createClient({
-    apiHost: 'http://127.0.0.1:1',
-    apiVersion: '1',
-    projectId: 'test',
-    dataset: 'test',
-    useProjectHostname: false,
-    useCdn: false,
-    retryDelay: () => 1,
-  });
-  const persona = seedDocument('persona-contractor', { level: 'Another' });
-  expect(await checkBeforePublish(unreachable, persona)).toBeUndefined();
-  expect(await checkBeforePublish(unreachable, q1)).toContain(
-    'The published content could not be read',
-  );
+  const mended = draftOf(broken, { headline: 'Hello' });
+  expect(await blockersOf([...published, mended], 'landingPage')).toEqual([]);
 });

@@ -25,19 +25,19 @@ export function* duplicates({ rule, values, path, message }: Duplicates): Issues
 
 /** Of what content refers to by name: where it is listed. */
 const LISTS = {
-  question: "the quiz's questions",
-  category: "the quiz's categories",
-  industry: "the quiz's industries",
-  province: "the form's provinces",
+  question: 'the questions of this audit',
+  category: 'the categories of this audit',
+  industry: 'the industries of this audit',
+  province: 'the provinces of the form',
 };
 
-/** What is wrong with a name that is not in the list. */
-export const unknownName = (
-  what: keyof typeof LISTS,
-  name: string,
-  path: Issue['path'],
-): Issue => ({
+/** What is wrong with a name that is not in the list. The name itself tells an editor nothing. */
+export const unknownName = (what: keyof typeof LISTS, path: Issue['path']): Issue => ({
   rule: `unknown-${what}`,
   path,
-  message: `"${name}" is not among ${LISTS[what]}. Choose another, or add it there.`,
+  message: `The ${what} that this is about is not among ${LISTS[what]}. Choose another, or add it there.`,
 });
+
+/** What is said where two things of a kind share the name by which rules and answers know them, which no visitor sees. */
+export const sharedName = (what: string) =>
+  `Another ${what} has the same name in rules and answers. Give this one another.`;

@@ -1,4 +1,4 @@
-import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
+import { duplicates, type Issue, type Issues, sharedName } from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { comparesScores } from '#app/quiz/score/benchmark.ts';
@@ -22,7 +22,7 @@ export function* checkBenchmarks(
     rule: 'duplicate-industry',
     values: industries.map(({ value }) => value),
     path: (index) => ['quiz', 'industries', index, 'value'],
-    message: (value) => `Another industry has the value "${value}" too. Use another value.`,
+    message: () => sharedName('industry'),
   });
   for (const [index, industry] of industries.entries())
     yield* checkAverage(industry.benchmark, ['quiz', 'industries', index, 'benchmark']);

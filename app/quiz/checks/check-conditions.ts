@@ -7,6 +7,7 @@ import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerPasses } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf, valuesIn } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
+import { answerIsGone } from './check-references.ts';
 import { unknownQuestion } from './question-path.ts';
 
 type Conditions = Pick<SiteContent, 'quiz' | 'leadForm' | 'formPlace'>;
@@ -37,8 +38,7 @@ function* checkSubjectTest(content: Conditions, test: SubjectTest, at: Issue['pa
       ? (['industries', test.industries, content.quiz.industries] as const)
       : (['provinces', test.provinces, content.leadForm.provinces] as const);
   for (const [row, name] of names.entries())
-    if (!list.some(({ value }) => value === name))
-      yield unknownName(source, name, [...at, field, row]);
+    if (!list.some(({ value }) => value === name)) yield unknownName(source, [...at, field, row]);
 }
 
 /** Why the industry or the province is not known when a question is asked; `undefined` if it is. */
@@ -89,7 +89,7 @@ function problemsOf(test: AnswerTest, question: Question): Problem[] {
   }
   if (is !== 'between') {
     const unknown = values.flatMap((value, row): Problem[] => {
-      const message = `The question "${question.title}" has no answer "${value}". Choose another.`;
+      const message = answerIsGone(question);
       return hasValue(space, value) ? [] : [['unknown-value', ['values', row], message]];
     });
     return values.length > 0

@@ -24,6 +24,6 @@ export function* checkExampleIndustry({ quiz, landingPage: { preview } }: Exampl
   const { industry } = preview;
   const shown = exampleSummary(quiz, preview)?.benchmark?.industry;
   if (shown === undefined || quiz.industries.some(({ value }) => value === industry)) return;
-  const message = `"${industry}" is not among the quiz's industries: the example report is about "${shown}" instead. Choose another, or add it there.`;
+  const message = `This industry is not among those of this audit: the example report is about "${shown}" instead. Choose another, or add it there.`;
   yield { rule: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message };
 }

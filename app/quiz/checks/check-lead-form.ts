@@ -1,4 +1,4 @@
-import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
+import { duplicates, type Issue, type Issues, sharedName } from '#app/quiz/base/issue.ts';
 import { isOwn, nameOf, type OwnField } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
 
@@ -12,7 +12,7 @@ export function* checkLeadForm(
     rule: 'duplicate-province',
     values: form.provinces.map(({ value }) => value),
     path: (index) => ['leadForm', 'provinces', index, 'value'],
-    message: (value) => `Another province has the value "${value}" too. Use another value.`,
+    message: () => sharedName('province'),
   });
   yield* duplicates({
     rule: 'duplicate-field',
@@ -20,7 +20,7 @@ export function* checkLeadForm(
     path: (index) => [...at, index, fields[index] && isOwn(fields[index]) ? 'key' : 'name'],
     message: (name) =>
       String(name).startsWith('own-')
-        ? 'Another field of the form has this key too. Use another key.'
+        ? sharedName('field')
         : 'The form asks for this already. Remove one of the two.',
   });
   for (const [index, field] of fields.entries())

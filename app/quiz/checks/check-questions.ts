@@ -1,5 +1,5 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
-import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
+import { duplicates, type Issue, type Issues, sharedName } from '#app/quiz/base/issue.ts';
 import { MAX_QUESTIONS, type Quiz, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
@@ -27,8 +27,7 @@ export function* checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issues 
     rule: 'duplicate-key',
     values: named.map(({ key }) => key),
     path: (index) => [...(named[index]?.path ?? []), 'key'],
-    message: (key) =>
-      `Another question or row of the quiz has the key "${key}" too. Use another key.`,
+    message: () => sharedName('question or row'),
   });
   yield* checkTexts(questions);
   for (const [index, question] of questions.entries()) {
@@ -64,7 +63,7 @@ export const checkValues = (
     rule: 'duplicate-value',
     values: options.map(({ value }) => value),
     path: (index) => [...at, index, 'value'],
-    message: (value) => `Another option has the value "${value}" too. Use another value.`,
+    message: () => sharedName('option'),
   });
 
 /** Where the options of a question are: in itself, or in its answer set. */

@@ -27,7 +27,7 @@ function* checkTile(quiz: Quiz, tile: Tile, at: Issue['path']): Issues {
     case 'industry':
       for (const [row, { industry }] of tile.rows.entries())
         if (!quiz.industries.some(({ value }) => value === industry))
-          yield unknownName('industry', industry, [...at, 'rows', row, 'industry']);
+          yield unknownName('industry', [...at, 'rows', row, 'industry']);
       return;
     case 'category':
       return yield* checkCategory(quiz, tile.category, at);
@@ -36,9 +36,13 @@ function* checkTile(quiz: Quiz, tile: Tile, at: Issue['path']): Issues {
   }
 }
 
+/** What is said of an answer that a question does not have: only its label would tell an editor which. */
+export const answerIsGone = ({ title }: { title: string }) =>
+  `"${title}" no longer has an answer that this is about. Choose another, or add it there.`;
+
 function* checkCategory({ categories = [] }: Quiz, name: string, at: Issue['path']): Issues {
   if (!categories.some(({ key }) => key === name))
-    yield unknownName('category', name, [...at, 'category']);
+    yield unknownName('category', [...at, 'category']);
 }
 
 function* checkValues(
@@ -57,8 +61,8 @@ function* checkValues(
   for (const [row, value] of named.values.entries()) {
     const message =
       space.kind === 'number'
-        ? `"${value}" is no answer to the question "${question.key}". Name one of its numbers in digits, such as 1000 or 12.5.`
-        : `The question "${question.key}" has no option with the value "${value}".`;
+        ? `"${value}" is no answer to "${question.title}". Name one of its numbers in digits, such as 1000 or 12.5.`
+        : answerIsGone(question);
     const path = [...at, ...pathOf(row)];
     if (!hasValue(space, value)) yield { rule: 'unknown-value', path, message };
   }

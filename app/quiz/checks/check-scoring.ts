@@ -1,4 +1,4 @@
-import { duplicates, type Issues } from '#app/quiz/base/issue.ts';
+import { duplicates, type Issues, sharedName } from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -23,7 +23,10 @@ function* checkCategories(quiz: Quiz): Issues {
       rule: `duplicate-category-${field}`,
       values: categories.map((category) => category[field]),
       path: (index) => ['quiz', 'categories', index, field],
-      message: (value) => `Another category has "${value}" too. Use another ${field}.`,
+      message: (value) =>
+        field === 'key'
+          ? sharedName('category')
+          : `Another category is called "${value}" too. Use another name.`,
     });
   const listed = categories.flatMap((category, index) =>
     category.questions.map((name, row) => ({
@@ -41,6 +44,9 @@ function* checkCategories(quiz: Quiz): Issues {
   }
 }
 
+/** How the score is shown, in words. */
+const KINDS = { percent: 'a percentage', points: 'a sum of points', mean: 'a mean' };
+
 /** What is made of categories, or compares them, needs some, and the same kind of number in all of them. */
 function* checkTotal(quiz: Quiz): Issues {
   const { scoring, categories = [] } = quiz;
@@ -55,8 +61,8 @@ function* checkTotal(quiz: Quiz): Issues {
   const kind = isTotal ? scoreRuleOf(quiz).shows : scoreRuleOf(quiz, categories[0]).shows;
   for (const [index, category] of categories.entries()) {
     const message = isTotal
-      ? `"${category.title}" must be shown as the total is (${kind}), because the total is made of the categories.`
-      : `"${category.title}" must be shown as the first category is (${kind}), because the highest one is the result.`;
+      ? `"${category.title}" must be shown as the total is, as ${KINDS[kind]}, because the total is made of the categories.`
+      : `"${category.title}" must be shown as the first category is, as ${KINDS[kind]}, because the highest one is the result.`;
     const path = ['quiz', 'categories', index, 'shows'];
     if (scoreRuleOf(quiz, category).shows !== kind) yield { rule: 'category-kind', path, message };
   }

@@ -41,8 +41,7 @@ function* checkRows(tile: Tile, at: Issue['path'], scores: readonly ScoreCount[]
       rule: 'tile-row-never',
       values,
       path: (row) => [...at, row, field],
-      message: (value) =>
-        `A row above is for "${value}" too, and the first one is taken. Remove one of them.`,
+      message: () => 'A row above is for the same, and the first one is taken. Remove one of them.',
     });
   switch (tile.source) {
     case 'answer': {

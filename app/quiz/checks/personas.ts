@@ -168,10 +168,8 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
   }
   const space = answerSpaceOf(question);
   const gone = given.filter((value) => !hasValue(space, value));
-  if (gone.length > 0) {
-    const names = gone.map((value) => `"${value}"`).join(' and ');
-    return { problem: `The answer ${names} to "${question.title}" does not exist.` };
-  }
+  if (gone.length > 0)
+    return { problem: `An answer to "${question.title}" does not exist any more.` };
   const answer = answerFromValues(question, given);
   const hasAllowedCount = space.kind === 'some' || given.length === 1;
   return hasAllowedCount && isAnswer(question, answer)

@@ -27,6 +27,6 @@ export function unknownQuestion(
   path: Issue['path'],
 ): Issue {
   const whole = questions.find(({ key }) => key === name);
-  const issue = unknownName('question', name, path);
+  const issue = unknownName('question', path);
   return whole ? { ...issue, message: `Choose one row of "${whole.title}".` } : issue;
 }

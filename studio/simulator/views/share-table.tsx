@@ -16,7 +16,7 @@ type Props = {
 export const ShareTable = ({ texts, numbers = [], rows, notScored = 0n, sheetCount }: Props) => (
   <Table
     texts={texts}
-    numbers={[...numbers, COUNT, 'Share of sheets']}
+    numbers={[...numbers, COUNT, 'Share']}
     optional={COUNT}
     rows={[
       ...rows,
@@ -32,4 +32,4 @@ export const ShareTable = ({ texts, numbers = [], rows, notScored = 0n, sheetCou
   />
 );
 
-const COUNT = 'Answer sheets';
+const COUNT = 'Answer combinations';

@@ -99,14 +99,14 @@ export const cases: Case[] = [
     edit: ['industry-other', 'value'],
     wrong: 'Technology',
     right: 'Something else',
-    message: 'Another industry has the value "Technology" too. Use another value.',
+    message: 'Another industry has the same name in rules and answers. Give this one another.',
   },
   {
     rule: 'duplicate-province',
     edit: ['province-yukon', 'value'],
     wrong: 'Quebec',
     right: 'The Yukon',
-    message: 'Another province has the value "Quebec" too. Use another value.',
+    message: 'Another province has the same name in rules and answers. Give this one another.',
   },
   {
     rule: 'unknown-question',
@@ -114,7 +114,8 @@ export const cases: Case[] = [
     wrong: without(0, 'questions'),
     right: without(1, 'questions'),
     at: ['quickwin-test', 'question'],
-    message: '"q1" is not among the quiz\'s questions. Choose another, or add it there.',
+    message:
+      'The question that this is about is not among the questions of this audit. Choose another, or add it there.',
   },
   {
     rule: 'unknown-question',
@@ -122,21 +123,24 @@ export const cases: Case[] = [
     wrong: without(5, 'questions'),
     right: without(6, 'questions'),
     at: ['tile-leads', 'question'],
-    message: '"q6" is not among the quiz\'s questions. Choose another, or add it there.',
+    message:
+      'The question that this is about is not among the questions of this audit. Choose another, or add it there.',
   },
   {
     rule: 'unknown-value',
     edit: ['quickwin-test', 'values[1]'],
     wrong: 'years-ago',
     right: 'regularly',
-    message: 'The question "q1" has no option with the value "years-ago".',
+    message:
+      '"When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there.',
   },
   {
     rule: 'unknown-value',
     edit: ['tile-leads', 'rows[0].value'],
     wrong: '31+',
     right: '1-5',
-    message: 'The question "q6" has no option with the value "31+".',
+    message:
+      '"How many new leads do you need each month?" no longer has an answer that this is about. Choose another, or add it there.',
   },
   {
     rule: 'unknown-industry',
@@ -144,6 +148,7 @@ export const cases: Case[] = [
     wrong: without(2, 'industries'),
     right: without(5, 'industries'),
     at: ['tile-revenue', 'rows[2].industry'],
-    message: '"Healthcare" is not among the quiz\'s industries. Choose another, or add it there.',
+    message:
+      'The industry that this is about is not among the industries of this audit. Choose another, or add it there.',
   },
 ];

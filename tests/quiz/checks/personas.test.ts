@@ -60,13 +60,13 @@ test('an answer that no longer exists is a problem, whatever the score', () => {
   expect(problemsOf(without)).toEqual([
     {
       field: 'answers',
-      message: `The answer "months-ago" to "${seed.questions[0]?.title}" does not exist.`,
+      message: `An answer to "${seed.questions[0]?.title}" does not exist any more.`,
     },
   ]);
 });
 
 test.each([
-  ['not a position of the slider', contractorAnswers('q2', '11'), 'The answer "11" to'],
+  ['not a position of the slider', contractorAnswers('q2', '11'), 'An answer to'],
   [
     'two options of a single choice',
     contractorAnswers('q1', 'never', 'regularly'),
@@ -83,9 +83,11 @@ test.each([
   ]);
 });
 
-test('a message names every answer that does not exist, and every level within reach', () => {
+test('a message names the question whose answer does not exist, and every level within reach', () => {
   const [problem] = problemsOf(seed, { answers: contractorAnswers('q5', 'fax', 'telex') }) ?? [];
-  expect(problem?.message).toMatch(/^The answer "fax" and "telex" to ".*" does not exist\.$/);
+  expect(problem?.message).toMatch(
+    /^An answer to "What are your biggest .*" does not exist any more\.$/,
+  );
   const [unreached] = problemsOf(withNinth(1000), { level: 'AI Discovery Leader' }) ?? [];
   expect(unreached?.message).toContain('"Immediate Action Needed"');
   const easy = editedQuiz(({ levels, questions: [first] }) => {

@@ -17,14 +17,15 @@ export const questionCases: Case[] = [
     edit: ['question-q2', 'key'],
     wrong: 'q1',
     right: 'q9',
-    message: 'Another question or row of the quiz has the key "q1" too. Use another key.',
+    message:
+      'Another question or row has the same name in rules and answers. Give this one another.',
   },
   {
     rule: 'duplicate-value',
     edit: ['question-q7', 'options[1].value'],
     wrong: 'less-25',
     right: 'less-50',
-    message: 'Another option has the value "less-25" too. Use another value.',
+    message: 'Another option has the same name in rules and answers. Give this one another.',
   },
   {
     rule: 'points-missing',

@@ -72,7 +72,7 @@ test.each<[string, Quiz, string]>([
       const rows = ['never', 'never'].map((value) => ({ value, text: value }));
       quiz.tiles = [{ ...tile, source: 'answer', question: 'q1', rows }];
     }),
-    'A row above is for "never" too, and the first one is taken. Remove one of them.',
+    'A row above is for the same, and the first one is taken. Remove one of them.',
   ],
   [
     'a row below a covered score',

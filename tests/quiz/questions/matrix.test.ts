@@ -154,7 +154,7 @@ test.each<[string, object, object, string, string, string]>([
     {},
     MATRIX._id,
     'rows[2].key',
-    'Another question or row of the quiz has the key "first" too. Use another key.',
+    'Another question or row has the same name in rules and answers. Give this one another.',
   ],
   [
     'a row that is gone',
@@ -162,7 +162,7 @@ test.each<[string, object, object, string, string, string]>([
     categories(toRow('sad')),
     'quiz-default',
     'categories[0].questions[0]',
-    '"sad" is not among the quiz\'s questions. Choose another, or add it there.',
+    'The question that this is about is not among the questions of this audit. Choose another, or add it there.',
   ],
 ])('%s: an error at the field', async (_, changes, edits, document, field, message) => {
   const issues = await issuesOf(documentsOf(changes, edits));

@@ -114,7 +114,9 @@ test('a link and a persona carry it', () => {
     ]),
   );
   expect(known?.answers).toEqual({ income: 12.5 });
-  expect(unknown?.problems[0]?.message).toBe('The answer "12,5" to "Your income?" does not exist.');
+  expect(unknown?.problems[0]?.message).toBe(
+    'An answer to "Your income?" does not exist any more.',
+  );
 });
 
 test('what is typed is kept through a reload, and counts as no answer', () => {

@@ -11,8 +11,9 @@ import {
 } from '#studio/panes/audit-start.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
 import { TEMPLATES, type Template } from '#studio/panes/templates.ts';
+import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
-import { planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
+import { planDeletion } from '#studio/quiz-parts/plans.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
@@ -72,7 +73,7 @@ test.each(
       document: settingsIn(documents),
       isNew: false,
     });
-    const plan = await planPublishing(client, audit);
+    const plan = await planPublishing(client, allChangesOf(audit));
     expect(plan.issues).toEqual([]);
     await plan.commit();
     const [home, made] = await loadAudits(inPerspective);
@@ -100,7 +101,7 @@ test.each(TEMPLATES)(
       document: await settingsOf(newClient),
       isNew: true,
     });
-    const plan = await planPublishing(client, audit);
+    const plan = await planPublishing(client, allChangesOf(audit));
     expect(plan.issues).toEqual([]);
     await plan.commit();
     const made = (await loadAudits(inPerspective)).find(({ path }) => path !== '/');
@@ -131,7 +132,7 @@ test('a second audit of a client that is not published yet is published with it'
     ...(await documentsOfStart(fromTemplate('checklist'), documents)),
     settings: { document: { ...newClient, _id: settings._ref }, isNew: false },
   });
-  const plan = await planPublishing(client, second);
+  const plan = await planPublishing(client, allChangesOf(second));
   expect(plan.issues).toEqual([]);
   await plan.commit();
   expect((await slugsOf(inPerspective)).map(([path]) => path)).toEqual(['/', '/q/two']);
@@ -153,7 +154,7 @@ test('a copy for another client has parts of its own, and none of the originalâ€
   const draft = await client.getDocument(`drafts.${audit}`);
   expect(draft).toMatchObject({ title: 'Bread for $$', slug: 'maple-bakery', formPlace: 'after' });
   for (const field of Object.keys(fields)) expect(draft).not.toHaveProperty(field);
-  const plan = await planPublishing(client, audit);
+  const plan = await planPublishing(client, allChangesOf(audit));
   expect(plan.issues).toEqual([]);
   await plan.commit();
   const ids = await inPerspective('published').fetch<string[]>(
@@ -196,7 +197,7 @@ test('a copy has its own parts, shares what others use, and is deleted without t
     slug: 'bakery-copy',
     quiz: { _ref: 'quiz-default' },
   });
-  await (await planPublishing(client, copy.id)).commit();
+  await (await planPublishing(client, allChangesOf(copy.id))).commit();
   expect((await slugsOf(inPerspective)).map(([path]) => path).sort()).toEqual([
     '/',
     '/q/bakery',
@@ -229,7 +230,7 @@ test('publishing an audit with its parts keeps the address that it leaves; a cop
   const { _rev, ...bakery } = Object(await client.getDocument('audit-bakery'));
   const draft = { ...bakery, _id: 'drafts.audit-bakery', slug: 'cake' };
   await client.createOrReplace(draft);
-  await (await planPublishing(client, 'audit-bakery')).commit();
+  await (await planPublishing(client, allChangesOf('audit-bakery'))).commit();
   const published = { slug: 'cake', formerAddresses: ['bakery'] };
   expect(await client.getDocument('audit-bakery')).toMatchObject(published);
   expect(await client.getDocument('drafts.audit-bakery')).toBeUndefined();
@@ -241,7 +242,7 @@ test('an audit that changes while its address does is not published', async () =
   const { client } = await runLake({ documents: withBakery() });
   const bakery = Object(await client.getDocument('audit-bakery'));
   await client.createOrReplace({ ...bakery, _id: 'drafts.audit-bakery', slug: 'cake' });
-  const plan = await planPublishing(client, 'audit-bakery');
+  const plan = await planPublishing(client, allChangesOf('audit-bakery'));
   await client.patch('drafts.audit-bakery').set({ title: 'Changed' }).commit();
   await expect(plan.commit()).rejects.toThrow();
   expect(await client.getDocument('audit-bakery')).toMatchObject({ slug: 'bakery' });

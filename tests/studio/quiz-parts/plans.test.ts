@@ -3,8 +3,9 @@ import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import { createDrafts } from '#studio/panes/create-drafts.ts';
 import { documentsOf, TEMPLATES } from '#studio/panes/templates.ts';
+import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
-import { planDeletion, planPublishing } from '#studio/quiz-parts/plans.ts';
+import { planDeletion } from '#studio/quiz-parts/plans.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
@@ -20,10 +21,19 @@ async function lakeWithCopy() {
   return { client, raw, ids, before, id, part, refer, published: inPerspective('published') };
 }
 
+/** The same, with the copy as the quiz of the audit in a draft. */
+async function lakeWithCopyInAudit() {
+  const lake = await lakeWithCopy();
+  const audit = await lake.client.getDocument('audit');
+  const quiz = lake.refer(lake.id);
+  await lake.client.create({ ...Object(audit), _id: 'drafts.audit', quiz });
+  return lake;
+}
+
 test('deleting a copied quiz leaves nothing of it, whether published or not', async () => {
   for (const isPublished of [false, true]) {
     const { client, ids, before, id } = await lakeWithCopy();
-    if (isPublished) await (await planPublishing(client, id)).commit();
+    if (isPublished) await (await planPublishing(client, allChangesOf(id))).commit();
     // An edited part has two versions.
     const { documents } = await planDeletion(client, id);
     const question = documents.find(({ key }) => key === 'q1');
@@ -72,7 +82,7 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
     const ids = () => inPerspective('raw').fetch<string[]>('*._id | order(@)');
     const before = await ids();
     const quizId = await createDrafts(client, await documentsOf(template));
-    const plan = await planPublishing(client, quizId);
+    const plan = await planPublishing(client, allChangesOf(quizId));
     expect(plan.issues).toEqual([]);
     await plan.commit();
     expect(await inPerspective('raw').fetch('*[_id in path("drafts.**")]')).toEqual([]);
@@ -89,11 +99,11 @@ test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
 );
 
 test('one error in a part keeps everything unpublished, and is said at its field', async () => {
-  const { client, ids, id, part, raw } = await lakeWithCopy();
+  const { client, ids, part, raw } = await lakeWithCopyInAudit();
   const question = await part('questions');
   await raw.patch(`drafts.${question}`).set({ 'options[0].points': 900 }).commit();
   const before = await ids();
-  const plan = await planPublishing(client, id);
+  const plan = await planPublishing(client, allChangesOf('audit'));
   expect(plan.issues).toMatchObject([
     { document: question, field: 'options[0].points', severity: 'error' },
   ]);
@@ -101,8 +111,8 @@ test('one error in a part keeps everything unpublished, and is said at its field
 });
 
 test('a part that changes after the check keeps everything unpublished', async () => {
-  const { client, ids, id, part, raw } = await lakeWithCopy();
-  const plan = await planPublishing(client, id);
+  const { client, ids, part, raw } = await lakeWithCopyInAudit();
+  const plan = await planPublishing(client, allChangesOf('audit'));
   await raw
     .patch(`drafts.${await part('questions')}`)
     .set({ title: 'Changed?' })
@@ -113,14 +123,14 @@ test('a part that changes after the check keeps everything unpublished', async (
 });
 
 test('an edit of a shared part that breaks the quiz of visitors is refused, as is a changed key', async () => {
-  const { client, raw, id, refer } = await lakeWithCopy();
+  const { client, raw, id, refer } = await lakeWithCopyInAudit();
   const q1 = await raw.getDocument('question-q1');
   await raw
     .patch(`drafts.${id}`)
     .insert('after', 'questions[-1]', [refer('question-q1')])
     .commit();
   await raw.create({ ...Object(q1), _id: 'drafts.question-q1', key: 'other', options: [] });
-  const { issues } = await planPublishing(client, id);
+  const { issues } = await planPublishing(client, allChangesOf('audit'));
   expect(issues.map(({ document, rule }) => [document, rule])).toEqual(
     expect.arrayContaining([
       ['question-q1', 'locked'],
@@ -160,7 +170,7 @@ test('an answer set and a question with a condition are copied, published and de
   );
   expect(copied).toMatchObject({ set: { name: 'How often (copy)' }, isSource: true });
   expect(copied.set._id).not.toBe('set');
-  const plan = await planPublishing(client, id);
+  const plan = await planPublishing(client, allChangesOf(id));
   expect(plan.documents.map(({ _type }) => _type)).toContain('answerSet');
   await plan.commit();
   const deletion = await planDeletion(client, id);

@@ -2,6 +2,7 @@ import { getPublishedId, type ValidationContext } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import { versionsOf } from './versions.ts';
 
 type Context = Pick<ValidationContext, 'getClient'>;
 
@@ -10,23 +11,23 @@ type Client = {
   fetch(
     query: string,
     params: { types: string[] },
-    options: { perspective: 'published'; tag: string },
+    options: { perspective: 'raw'; tag: string },
   ): Promise<unknown>;
 };
 
-/** All documents that are published now. Rejects if the lake cannot be read. */
-export const fetchPublished = async (client: Client): Promise<StoredDocument[]> =>
+/** All documents as they are stored now, published and drafts. Rejects if the lake cannot be read. */
+export const fetchStored = async (client: Client): Promise<StoredDocument[]> =>
   decodeDocuments(
     await client.fetch(
       '*[_type in $types]',
       { types: [...SITE_TYPES, ...STUDIO_ONLY_TYPES] },
-      { perspective: 'published', tag: 'validation.site' },
+      { perspective: 'raw', tag: 'validation.site' },
     ),
   );
 
-/** The message for an editor when `fetchPublished` rejects. */
+/** The message for an editor when `fetchStored` rejects. */
 export const unreadableMessage = (error: unknown) =>
-  `The published content could not be read, so this is not checked: ${error instanceof Error ? error.message : String(error)}`;
+  `The content could not be read, so this is not checked: ${error instanceof Error ? error.message : String(error)}`;
 
 /** One edit runs many rules, which share one result. After this many ms it is fetched again. */
 const CACHE_MS = 1500;
@@ -42,12 +43,12 @@ const isSameList = (one: readonly StoredDocument[], other: readonly StoredDocume
       _rev !== undefined && _rev === other[index]?._rev && _id === other[index]?._id,
   );
 
-/** The published documents, cached for the rules that run together. Rejects like `fetchPublished`. */
-export function publishedDocuments({ getClient }: Context): Promise<StoredDocument[]> {
+/** The stored documents, cached for the rules that run together. Rejects like `fetchStored`. */
+export function storedDocuments({ getClient }: Context): Promise<StoredDocument[]> {
   const cached = cache.get(getClient);
   if (cached && Date.now() - cached.at < CACHE_MS) return cached.documents;
-  const fetched = fetchPublished(getClient({ apiVersion: API_VERSION }));
-  // The same list while nothing is published, so that its checks are not repeated.
+  const fetched = fetchStored(getClient({ apiVersion: API_VERSION }));
+  // The same list while nothing is saved, so that its checks are not repeated.
   const documents = Promise.all([cached?.documents.catch(() => []), fetched]).then(
     ([before, now]) => (before && isSameList(before, now) ? before : now),
   );
@@ -55,6 +56,10 @@ export function publishedDocuments({ getClient }: Context): Promise<StoredDocume
   documents.catch(() => cache.delete(getClient));
   return documents;
 }
+
+/** Those that are published. Rejects like `fetchStored`. */
+export const publishedDocuments = async (context: Context): Promise<StoredDocument[]> =>
+  versionsOf(await storedDocuments(context)).published;
 
 /** The published version of the document being validated, if there is one. */
 export async function publishedVersion({

@@ -1,0 +1,100 @@
+import { LaunchIcon, PublishIcon } from '@sanity/icons';
+import { Button, Flex, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { changesToSee } from '#schemas/validation/publication.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { environment } from '#studio/environment.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { allChangesOf } from './publish-plan.ts';
+import { type LiveState, useLive } from './use-live.ts';
+import { usePublish } from './use-publish.ts';
+
+/** Whether visitors get the chosen audit as it is edited, with its Publish. */
+export function AuditState({ audit }: { audit: EditedAudit }) {
+  const { versions, isUnavailable } = useDocuments();
+  if (isUnavailable) return <Text size={1}>The content can’t be read right now</Text>;
+  return versions ? <ReadState key={audit.id} audit={audit} versions={versions} /> : null;
+}
+
+function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const { isRunning, publish } = usePublish({
+    select: allChangesOf(audit.id),
+    onAsked: open,
+  });
+  const live = useLive(versions.published, audit.id);
+  const document = versions.published.find(({ _id }) => _id === audit.id);
+  const changes = changesToSee(versions, audit.id).length;
+  return (
+    <Flex align="center" gap={1} wrap="wrap" justify="flex-end">
+      <Text size={1} role="status" style={{ padding: '0 0.5rem' }}>
+        {inWords(document, live, changes)}
+      </Text>
+      {changes > 0 ? (
+        <>
+          <Button mode="bleed" fontSize={1} padding={2} text="See" onClick={open} />
+          <Button
+            fontSize={1}
+            padding={2}
+            tone="positive"
+            icon={PublishIcon}
+            text={isRunning ? 'Publishing…' : 'Publish all'}
+            disabled={isRunning}
+            onClick={() => void publish()}
+          />
+        </>
+      ) : null}
+      {document ? (
+        <Button
+          as="a"
+          href={new URL(pathOf(document), environment.siteUrl).href}
+          target="_blank"
+          rel="noopener"
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          icon={LaunchIcon}
+          text="View page"
+        />
+      ) : null}
+      {isOpen ? <ChangesDialog audit={audit} onClose={() => setOpen(false)} /> : null}
+    </Flex>
+  );
+}
+
+const pathOf = ({ slug }: StoredDocument) =>
+  auditPath({ slug: typeof slug === 'string' && slug ? slug : undefined });
+
+/** The state of an audit in a few words. `document`: its published document, if there is one. */
+function inWords(document: StoredDocument | undefined, live: LiveState, changes: number): string {
+  if (!document) return 'New, not live yet';
+  const notLive = changes > 0 ? `${pluralize(changes, 'change')} not live` : undefined;
+  const state = document.isPaused === true ? 'Paused' : LIVE[live.kind];
+  const since =
+    live.kind === 'live' && !notLive && state === LIVE.live ? ` since ${timeOf(live.since)}` : '';
+  return [`${state}${since}`, notLive].filter(Boolean).join(' · ');
+}
+
+const LIVE = {
+  asking: 'Published',
+  behind: 'Published, on its way to the page…',
+  silent: 'Published; the site does not answer',
+  live: 'Live',
+};
+
+const TIME = new Intl.DateTimeFormat('en-CA', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium' });
+
+/** The time of a moment of today, else its day. */
+const timeOf = (at: number) =>
+  new Date(at).toDateString() === new Date().toDateString() ? TIME.format(at) : DAY.format(at);

@@ -1,0 +1,122 @@
+import { Badge, Box, Checkbox, Flex, Stack, Text } from '@sanity/ui';
+import { useId, useMemo } from 'react';
+import { getDraftId, useClient, useSchema } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { auditsWith } from '#schemas/validation/audits.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { ActionButton, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
+import { useUndo } from '#studio/deletion/use-undo.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
+
+type Props = {
+  /** As it is edited, by its published id. */
+  document: StoredDocument;
+  versions: Versions;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  onOpen: () => void;
+};
+
+/** A document that is edited and not live: what has changed in it, whether it goes along, and a way back. */
+export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Props) {
+  const schema = useSchema();
+  const id = useId();
+  const before = versions.published.find(({ _id }) => _id === document._id);
+  const changes = useMemo(() => {
+    const nameOf = (ref: string) => {
+      const found = [...versions.withDrafts, ...versions.published].find(({ _id }) => _id === ref);
+      return found
+        ? capitalize(documentName(found, versions.withDrafts))
+        : 'Something that is deleted';
+    };
+    return before ? fieldChanges(schema.get(document._type), before, document, nameOf) : [];
+  }, [schema, versions, before, document]);
+  const others = auditsWith(versions.withDrafts, document).length - 1;
+  return (
+    <Frame as="li" padding={3}>
+      <Flex gap={3} align="flex-start">
+        <Checkbox
+          id={id}
+          checked={isTicked}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+        <Stack space={3} flex={1}>
+          <Flex gap={2} align="center" wrap="wrap">
+            <Text as="label" htmlFor={id} size={1} weight="semibold">
+              {capitalize(documentName(document, versions.withDrafts))}
+            </Text>
+            {before ? null : <Badge tone="primary">New</Badge>}
+            {document._type === 'persona' ? <Badge>Never seen by visitors</Badge> : null}
+            {others > 0 ? <Badge tone="caution">{`Also in ${others} more`}</Badge> : null}
+          </Flex>
+          <List as="ul" space={3}>
+            {changes.map((change, at) => (
+              <ChangedField
+                key={JSON.stringify(change)}
+                {...change}
+                isTitled={changes[at - 1]?.field !== change.field}
+              />
+            ))}
+          </List>
+          <Flex gap={3} align="center">
+            <Text size={1} onClick={onOpen}>
+              <DocumentLink id={document._id} type={document._type}>
+                Open
+              </DocumentLink>
+            </Text>
+            {before ? <Discard document={document} /> : null}
+          </Flex>
+        </Stack>
+      </Flex>
+    </Frame>
+  );
+}
+
+/** `isTitled`: the change before is in another field. */
+const ChangedField = ({ field, before, after, isTitled }: FieldChange & { isTitled: boolean }) => (
+  <Stack as="li" space={2}>
+    {isTitled ? <Muted>{field}</Muted> : null}
+    <Text size={1}>
+      {before === undefined ? 'Added: ' : after === undefined ? 'Removed: ' : null}
+      {before === undefined ? null : <del>{before}</del>}
+      {before !== undefined && after !== undefined ? ' → ' : null}
+      {after === undefined ? null : <ins style={{ textDecoration: 'none' }}>{after}</ins>}
+    </Text>
+  </Stack>
+);
+
+/** Throws the edits of a published document away, and offers to have them back. */
+function Discard({ document: { _id, ...fields } }: { document: StoredDocument }) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const offerUndo = useUndo();
+  const { run, isRunning, outcome } = useAction(
+    (error) => `Nothing was discarded. ${messageOf(error)}`,
+  );
+  const draftId = getDraftId(_id);
+  const discard = async () => {
+    await client.action({ actionType: 'sanity.action.document.discard', draftId });
+    offerUndo({
+      title: 'The changes are discarded',
+      undo: () => client.createIfNotExists({ ...fields, _id: draftId }),
+      undone: 'The changes are back',
+    });
+  };
+  return (
+    <Box>
+      <ActionButton
+        text="Discard"
+        mode="bleed"
+        padding={2}
+        disabled={isRunning}
+        onClick={() => run(discard)}
+      />
+      <Status outcome={outcome} />
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { Stack, Text, useToast } from '@sanity/ui';
+import { useCallback, useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { changesOf } from '#schemas/validation/publication.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { ActionDialog } from '#studio/components/dialog.tsx';
+import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
+import { IssueCard } from '#studio/versions/issue-card.tsx';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { ChangeItem } from './change-item.tsx';
+import { allChangesOf, planPublishing } from './publish-plan.ts';
+import { published, whyNotPublished } from './use-publish.ts';
+
+type Props = {
+  audit: EditedAudit;
+  /** The ids of the documents that are ticked at first; all without it. */
+  ticked?: readonly string[];
+  onClose: () => void;
+};
+
+/**
+ * What is edited in an audit and not live, document by document and field by field. Publishes what is ticked, once that
+ * is without errors, which it says again whenever the ticks or the content change.
+ */
+export function ChangesDialog({ audit, ticked, onClose }: Props) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const { versions } = useDocuments();
+  const changes = versions ? changesOf(versions, audit.id) : [];
+  const [leftOut, setLeftOut] = useState<readonly string[]>(() =>
+    ticked ? changes.map(({ _id }) => _id).filter((id) => !ticked.includes(id)) : [],
+  );
+  const load = useCallback(
+    () => planPublishing(client, allChangesOf(audit.id, leftOut)),
+    [client, audit.id, leftOut, versions],
+  );
+  const { data: plan, problem, isLoading } = useResource(load);
+  const count = changes.filter(({ _id }) => !leftOut.includes(_id)).length;
+  const { issues = [], placeholders = [] } = plan ?? {};
+  return (
+    <ActionDialog
+      title={`Not live yet: ${audit.title}`}
+      width={2}
+      button={
+        placeholders.length > 0 && issues.length === 0
+          ? 'Publish all the same'
+          : `Publish ${pluralize(count, 'change')}`
+      }
+      tone={placeholders.length > 0 ? 'caution' : 'positive'}
+      disabled={isLoading || !plan || count === 0 || issues.length > 0}
+      explain={whyNotPublished}
+      onAction={async () => {
+        if (!plan) return;
+        await plan.commit();
+        toast.push(published(plan));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Stack space={5}>
+        {problem ? <Note tone="critical">{problem}</Note> : null}
+        {plan || problem ? null : <Loading>Checking…</Loading>}
+        {issues.length > 0 ? (
+          <Section
+            title={`Not possible yet: ${pluralize(issues.length, 'thing')} to do first`}
+            intro="Or leave out what they are about, below."
+          >
+            {issues.map((issue) => (
+              <IssueCard
+                key={`${issue.document} ${issue.field} ${issue.message}`}
+                issue={issue}
+                onOpen={onClose}
+              />
+            ))}
+          </Section>
+        ) : null}
+        {placeholders.length > 0 ? (
+          <Section title="Visitors would read these placeholders">
+            {placeholders.map((issue) => (
+              <IssueCard key={`${issue.document} ${issue.field}`} issue={issue} onOpen={onClose} />
+            ))}
+          </Section>
+        ) : null}
+        {versions && changes.length > 0 ? (
+          <List as="ul" space={3}>
+            {changes.toReversed().map((document) => (
+              <ChangeItem
+                key={document._id}
+                document={document}
+                versions={versions}
+                isTicked={!leftOut.includes(document._id)}
+                onTick={(isTicked) =>
+                  setLeftOut((ids) =>
+                    isTicked ? ids.filter((id) => id !== document._id) : [...ids, document._id],
+                  )
+                }
+                onOpen={onClose}
+              />
+            ))}
+          </List>
+        ) : null}
+        {versions && changes.length === 0 ? (
+          <Text size={1}>Visitors get everything that you have edited.</Text>
+        ) : null}
+      </Stack>
+    </ActionDialog>
+  );
+}

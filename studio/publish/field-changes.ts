@@ -1,0 +1,108 @@
+import { isArraySchemaType, isObjectSchemaType, type SchemaType } from 'sanity';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { canonicalJson } from '#schemas/validation/canonical-json.ts';
+import { keyOf } from '#schemas/validation/value-at.ts';
+
+/** What has changed in a field, in words: its titles, and what stood and stands in it. Without `before`, it was added. */
+export type FieldChange = { field: string; before?: string; after?: string };
+
+/** How the documents are called to which a reference refers. */
+type NameOf = (id: string) => string;
+
+const LONGEST = 140;
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/** What differs between two values of a field or a document, field by field. */
+export function fieldChanges(
+  type: SchemaType | undefined,
+  before: unknown,
+  after: unknown,
+  nameOf: NameOf,
+  titles: string[] = [],
+): FieldChange[] {
+  if (canonicalJson(before) === canonicalJson(after)) return [];
+  const field = titles.join(', ');
+  if (Array.isArray(before) || Array.isArray(after))
+    return listChanges(type, itemsOf(before), itemsOf(after), nameOf, titles);
+  const isGroup = (value: unknown) => isObject(value) && refOf(value) === undefined;
+  if (type && isObjectSchemaType(type) && (isGroup(before) || isGroup(after))) {
+    const names = Object.keys({ ...Object(before), ...Object(after) });
+    return names
+      .filter((name) => !name.startsWith('_'))
+      .flatMap((name) => {
+        const inner = type.fields.find((each) => each.name === name)?.type;
+        const [was, is] = [ownProperty(before, name), ownProperty(after, name)];
+        return fieldChanges(inner, was, is, nameOf, [...titles, inner?.title ?? '…']);
+      });
+  }
+  return [{ field, before: inWords(type, before, nameOf), after: inWords(type, after, nameOf) }];
+}
+
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const refOf = (value: unknown) => ownProperty(value, '_ref');
+
+/** What two versions of an item have in common. */
+const identityOf = (item: unknown): unknown => refOf(item) ?? keyOf(item) ?? item;
+
+function listChanges(
+  type: SchemaType | undefined,
+  before: unknown[],
+  after: unknown[],
+  nameOf: NameOf,
+  titles: string[],
+): FieldChange[] {
+  const field = titles.join(', ');
+  const item = type && isArraySchemaType(type) ? type.of : [];
+  const typeOf = (value: unknown) =>
+    item.find(({ name }) => name === ownProperty(value, '_type')) ?? item[0];
+  const was = new Map(before.map((each) => [identityOf(each), each]));
+  const is = new Map(after.map((each) => [identityOf(each), each]));
+  const kept = [...was.keys()].filter((key) => is.has(key));
+  const isMoved = kept.some(
+    (key, at) => key !== [...is.keys()].filter((each) => was.has(each))[at],
+  );
+  const named = (value: unknown) => inWords(typeOf(value), value, nameOf);
+  const changes: FieldChange[] = [
+    ...[...was].flatMap(([key, each]) => (is.has(key) ? [] : { field, before: named(each) })),
+    ...[...is].flatMap(([key, each]) => (was.has(key) ? [] : { field, after: named(each) })),
+    ...kept.flatMap((key) =>
+      fieldChanges(typeOf(is.get(key)), was.get(key), is.get(key), nameOf, [
+        ...titles,
+        named(is.get(key)),
+      ]),
+    ),
+    ...(isMoved
+      ? [{ field, before: 'Another order', after: [...is.values()].map(named).join(' · ') }]
+      : []),
+  ];
+  return changes.map(({ field, before, after }) => ({
+    field,
+    ...(before !== undefined && { before: cut(before) }),
+    ...(after !== undefined && { after: cut(after) }),
+  }));
+}
+
+const NAMES = ['label', 'title', 'name', 'text', 'headline'];
+
+/** A value as an editor knows it: a choice by its title, a reference by what it refers to, a group by its first text. */
+function inWords(type: SchemaType | undefined, value: unknown, nameOf: NameOf): string {
+  if (value === undefined || value === null || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  const ref = refOf(value);
+  if (typeof ref === 'string') return cut(nameOf(ref));
+  if (!isObject(value)) return cut(titleOfChoice(type, value) ?? String(value));
+  const texts = [...NAMES.map((name) => ownProperty(value, name)), ...Object.values(value)];
+  const fields = Object.entries(value).filter(([name]) => !name.startsWith('_'));
+  const found = texts.find(
+    (text) => typeof text === 'string' && fields.some(([, each]) => each === text),
+  );
+  return typeof found === 'string' ? cut(found) : 'A picture or a group of fields';
+}
+
+function titleOfChoice(type: SchemaType | undefined, value: unknown): string | undefined {
+  const title = itemsOf(ownProperty(type?.options, 'list')).find(
+    (each) => ownProperty(each, 'value') === value,
+  );
+  const found = ownProperty(title, 'title');
+  return typeof found === 'string' ? found : undefined;
+}

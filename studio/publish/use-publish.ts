@@ -1,0 +1,66 @@
+import { useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { Publication } from '#schemas/validation/publication.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { type PublishPlan, planPublishing } from './publish-plan.ts';
+
+type Options = {
+  /** The drafts that go. */
+  select: (versions: Versions) => Promise<Publication>;
+  /** They cannot go as they are, or would bring placeholders to visitors: what an editor decides first. */
+  onAsked: (plan: PublishPlan) => void;
+  onDone?: () => void;
+};
+
+/** Why nothing was published, in words. */
+export const whyNotPublished = (error: unknown) => `Nothing was published. ${messageOf(error)}`;
+
+/** Publishes at once what can be published as it is. Says what it has published, or why it has not. */
+export function usePublish({ select, onAsked, onDone }: Options) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const [isRunning, setRunning] = useState(false);
+  const publish = async () => {
+    setRunning(true);
+    try {
+      const plan = await planPublishing(client, select);
+      if (plan.issues.length + plan.placeholders.length > 0) return onAsked(plan);
+      await plan.commit();
+      toast.push(published(plan));
+      onDone?.();
+    } catch (error) {
+      toast.push({ status: 'error', title: whyNotPublished(error) });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { isRunning, publish };
+}
+
+/** What is said once these are published. */
+export function published({ documents, withDrafts }: PublishPlan) {
+  const names = documents
+    .filter(({ _type }) => _type !== 'persona')
+    .map((each) => documentName(each, withDrafts));
+  const [first = 'nothing that visitors see', ...others] = names.toReversed();
+  return {
+    status: 'success' as const,
+    title: `Published: ${first}`,
+    description:
+      others.length === 0
+        ? undefined
+        : `${capitalize(pluralize(others.length, 'other change'))} went along: ${shorten(others)}`,
+  };
+}
+
+const SHOWN = 3;
+const shorten = (names: string[]) =>
+  names.length <= SHOWN
+    ? names.join(', ')
+    : `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more`;
