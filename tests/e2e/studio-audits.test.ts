@@ -57,9 +57,8 @@ test('an audit for a new client is made from a template, paused, deleted and bro
     await expect(form(page).getByRole('textbox').first()).toBeVisible();
   };
   await openAudit();
-  await page.getByRole('button', { name: 'Publish with its parts' }).click();
-  await confirm('Publish');
-  await expect(page.getByText('The audit and its parts are published')).toBeVisible();
+  await expect(page.getByText('New, not live yet')).toBeVisible();
+  await publish(page);
   await visitor.setViewportSize({ width: 360, height: 740 });
   await expect.poll(status).toBe(200);
   await expect(heading(visitor)).toHaveText('How digital is your shop?');

@@ -70,7 +70,10 @@ test('a problem with a picture or a colour is shown at its field, and the previo
   await page.getByRole('button', { name: 'Validation', exact: true }).click();
   const issue = `The nearest colour that passes is ${color}.`;
   await expect(page.getByRole('complementary').getByText(issue)).toBeVisible();
-  await expect(publishButton(page)).toBeDisabled();
+  await publishButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(issue);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await offer.click();
   await expect(hex).toHaveValue(color);
   await publish(page);

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { referencePoints } from '#tests/quiz/reference-scorer.ts';
 import { heading, openQuestions, openResults, SHEET } from './audit-page.ts';
 import {
   draft,
   expect,
   fieldOf,
+  expectNoViolations,
   form,
   goTo,
   htmlFor,
@@ -25,51 +27,94 @@ test('Publish pressed during a check publishes after the check', async ({ page, 
   }
 });
 
-test('two edits that break the audit only together are not both published', async ({
+const state = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /live|Live|Published|Paused/ });
+
+test('the bar says what is not live, shows it field by field, and says “Live” once the page has it', async ({
   page,
   editor,
+  visitor,
 }) => {
-  const automotive = { _type: 'reference', _ref: 'industry-automotive' };
-  const row = { _key: 'automotive', _type: 'tileRow', industry: automotive, text: '$10K+' };
-  const tile = await editor.getDocument('tile-revenue');
-  await draft(editor, 'tile-revenue', { rows: [...(tile?.rows ?? []), row] });
-  await openStudio(page, 'opportunities;tile-revenue');
-  const title = form(page).getByRole('textbox', { name: 'Title' });
-  await title.fill('');
-  await expect(publishButton(page)).toBeDisabled();
-  await title.fill('Revenue');
-  await expect(publishButton(page)).toBeEnabled();
-  // The form has been checked, and a publish elsewhere does not check it again.
-  await editor.patch('quiz-default').unset(['industries[_ref == "industry-automotive"]']).commit();
-  await publishButton(page).click();
-  await expect(page.getByText('Not published')).toBeVisible();
-  await expect(page.getByText(/"Automotive" is not among the/).last()).toBeVisible();
-  expect((await editor.getDocument('tile-revenue'))?.rows).toHaveLength(tile?.rows.length);
+  const before = (await editor.getDocument('question-q2'))?.title;
+  await draft(editor, 'landingPage', { headline: 'Do machines know you?' });
+  await draft(editor, 'question-q2', { title: 'Unfinished' });
+  await draft(editor, 'question-q3', { title: '' });
+  await openStudio(page, 'landingPage');
+  await expect(state(page)).toHaveText('Live · 3 changes not live');
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Write a text here.');
+  const item = (name: RegExp) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(item(/^The landing page/)).toContainText(
+    'Is Your Business Invisible to AI? → Do machines know you?',
+  );
+  await expectNoViolations(page, '[role="dialog"]');
+  await dialog.getByRole('checkbox', { name: 'The question without a name' }).uncheck();
+  await expect(dialog.getByRole('button', { name: 'Publish 2 changes' })).toBeEnabled();
+  await item(/Unfinished/)
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(item(/Unfinished/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => htmlFor(visitor)).toContain('Do machines know you?');
+  await expect(state(page)).toHaveText('Live · 1 change not live');
+  expect((await editor.getDocument('question-q2'))?.title).toBe(before);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(state(page)).toHaveText('Live · 2 changes not live');
+  await editor.patch('drafts.question-q3').set({ title: 'What now?' }).commit();
+  await expect(state(page)).toHaveText('Live · 2 changes not live');
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await expect(state(page)).toHaveText(/^Live since \d\d:\d\d$/);
+  expect(await htmlFor(visitor)).toContain('What now?');
+  await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', /:\d+\/$/);
 });
 
-test('an error that was fixed in another document is gone when the form is reopened', async ({
+test('a new question goes live with its list, and a removed one is gone with one press', async ({
+  page,
+  editor,
+  visitor,
+}) => {
+  const q1 = await editor.getDocument('question-q1');
+  const quiz = await editor.getDocument('quiz-default');
+  const listed = { _key: 'new', _type: 'reference', _ref: 'question-new', _weak: true };
+  await editor.create({
+    ...{ ...q1, _id: 'drafts.question-new', _type: String(q1?._type), key: 'new' },
+    title: 'Did you ever ask one yourself?',
+  });
+  const strengthened = { ...listed, _strengthenOnPublish: { type: q1?._type } };
+  await draft(editor, 'quiz-default', { questions: [...(quiz?.questions ?? []), strengthened] });
+  await openStudio(page, 'questions;question-new');
+  await publish(page);
+  await expect.poll(() => htmlFor(visitor)).toContain('Did you ever ask one yourself?');
+  expect(await editor.fetch('*[_id in path("drafts.**")]', {}, { perspective: 'raw' })).toEqual([]);
+
+  await draft(editor, 'quiz-default', { questions: quiz?.questions });
+  await expect(publishButton(page)).toBeEnabled();
+  await publish(page);
+  await expect.poll(() => htmlFor(visitor)).not.toContain('Did you ever ask one yourself?');
+});
+
+test('placeholders are named before they go live, and a site that does not answer is not called live', async ({
   page,
   editor,
 }) => {
-  await draft(editor, 'quickwin-test', { values: ['never', 'daily'] });
-  await openStudio(page, 'quick-wins;quickwin-test');
-  const message = page.getByText(/fixed it in another document, edit this one or reopen it/);
-  await expect(publishButton(page)).toBeDisabled();
-  await publishButton(page).hover({ force: true });
-  // The button is disabled before the first check, too. The message comes with the error.
-  await expect(message).toBeVisible();
-  const daily = { _key: 'daily', _type: 'option', value: 'daily', label: 'Daily', points: 100 };
-  await editor.patch('question-q1').append('options', [daily]).commit();
-  await expect(message).toBeVisible();
-  for (const name of [/^Claim your business listings/, /^Test your business name/]) {
-    const entry = page.getByRole('link', { name });
-    // The list ignores clicks until the pointer moves over it.
-    await entry.hover({ force: true });
-    await entry.click();
-    await expect(form(page)).toContainText(name.source.slice(1));
-  }
-  await publish(page);
-  expect((await editor.getDocument('quickwin-test'))?.values).toEqual(['never', 'daily']);
+  const provider = { name: 'Maple & Sons', url: 'https://maple.test' };
+  await editor.patch('siteSettings').set({ provider }).commit();
+  await draft(editor, 'siteSettings', { provider: { ...provider, name: 'Your Company' } });
+  await draft(editor, 'persona-contractor', { name: 'Busy roofer' });
+  await openStudio(page, 'siteSettings');
+  await publishButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Visitors would read these placeholders');
+  await expect(dialog.getByRole('link', { name: /Open the settings of .*, Name$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect(state(page)).toHaveText('Published; the site does not answer');
+
+  await goTo(page, 'structure/personas;persona-contractor');
+  await page.getByTestId('action-save').click();
+  await expect(page.getByText('Saved for your checks. Visitors never see it.')).toBeVisible();
 });
 
 test('a draft is never sent to a visitor, whatever they request', async ({ editor, visitor }) => {

@@ -27,22 +27,22 @@ function fakeWorker() {
   return { worker, requests };
 }
 
-const published = seed();
+const stored = seed();
 const edited = seedDocument('question-q1', { options: [] });
 
 test('a worker finds what the checks find, and gets documents once', async () => {
   const { worker, requests } = fakeWorker();
   const check = runInWorker(worker);
   const [errors, warnings] = await Promise.all([
-    check('siteIssues', published, edited),
-    check('siteWarnings', published, edited),
+    check('siteIssues', stored, edited),
+    check('siteWarnings', stored, edited),
   ]);
-  expect(errors).toEqual(await runCheck('siteIssues', published, edited));
-  expect(warnings).toEqual(await runCheck('siteWarnings', published, edited));
+  expect(errors).toEqual(await runCheck('siteIssues', stored, edited));
+  expect(warnings).toEqual(await runCheck('siteWarnings', stored, edited));
   const other = seedDocument('question-q2');
-  expect(await check('siteIssues', published, other)).toEqual([]);
+  expect(await check('siteIssues', stored, other)).toEqual([]);
   expect(requests.map((sent) => Object.keys(sent))).toEqual([
-    ['id', 'check', 'published', 'document'],
+    ['id', 'check', 'stored', 'document'],
     ['id', 'check'],
     ['id', 'check', 'document'],
   ]);
@@ -52,9 +52,9 @@ test('a check that fails in the worker, and a worker that does not load, say so'
   const { worker } = fakeWorker();
   const check = runInWorker(worker);
   const broken = Object.assign(seedDocument('quiz-default'), { _id: undefined });
-  await expect(check('siteIssues', published, broken)).rejects.toThrow();
+  await expect(check('siteIssues', stored, broken)).rejects.toThrow();
   const silent = { ...worker, postMessage: () => {} };
-  const waiting = runInWorker(silent)('siteIssues', published, edited);
+  const waiting = runInWorker(silent)('siteIssues', stored, edited);
   Reflect.apply(silent.onerror ?? Object, silent, [new Event('error')]);
   await expect(waiting).rejects.toThrow('The checks could not be loaded.');
 });
