@@ -4,8 +4,8 @@ import { heading, openQuestions, openResults, SHEET } from './audit-page.ts';
 import {
   draft,
   expect,
-  fieldOf,
   expectNoViolations,
+  fieldOf,
   form,
   goTo,
   htmlFor,
