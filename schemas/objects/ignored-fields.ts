@@ -1,5 +1,3 @@
-import { usesOptionPoints } from './scoring.ts';
-
 type Fields = Record<string, unknown> | undefined;
 
 /** The field by which a tile's rows are looked up, for each source of the tile. */
@@ -12,7 +10,6 @@ const ROW_FIELDS: Record<string, string> = {
 
 /** For each type of list item: the fields that have no effect in a given document. */
 const IGNORED_FIELDS = new Map<string, (document: Fields) => string[]>([
-  ['option', (document) => (usesOptionPoints(document) ? [] : ['points'])],
   [
     'tileRow',
     ({ source } = {}) =>
@@ -28,7 +25,7 @@ export const dependsOnDocument = (type: string): boolean =>
 
 /**
  * The fields of a list item that have no effect in this document. They may still have values from
- * when the document had another scoring rule or another source.
+ * when the document had another source.
  */
 export const ignoredFields = (type: string, document: Fields): string[] =>
   IGNORED_FIELDS.get(type)?.(document) ?? [];

@@ -15,7 +15,7 @@ import { refsIn } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { useUndo } from '#studio/components/undo.tsx';
+import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { nameFor } from '#studio/inputs/proposed-name.ts';
 import { keysIn } from '#studio/versions/quiz-parts.ts';
@@ -83,7 +83,8 @@ export function useQuizList(quizId: string, list: QuizList) {
     /** Adds documents at a place. Rejects if nothing was added. */
     addAll: async (documents: readonly NewDocument[], place: number) => {
       const { undo } = await addAll(documents, place);
-      offerUndo(`added to ${list.id}`, `${pluralize(documents.length, list.one)} added`, undo);
+      const added = pluralize(documents.length, list.one);
+      offerUndo({ title: `${added} added`, undo, undone: `${added} taken back` });
     },
     move: (id: string, to: number) => {
       if (!entries || to < 0 || to >= entries.length) return;
@@ -94,7 +95,7 @@ export function useQuizList(quizId: string, list: QuizList) {
     },
     remove: async ({ id }: ListEntry, title: string) => {
       const undo = await change(removing([id]), { deleted: [id] });
-      offerUndo(`removed ${id}`, `Removed: ${title}`, undo);
+      offerUndo({ title: `“${title}” is removed`, undo, undone: `“${title}” is back` });
     },
     putBack: ({ id }: ListEntry) => {
       const before = versions?.published.find(({ _id }) => _id === quizId);

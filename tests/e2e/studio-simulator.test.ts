@@ -168,7 +168,9 @@ test('an error is reported with a link to its field, and the last valid results 
   await panel(page)
     .getByRole('link', { name: /^Open the question "When did you.*: Options 2, Points$/ })
     .click();
-  await expect(page.getByRole('dialog').getByLabel(/^Points/)).toHaveValue('160');
+  const points = page.getByRole('textbox', { name: 'Points of option 2' });
+  await expect(points).toBeFocused();
+  await expect(points).toHaveValue('160');
 });
 
 test('when the lake is unreachable for a moment, the simulator keeps working', async ({

@@ -23,16 +23,16 @@ const MIN_WIDTH = 300;
 /** The form of a document and, where there is room, its preview as a pane of its own beside it. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   const isWide = useMediaIndex() >= WIDE;
-  const { activeViewId } = useDocumentPane();
+  const { activeViewId, inspector } = useDocumentPane();
   const { routerPanesState, groupIndex, hasGroupSiblings } = usePaneRouter();
   // What is opened further to the right has its own preview.
   const isLast = groupIndex === routerPanesState.length - 1;
-  const isBeside = isWide && isLast && !hasGroupSiblings && activeViewId !== PREVIEW_VIEW;
+  const isFree = !hasGroupSiblings && !inspector && activeViewId !== PREVIEW_VIEW;
   return (
     <>
       {props.renderDefault(props)}
       {isWide ? <style>{HIDE_TAB}</style> : null}
-      {isBeside ? <PreviewPane documentId={props.documentId} /> : null}
+      {isWide && isLast && isFree ? <PreviewPane documentId={props.documentId} /> : null}
     </>
   );
 }
