@@ -4,7 +4,7 @@ import { Audit } from './audit.tsx';
 import { reportError } from './client-errors.ts';
 import { questionHistory } from './question-history.ts';
 import type { PageData } from './session/page-data.ts';
-import { dropContent, restoreSession } from './session/restore-session.ts';
+import { restoreSession } from './session/restore-session.ts';
 import { newSession, type Session } from './session/session.ts';
 
 /** The tab's session, or that of a visitor who has not started. */
@@ -20,8 +20,8 @@ type State = {
 };
 
 /**
- * Continues a session. If its saved content cannot be rendered, that is dropped, and the answers are
- * read against the page's content.
+ * Continues a session. If its saved content cannot be rendered, the answers are read against the
+ * page's.
  */
 export class RestoredAudit extends Component<Props, State> {
   override state: State = {
@@ -35,8 +35,7 @@ export class RestoredAudit extends Component<Props, State> {
     const { page, session } = this.props;
     if (this.state.hasPageContent) throw error;
     reportError(error, stepOf(session.journey));
-    dropContent();
-    const current = sessionOf(page);
+    const current = restoreSession(page, false) ?? newSession(page);
     questionHistory.replace(current.journey.position);
     this.setState({ session: current, hasPageContent: true });
   }

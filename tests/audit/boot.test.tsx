@@ -1,5 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { boot } from '#app/page/boot.ts';
+
+/** Of a new page: an error that another test has reported is reported again. */
+async function boot() {
+  vi.resetModules();
+  const page = await import('#app/page/boot.ts');
+  page.boot();
+}
 
 beforeEach(() => {
   onTestFinished(() => {
@@ -13,7 +19,7 @@ test('if the page data are damaged, the message for a failed script is shown, an
   onTestFinished(() => fetched.mockRestore());
   document.body.innerHTML =
     '<div id="audit"><div id="steps-root"></div></div><script type="application/json" id="audit-data">{"content":{}}</script>';
-  boot();
+  await boot();
   await vi.waitFor(() => expect(document.documentElement).toHaveClass('script-failed'));
   await vi.waitFor(() =>
     expect(fetched.mock.calls).toEqual([
@@ -26,7 +32,7 @@ test('if the page data are damaged, the message for a failed script is shown, an
 });
 
 test('on a page without the audit, nothing happens', async () => {
-  boot();
+  await boot();
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(document.documentElement).not.toHaveClass('script-failed');
 });

@@ -67,12 +67,9 @@ test('a broken step is reported, loses no answers, and offers a reload and Start
   const [first] = content.quiz.questions;
   if (!first) throw new RangeError('The seed has no question.');
   const help = vi.fn((): string | undefined => undefined);
-  const question = {
-    ...first,
-    get help() {
-      return help();
-    },
-  };
+  // Not enumerable, so that it throws only while the step is rendered.
+  const get = () => help();
+  const question = Object.defineProperty({ ...first }, 'help', { get, enumerable: false });
   const quiz = { ...content.quiz, questions: [question, ...content.quiz.questions.slice(1)] };
   render(<Audit content={{ ...content, quiz }} journey={journey} />);
   await screen.findByRole('heading', { level: 1, name: (given) => given.endsWith(first.title) });

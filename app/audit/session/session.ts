@@ -1,5 +1,4 @@
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
-import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { readEntry, writeEntry } from './tab-storage.ts';
 
@@ -10,54 +9,32 @@ export type Session = { content: AuditContent; journey: Journey; scoringRevision
  * A session is saved under the id of its audit, which the page names. The inline script that hides the landing page
  * while a session is restored reads this key too.
  */
-export const SESSION_KEY =
+const SESSION_KEY =
   (typeof document !== 'undefined' && document.documentElement.dataset.session) || 'audit';
 
-/** The content is many times as long as the rest, so it has its own entry and is written once. */
-export const CONTENT_KEY = `${SESSION_KEY}-content`;
+/** The session that this page last tried to save, if the visitor has started; and what it has saved. */
+let latest: string | null = null;
+let saved: string | null = null;
 
-type SerializedContent = { content: AuditContent; text: string; checksum: number };
-
-/** The session that this page last tried to save, if the visitor has started. */
-let latest: { text: string; content: SerializedContent } | undefined;
-
-/** What this page has written to the two entries. */
-let savedSession: string | null = null;
-let savedContent: SerializedContent | undefined;
-
-/** Saves the session in this tab. If storage is blocked or full, only a reload loses it. */
+/**
+ * Saves the session in this tab. If it does not fit, the content is left out; if storage is blocked,
+ * only a reload loses it.
+ */
 export function saveSession({ content, journey, scoringRevision }: Session, contractHash: string) {
   if (stepOf(journey) === 'landing') return;
-  const serialized = serializeContent(content);
-  const { checksum } = serialized;
   const { audit, siteSettings } = content;
   const { language } = siteSettings;
-  const text = JSON.stringify({
-    audit,
-    language,
-    contractHash,
-    checksum,
-    scoringRevision,
-    journey,
-  });
-  const isContentSaved = serialized === savedContent && !isStale();
-  latest = { text, content: serialized };
-  if (!writeEntry(SESSION_KEY, text)) return;
-  savedSession = text;
-  if (isContentSaved) return;
-  savedContent = writeEntry(CONTENT_KEY, serialized.text) ? serialized : undefined;
-}
-
-let lastSerialized: SerializedContent | undefined;
-
-/** The content as it is saved. The same content is serialized once. */
-export function serializeContent(content: AuditContent): SerializedContent {
-  if (lastSerialized?.content !== content) {
-    const text = JSON.stringify(content);
-    lastSerialized = { content, text, checksum: fnv1a(text) };
+  const entered = { audit, language, contractHash, scoringRevision, journey };
+  latest = JSON.stringify({ ...entered, content });
+  for (const text of [latest, JSON.stringify(entered)]) {
+    if (!writeEntry(SESSION_KEY, text)) continue;
+    saved = text;
+    return;
   }
-  return lastSerialized;
 }
+
+/** What this tab has saved, as text. */
+export const savedSession = (): string | null => readEntry(SESSION_KEY);
 
 /** That of a visitor who has not started. */
 export const newSession = (page: Omit<Session, 'journey'>): Session => ({
@@ -66,13 +43,9 @@ export const newSession = (page: Omit<Session, 'journey'>): Session => ({
 });
 
 /** Whether a reload would restore the whole session: what the visitor entered, and the content. */
-export const isSaved = (): boolean =>
-  !latest || (latest.text === savedSession && latest.content === savedContent && !isStale());
+export const isSaved = (): boolean => latest === saved && (latest === null || !isStale());
 
 /** Whether another page of this tab has saved or cleared the session since this one saved it. */
-export const isStale = (): boolean => readEntry(SESSION_KEY) !== savedSession;
+export const isStale = (): boolean => savedSession() !== saved;
 
-export function clearSession(): void {
-  writeEntry(SESSION_KEY, null);
-  writeEntry(CONTENT_KEY, null);
-}
+export const clearSession = (): void => void writeEntry(SESSION_KEY, null);
