@@ -1,6 +1,6 @@
 import { AddIcon, ChevronRightIcon, ClipboardIcon } from '@sanity/icons';
 import { Box, Card, Flex, Text } from '@sanity/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { StateLink } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
@@ -59,15 +59,23 @@ function EntryList({ list, quizId, openId }: Props) {
   const { routerPanesState, groupIndex } = usePaneRouter();
   const [currentId, setCurrent] = useState(openId);
   const [removing, setRemoving] = useState<{ entry: ListEntry; title: string }>();
+  const { rows, focusRow } = useFocusedRow();
   if (!entries) return <LoadingContent isUnavailable={isUnavailable} />;
   const current = entries.find(({ id }) => id === (currentId ?? openId)) ?? entries[0];
 
   const remove = (entry: ListEntry, title: string) => {
     if (openId === entry.id) edits.open();
+    // A new entry is gone at once, and the focus with it.
+    const at = entries.indexOf(entry);
+    if (entry.state === 'new') focusRow((entries[at + 1] ?? entries[at - 1])?.id);
     return edits.remove(entry, title);
   };
   const onKeyDown = (event: KeyboardEvent, entry: ListEntry, at: number) => {
-    if (event.altKey) return moveByKey(event, at, (to) => edits.move(entry.id, to));
+    if (event.altKey)
+      return moveByKey(event, at, (to) => {
+        edits.move(entry.id, to);
+        focusRow(entry.id);
+      });
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -83,7 +91,7 @@ function EntryList({ list, quizId, openId }: Props) {
         </Box>
       ) : null}
       <Sortable ids={entries.map(({ id }) => id)} onMove={edits.move}>
-        <Entries aria-label={list.title}>
+        <Entries ref={rows} aria-label={list.title}>
           {entries.map((entry, at) => (
             <EntryRow
               key={entry.id}
@@ -163,4 +171,22 @@ function EntryList({ list, quizId, openId }: Props) {
       ) : null}
     </Box>
   );
+}
+
+/** Gives the focus to the row of an entry once the list is drawn anew, which takes it from a row that moves. */
+function useFocusedRow() {
+  const rows = useRef<HTMLUListElement>(null);
+  const wanted = useRef<string>();
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = rows.current?.querySelector<HTMLElement>(
+      `[data-entry="${wanted.current}"] [data-row]`,
+    );
+    wanted.current = undefined;
+    row?.focus();
+  });
+  const focusRow = (id: string | undefined) => {
+    wanted.current = id;
+  };
+  return { rows, focusRow };
 }
