@@ -1,12 +1,19 @@
 import { LaunchIcon } from '@sanity/icons';
 import { Box, Button, Flex, Text } from '@sanity/ui';
-import type { DocumentActionComponent, LayoutProps, ToolMenuProps } from 'sanity';
+import type {
+  ActiveToolLayoutProps,
+  DocumentActionComponent,
+  LayoutProps,
+  ToolMenuProps,
+} from 'sanity';
 import { styled } from 'styled-components';
 import { auditsOf } from '#schemas/validation/audits.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
+import { AuditLayout } from './audit/audit-bar.tsx';
 import { placeOf } from './audit/place-of.ts';
 import { useAudit } from './audit/use-audit.ts';
 import { environment } from './environment.ts';
+import { AuditState } from './publish/audit-state.tsx';
 import { useDocuments } from './versions/use-documents.ts';
 
 /** These menu entries open Sanity's account pages, and a local lake has no account. */
@@ -57,6 +64,11 @@ export function Layout(props: LayoutProps) {
     </>
   );
 }
+
+/** A tool below the bar of the chosen audit and its Publish. */
+export const ToolLayout = (props: ActiveToolLayoutProps) => (
+  <AuditLayout {...props} State={AuditState} />
+);
 
 /** The logo in the Studio's navigation bar, where Sanity gives the size of the box but not of an image. */
 export const StudioLogo = () => (

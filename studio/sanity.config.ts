@@ -2,7 +2,6 @@ import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
-import { AuditLayout } from './audit/audit-bar.tsx';
 import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
 import { auditActions, quizActions } from './deletion/audit-actions.ts';
 import { deleteWithUndo } from './deletion/delete-with-undo.ts';
@@ -12,7 +11,7 @@ import { Input } from './inputs/input.tsx';
 import { ListItem } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
-import { Layout, openSiteAction, StudioLogo, ToolMenu } from './layout.tsx';
+import { Layout, openSiteAction, StudioLogo, ToolLayout, ToolMenu } from './layout.tsx';
 import { DocumentLayout } from './preview/views/document-layout.tsx';
 import { publishAction, saveAction } from './publish/publish-action.tsx';
 import { unlessUsed } from './publish/unless-used.tsx';
@@ -68,7 +67,7 @@ export default defineConfig({
     newDocumentOptions: newDocumentOptions,
     comments: off,
   },
-  studio: { components: { layout: Layout, toolMenu: ToolMenu, activeToolLayout: AuditLayout } },
+  studio: { components: { layout: Layout, toolMenu: ToolMenu, activeToolLayout: ToolLayout } },
   // Features that need Sanity's hosted service, or that a single marketer does not need.
   announcements: off,
   releases: off,

@@ -1,9 +1,9 @@
 import { Box, Card, Flex } from '@sanity/ui';
-import { useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouter } from 'sanity/router';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { Loading } from '#studio/components/elements.tsx';
-import { AuditState } from '#studio/publish/audit-state.tsx';
 import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
@@ -11,8 +11,13 @@ import { linkedDocument } from './linked-document.ts';
 import { type Place, placeOf } from './place-of.ts';
 import { rememberAudit, useAudit } from './use-audit.ts';
 
+type Props = ActiveToolLayoutProps & {
+  /** Draws whether visitors get the audit as it is edited. */
+  State: ComponentType<{ audit: EditedAudit }>;
+};
+
 /** A tool below the bar of the audit that it is about. */
-export function AuditLayout(props: ActiveToolLayoutProps) {
+export function AuditLayout({ State, ...props }: Props) {
   const isOpening = useAddress();
   const { audit } = useAudit();
   return (
@@ -25,7 +30,7 @@ export function AuditLayout(props: ActiveToolLayoutProps) {
             </Box>
             {audit ? <SearchButton audit={audit} /> : null}
           </Flex>
-          {audit ? <AuditState audit={audit} /> : null}
+          {audit ? <State audit={audit} /> : null}
         </Flex>
       </Card>
       <Box flex={1} style={{ minHeight: 0 }}>

@@ -1,5 +1,5 @@
 import { countClicks } from './clicks.ts';
-import { expect, fieldOf, form, goTo, htmlFor, test } from './studio.ts';
+import { expect, fieldOf, form, goTo, htmlFor, publishButton, test } from './studio.ts';
 
 /** Jobs of an editor, with the most clicks that each may take. */
 
@@ -81,4 +81,33 @@ test('ten questions with points from a spreadsheet, live: 6 clicks', async ({
   expect(await clicks()).toBeLessThanOrEqual(6);
   const quiz = await editor.getDocument('quiz-default');
   expect(quiz?.questions).toHaveLength(18);
+});
+
+test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks each', async ({
+  page,
+  visitor,
+}) => {
+  await goTo(page, 'structure/start');
+  const clicksOf = async (job: () => Promise<void>) => {
+    const clicks = await countClicks(page);
+    await job();
+    expect(await clicks()).toBeLessThanOrEqual(3);
+  };
+  const open = (name: string | RegExp) => page.getByRole('link', { name }).first().click();
+  const live = async (text: string) => {
+    await publishButton(page).click();
+    await expect.poll(() => htmlFor(visitor)).toContain(text);
+    await expect(page.getByText(/^Live since/)).toBeVisible();
+  };
+
+  await clicksOf(async () => {
+    await open('Landing page');
+    const headline = fieldOf(page, 'headline').getByRole('textbox');
+    await headline.click();
+    await headline.fill('Do machines know you?');
+    await expect(
+      page.frameLocator('iframe').first().getByText('Do machines know you?').first(),
+    ).toBeVisible();
+    await live('Do machines know you?');
+  });
 });
