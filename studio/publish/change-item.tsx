@@ -10,7 +10,7 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
-import { useUndo } from '#studio/components/undo.tsx';
+import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
@@ -101,8 +101,10 @@ function Discard({ document: { _id, ...fields } }: { document: StoredDocument })
   const draftId = getDraftId(_id);
   const discard = async () => {
     await client.action({ actionType: 'sanity.action.document.discard', draftId });
-    offerUndo(draftId, 'The changes are discarded', async () => {
-      await client.createIfNotExists({ ...fields, _id: draftId });
+    offerUndo({
+      title: 'The changes are discarded',
+      undo: () => client.createIfNotExists({ ...fields, _id: draftId }),
+      undone: 'The changes are back',
     });
   };
   return (

@@ -110,4 +110,13 @@ test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks ea
     ).toBeVisible();
     await live('Do machines know you?');
   });
+
+  await clicksOf(async () => {
+    await open('Industries');
+    await open(/^Healthcare/);
+    const benchmark = fieldOf(page, 'benchmark').getByRole('textbox');
+    await expect(benchmark).toBeEditable();
+    await benchmark.fill('31');
+    await live('"benchmark":31');
+  });
 });
