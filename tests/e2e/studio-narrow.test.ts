@@ -22,7 +22,9 @@ test('the distribution of scores fits without a column', async ({ page }) => {
   await goTo(page, 'simulator');
   await page.getByRole('tab', { name: 'Distribution' }).click();
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('columnheader', { name: 'Share of sheets' }).first()).toBeVisible();
-  await expect(panel.getByRole('columnheader', { name: 'Answer sheets' })).toHaveCount(0);
+  await expect(
+    panel.getByRole('columnheader', { name: 'Share', exact: true }).first(),
+  ).toBeVisible();
+  await expect(panel.getByRole('columnheader', { name: 'Answer combinations' })).toHaveCount(0);
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -1,6 +1,11 @@
 import { answerClasses } from '#app/quiz/analysis/answer-classes.ts';
 import { type Asked, askedIn } from '#app/quiz/analysis/asked.ts';
-import { type CountFailure, tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import {
+  type CountFailure,
+  tryCount,
+  wasCounted,
+  withMoreBudget,
+} from '#app/quiz/analysis/count-limits.ts';
 import { sizeOf } from '#app/quiz/analysis/differences.ts';
 import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
@@ -28,10 +33,16 @@ export function sheetCountsOf(quiz: Quiz): SheetCounts {
   const distribution = tryCount(() => distributionOf(quiz));
   // Influence needs all sums of the distribution, and more.
   const influences = wasCounted(distribution)
-    ? tryCount(() => influencesOf(quiz))
+    ? influencesIn(quiz)
     : { reason: distribution.reason };
   return { distribution, influences };
 }
+
+/** Influence reads every answer sheet twice, so it may take longer than the distribution, which is then known. */
+export const influencesIn = (quiz: Quiz): Influence[] | CountFailure =>
+  tryCount(() => withMoreBudget(INFLUENCE_TIMES, () => influencesOf(quiz)));
+
+const INFLUENCE_TIMES = 4;
 
 /** What the check of unused parts counts besides. */
 type PartCounts = {
@@ -42,7 +53,7 @@ type PartCounts = {
 const hasParts = (counts: SheetCounts | PartCounts): counts is SheetCounts & PartCounts =>
   'asked' in counts;
 
-function partCountsOf(quiz: Quiz): PartCounts {
+export function partCountsOf(quiz: Quiz): PartCounts {
   const found = tryCount(() => askedIn(quiz));
   return {
     asked: wasCounted(found) ? found : new Map<string, Asked>(),

@@ -44,7 +44,7 @@ export function withStep(
       ...state,
       lastCounted: step.counted ?? state.lastCounted,
       comparison: step.comparison ?? state.comparison,
-      finishedDocuments: documents,
+      finishedDocuments: step.isLast ? documents : state.finishedDocuments,
     };
   const { inspections, failingPersonas } = step;
   const { content, personas } = inspections.edited;

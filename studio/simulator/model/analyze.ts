@@ -1,18 +1,24 @@
+import { tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { type SheetCounts, sheetCountsOf } from '#app/quiz/checks/check-unused-parts.ts';
+import {
+  influencesIn,
+  partCountsOf,
+  type SheetCounts,
+} from '#app/quiz/checks/check-unused-parts.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
-import { editedDocuments } from '#schemas/validation/versions.ts';
 import {
   inspectVersion,
   type LocatedIssue,
   locateIssue,
   type VersionInspection,
 } from '#studio/versions/inspect-version.ts';
+import { editsOfAudit } from './edits-of-audit.ts';
 
 /** The same thing for the published and for the edited version of the content. */
 export type VersionPair<T> = { published: T; edited: T };
@@ -40,7 +46,13 @@ export type AnalysisStep =
       /** The ids of published personas that the edited version makes fail, other than by renaming a level. */
       failingPersonas: string[];
     }
-  | { kind: 'counted'; counted?: CountedVersion; comparison?: VersionComparison };
+  | {
+      kind: 'counted';
+      counted?: CountedVersion;
+      comparison?: VersionComparison;
+      /** Whether nothing follows. The influence of the questions comes last, because it may take a minute. */
+      isLast: boolean;
+    };
 
 /** Inspects both versions, then counts the answer sheets of the edited one if it has no errors. */
 export async function* analyze({
@@ -63,22 +75,27 @@ export async function* analyze({
     failingPersonas: results.flatMap(({ passes, persona }) => (passes ? [] : [persona.id])),
   };
   if (!content) {
-    yield { kind: 'counted' };
+    yield { kind: 'counted', isLast: true };
     return;
   }
   const after = content.quiz;
-  const counts = sheetCountsOf(after);
-  const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
-    locateIssue(warning, edited),
-  );
-  yield {
-    kind: 'counted',
-    counted: { quiz: after, counts, warnings },
-    comparison: before && {
-      impact: impactOf(before, after),
-      before,
-      after,
-      edits: editedDocuments(published, edited),
-    },
+  const distribution = tryCount(() => distributionOf(after));
+  const parts = partCountsOf(after);
+  const countedWith = (influences: SheetCounts['influences']): CountedVersion => {
+    const counts = { distribution, influences, ...parts };
+    const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
+      locateIssue(warning, edited),
+    );
+    return { quiz: after, counts: { distribution, influences }, warnings };
   };
+  const comparison = before && {
+    impact: impactOf(before, after),
+    ...{ before, after, edits: editsOfAudit(published, edited) },
+  };
+  if (wasCounted(distribution)) {
+    const counted = countedWith({ reason: 'The influence of the questions is being counted.' });
+    yield { kind: 'counted', counted, comparison, isLast: false };
+  }
+  const influences = wasCounted(distribution) ? influencesIn(after) : distribution;
+  yield { kind: 'counted', counted: countedWith(influences), comparison, isLast: true };
 }

@@ -8,8 +8,8 @@ type HistogramBar = { from: number; sheetCount: bigint; height: number };
 /** A level with its lowest and highest score that some sheet reaches. */
 export type HistogramBand = { level: Level; from: number; to: number; sheetCount: bigint };
 
-/** The scores that are drawn, both included, and how many of them a bar stands for. */
-export type HistogramScale = { from: number; to: number; width: number };
+/** The scores that are drawn, both included; the distance of two scores, and how much of the scale a bar stands for. */
+export type HistogramScale = { from: number; to: number; unit: number; width: number };
 
 /** So that the bar of a few sheets is still visible. */
 const MIN_HEIGHT = 0.01;
@@ -29,7 +29,7 @@ export function scaleOf(
   const from = Math.floor(Math.min(0, scores[0]?.score ?? 0));
   const to = Math.ceil(Math.max(scale, scores.at(-1)?.score ?? 0));
   const unit = 10 ** -decimals;
-  return { from, to, width: unit * Math.ceil((to - from) / unit / MAX_BARS) };
+  return { from, to, unit, width: unit * Math.ceil((to - from) / unit / MAX_BARS) };
 }
 
 /** How many bars a scale has. */
@@ -61,7 +61,6 @@ export function bandsOf(
   scale: HistogramScale,
 ): HistogramBand[] {
   const known = levels.map(({ level }) => level);
-  const unit = scale.width;
   const starts = known.map(({ min }) => min).sort((one, other) => one - other);
   return levels
     .map(({ level, sheetCount }) => {
@@ -69,7 +68,7 @@ export function bandsOf(
       return {
         level,
         from: Math.max(level.min, scale.from),
-        to: Number(Math.min(next - unit, scale.to).toFixed(2)),
+        to: Number(Math.min(next - scale.unit, scale.to).toFixed(2)),
         sheetCount,
       };
     })

@@ -28,7 +28,7 @@ export function useAnalysis(
     idle.current = undefined;
     worker.onmessage = ({ data: step }: MessageEvent<AnalysisStep>) => {
       setState((previous) => withStep(previous, step, documents));
-      if (step.kind === 'counted') idle.current = worker;
+      if (step.kind === 'counted' && step.isLast) idle.current = worker;
     };
     worker.onerror = (error) => {
       const failure = ('message' in error && error.message) || NOT_LOADED;

@@ -24,6 +24,15 @@ export function ImpactView({ comparison, onSheet }: Props) {
   const { impact, edits } = comparison;
   return (
     <Stack space={6}>
+      <Shares impact={impact} />
+      {wasCounted(impact.scoreChanges) && wasCounted(impact.sheetCount) ? (
+        <ScoreChangesSection
+          sheetCount={impact.sheetCount}
+          comparison={comparison}
+          scoreChanges={impact.scoreChanges}
+          onSheet={onSheet}
+        />
+      ) : null}
       <Section title="Edited">
         <List as="ul" space={3}>
           {edits.map((edit) => (
@@ -41,18 +50,9 @@ export function ImpactView({ comparison, onSheet }: Props) {
           ))}
         </List>
       </Section>
-      <Shares impact={impact} />
       <Section title="Links that were shared before">
         <Sentences texts={describeLinks(impact.links)} />
       </Section>
-      {wasCounted(impact.scoreChanges) && wasCounted(impact.sheetCount) ? (
-        <ScoreChangesSection
-          sheetCount={impact.sheetCount}
-          comparison={comparison}
-          scoreChanges={impact.scoreChanges}
-          onSheet={onSheet}
-        />
-      ) : null}
     </Stack>
   );
 }

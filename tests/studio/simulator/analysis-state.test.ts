@@ -16,12 +16,15 @@ const withPoints = (points: number) => ({
   ),
 });
 
-/** The state after each step in the analyses of these versions, one after the other. */
+/** The state after the inspection, and after all counts, of these versions, one after the other. */
 async function statesAfter(...versions: ComparedDocuments[]): Promise<AnalysisState[]> {
-  const states: AnalysisState[] = [{}];
+  let state: AnalysisState = {};
+  const states = [state];
   for (const documents of versions)
-    for await (const step of analyze(documents))
-      states.push(withStep(states.at(-1) ?? {}, step, documents));
+    for await (const step of analyze(documents)) {
+      state = withStep(state, step, documents);
+      if (step.kind === 'inspected' || step.isLast) states.push(state);
+    }
   return states;
 }
 

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { withDocument } from '#schemas/validation/versions.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
+import { editsOfAudit } from '#studio/simulator/model/edits-of-audit.ts';
 import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 async function stepsOf(documents: VersionPair<StoredDocument[]>) {
   const steps: AnalysisStep[] = [];
   for await (const step of analyze(documents)) steps.push(step);
-  const [inspected, counted] = steps;
+  const [inspected] = steps;
+  const counted = steps.at(-1);
   if (inspected?.kind !== 'inspected' || counted?.kind !== 'counted')
-    throw new Error('There are two steps.');
+    throw new Error('The last step is a count.');
   return { ...inspected, ...counted.counted, impact: counted.comparison?.impact };
 }
 
@@ -110,4 +113,35 @@ test('the steps can be sent from a worker', async () => {
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
   for await (const step of analyze({ published: seed(), edited }))
     expect(structuredClone(step)).toEqual(step);
+});
+
+test('only what the audit is made of counts as edited', () => {
+  const bakery = {
+    ...{ _id: 'bakery', _type: 'audit', title: 'Bakery', slug: 'bakery' },
+    quiz: { _ref: 'quiz-bakery' },
+  };
+  const quiz = { _id: 'quiz-bakery', _type: 'quiz', questions: [] };
+  const published = [...seed(), bakery, quiz];
+  const both = withDocument(
+    withDocument(published, { ...quiz, title: 'Edited' }, 'quiz-bakery'),
+    withPoints(60),
+    'question-q1',
+  );
+  const of = (id: string) =>
+    editsOfAudit(asOnlyAudit(published, id), asOnlyAudit(both, id)).map(({ _id }) => _id);
+  expect(of('audit')).toEqual(['question-q1']);
+  expect(of('bakery')).toEqual(['quiz-bakery']);
+});
+
+test('the distribution and the impact come before the influence, which takes longer', async () => {
+  const edited = withDocument(seed(), withPoints(60), 'question-q1');
+  const counts = [];
+  for await (const step of analyze({ published: seed(), edited }))
+    if (step.kind === 'counted') counts.push(step);
+  const [first, last] = counts;
+  expect(counts.map(({ isLast }) => isLast)).toEqual([false, true]);
+  expect(first?.comparison).toBe(last?.comparison);
+  expect(first?.counted?.counts.distribution).toBe(last?.counted?.counts.distribution);
+  expect(first?.counted && wasCounted(first.counted.counts.influences)).toBe(false);
+  expect(last?.counted && wasCounted(last.counted.counts.influences)).toBe(true);
 });

@@ -23,9 +23,22 @@ test('the histogram has a bar for each score, the highest with height 1, and a b
 test('scores with decimals and below 0 share bars where there would be too many', () => {
   const scores = [-2.5, 0.25, 7.75].map((score) => ({ score, sheetCount: 1n }));
   const scale = scaleOf({ scores }, 0, 2);
-  expect(scale).toEqual({ from: -3, to: 8, width: 0.06 });
+  expect(scale).toEqual({ from: -3, to: 8, unit: 0.01, width: 0.06 });
   const filled = barsOf({ scores }, scale).filter(({ sheetCount }) => sheetCount > 0n);
   expect(filled.map(({ from }) => from)).toEqual([-2.52, 0.24, 7.74]);
+});
+
+test('a level ends one score below the next one, also where a bar stands for several', () => {
+  const levels = seed.levels.map((level) => (level.min === 80 ? { ...level, min: 601 } : level));
+  const counted = distributionOf({ ...seed, scale: 800, levels });
+  const scale = scaleOf(counted, 800);
+  expect(scale.width).toBe(4);
+  expect(bandsOf(counted, scale).map(({ from, to }) => [from, to])).toEqual([
+    [601, 800],
+    [60, 600],
+    [40, 59],
+    [0, 39],
+  ]);
 });
 
 test('a level above the scale has no band', () => {
