@@ -16,7 +16,7 @@ import { usePaneRouter } from 'sanity/structure';
 import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
 import { onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
-import { useOpenForm } from '#studio/publish/open-forms.ts';
+import { useOpenForm } from '#studio/hooks/open-forms.ts';
 import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';

@@ -5,9 +5,9 @@ import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 import { newPlaceholders } from '#schemas/validation/issues-together.ts';
 import { changesOf, type Publication, publicationWith } from '#schemas/validation/publication.ts';
 import { type Versions, versionsOf } from '#schemas/validation/versions.ts';
+import { readSaved } from '#studio/hooks/open-forms.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
 import { removedWith } from '#studio/versions/quiz-parts.ts';
-import { readSaved } from './open-forms.ts';
 
 /** Drafts that can be published together, as read and checked now. */
 export type PublishPlan = {
