@@ -1,12 +1,5 @@
 import { LaunchIcon } from '@sanity/icons';
-import { Box, Button, Flex, Text } from '@sanity/ui';
-import type {
-  ActiveToolLayoutProps,
-  DocumentActionComponent,
-  LayoutProps,
-  ToolMenuProps,
-} from 'sanity';
-import { styled } from 'styled-components';
+import type { ActiveToolLayoutProps, DocumentActionComponent, LayoutProps } from 'sanity';
 import { auditsOf } from '#schemas/validation/audits.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { AuditLayout } from './audit/audit-bar.tsx';
@@ -47,8 +40,12 @@ const COMPACT_FORM = `
 /** Sanity's own help is on the internet and about Sanity. The tool Help has ours. */
 const HIDE_OTHER_HELP = '[data-testid="button-resources-menu"] { display: none; }';
 
-/** Sanity's own search mixes all audits. The bar of the audit has ours. */
-const HIDE_OTHER_SEARCH = '[data-testid="studio-search"] { display: none; }';
+/**
+ * What mixes all audits: Sanity's search, for which the bar of the audit has ours, and its button for a new document,
+ * which every list has. The choice between drafts and what is published would lock all forms; each has its own.
+ */
+const HIDE_OTHER_TOOLS =
+  '[data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"] { display: none; }';
 
 /** Sanity's own layout with a few style rules. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {
@@ -58,7 +55,7 @@ export function Layout(props: LayoutProps) {
       <style>{CUT_OFF_TITLES}</style>
       <style>{COMPACT_FORM}</style>
       <style>{HIDE_OTHER_HELP}</style>
-      <style>{HIDE_OTHER_SEARCH}</style>
+      <style>{HIDE_OTHER_TOOLS}</style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}
     </>
@@ -90,13 +87,13 @@ function pageOf(versions: Versions | undefined, id: string | undefined) {
 }
 
 /** An entry in the menu of each document: opens the page of its audit. */
-export const openSiteAction: DocumentActionComponent = ({ id, onComplete }) => {
+export const viewPageAction: DocumentActionComponent = ({ id, onComplete }) => {
   const { versions } = useDocuments();
   const { audit } = useAudit();
   const place = versions && placeOf(versions.withDrafts, audit?.id, id);
   const { href, title } = pageOf(versions, place?.audit ?? audit?.id);
   return {
-    label: 'Open site',
+    label: 'View page',
     icon: LaunchIcon,
     title,
     disabled: !href,
@@ -106,44 +103,3 @@ export const openSiteAction: DocumentActionComponent = ({ id, onComplete }) => {
     },
   };
 };
-
-/** A narrower bar has no room for it beside the tools. */
-const WideOnly = styled.span`
-  @media (max-width: 1100px) {
-    display: none;
-  }
-`;
-
-/** A button beside the Studio's tools that opens the page of the chosen audit. */
-export function ToolMenu(props: ToolMenuProps) {
-  const { versions } = useDocuments();
-  const { audit } = useAudit();
-  const page = pageOf(versions, audit?.id);
-  return (
-    <>
-      {props.renderDefault(props)}
-      <Box padding={1}>
-        <Button
-          as="a"
-          {...page}
-          aria-disabled={!page.href}
-          target="_blank"
-          rel="noopener"
-          mode="bleed"
-          fontSize={1}
-          padding={2}
-          aria-label="Open site"
-        >
-          <Flex gap={3}>
-            <Text size={1}>
-              <LaunchIcon />
-            </Text>
-            <WideOnly>
-              <Text size={1}>Open site</Text>
-            </WideOnly>
-          </Flex>
-        </Button>
-      </Box>
-    </>
-  );
-}

@@ -11,7 +11,7 @@ import { Input } from './inputs/input.tsx';
 import { ListItem } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
-import { Layout, openSiteAction, StudioLogo, ToolLayout, ToolMenu } from './layout.tsx';
+import { Layout, StudioLogo, ToolLayout, viewPageAction } from './layout.tsx';
 import { DocumentLayout } from './preview/views/document-layout.tsx';
 import { publishAction, saveAction } from './publish/publish-action.tsx';
 import { unlessUsed } from './publish/unless-used.tsx';
@@ -61,13 +61,13 @@ export default defineConfig({
               : action,
       );
       const own = { quiz: quizActions, audit: auditActions }[schemaType];
-      return [...(own ? own(checked) : checked), openSiteAction];
+      return [...(own ? own(checked) : checked), viewPageAction];
     },
     unstable_fieldActions: (actions) => [...actions, bringBackAction],
     newDocumentOptions: newDocumentOptions,
     comments: off,
   },
-  studio: { components: { layout: Layout, toolMenu: ToolMenu, activeToolLayout: ToolLayout } },
+  studio: { components: { layout: Layout, activeToolLayout: ToolLayout } },
   // Features that need Sanity's hosted service, or that a single marketer does not need.
   announcements: off,
   releases: off,

@@ -18,7 +18,7 @@ type Props = ActiveToolLayoutProps & {
 
 /** A tool below the bar of the audit that it is about. */
 export function AuditLayout({ State, ...props }: Props) {
-  const isOpening = useAddress();
+  const isOpening = useAddress(props.activeTool.name);
   const { audit } = useAudit();
   return (
     <Flex direction="column" height="fill">
@@ -42,16 +42,18 @@ export function AuditLayout({ State, ...props }: Props) {
 
 /**
  * Where there are several audits, the address names the chosen one. A link to a document opens it at its place in the
- * list, in the chosen audit if it belongs to that. Returns whether that waits for the documents.
+ * list, in the chosen audit if it belongs to that. The list alone opens its first entry where there is room beside it.
+ * Returns whether a link waits for the documents.
  */
-function useAddress(): boolean {
+function useAddress(tool: string): boolean {
   const { navigate, state, stickyParams } = useRouter();
   const { versions } = useDocuments();
   const { audits, audit } = useAudit();
   const link = linkedDocument(state);
   const place = versions && link && placeOf(versions.withDrafts, audit?.id, link.id);
   const id = place?.audit ?? audit?.id;
-  const panes = place && panesOf(place, link);
+  const isListAlone = tool === 'structure' && !link && !state.panes && audit && innerWidth >= 900;
+  const panes = place ? panesOf(place, link) : isListAlone ? [[{ id: 'start' }]] : undefined;
   // An audit that was just made is read a moment later.
   const isLeft = place === undefined && stickyParams.audit !== undefined;
   const isNamed = stickyParams.audit === id || audits.length < 2 || isLeft;

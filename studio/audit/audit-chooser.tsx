@@ -18,7 +18,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** The name of the chosen audit. Where there are others, a button that opens the list of all. */
+/** The name of the chosen audit. Where there are others, a button that opens the list of all; each way leads to a new one. */
 export function AuditChooser() {
   const { audits, audit, choose } = useAudit();
   const { versions } = useDocuments();
@@ -29,11 +29,15 @@ export function AuditChooser() {
   const list = useRef<HTMLDivElement>(null);
   useClickOutsideEvent(isOpen && (() => setOpen(false)), () => [button.current, list.current]);
   if (!audit || !versions) return null;
+  const openNew = () => navigateUrl({ path: `${basePath}/structure/new-audit`.replace('//', '/') });
   if (audits.length === 1)
     return (
-      <Strong style={{ minWidth: 0 }}>
-        <Name>{audit.title}</Name>
-      </Strong>
+      <Flex align="center" gap={2}>
+        <Strong style={{ minWidth: 0 }}>
+          <Name>{audit.title}</Name>
+        </Strong>
+        <Button mode="bleed" fontSize={1} padding={2} text="New audit" onClick={openNew} />
+      </Flex>
     );
   const close = () => {
     setOpen(false);
@@ -55,7 +59,7 @@ export function AuditChooser() {
           }}
           onNew={() => {
             close();
-            navigateUrl({ path: `${basePath}/structure/new-audit`.replace('//', '/') });
+            openNew();
           }}
           onClose={close}
         />

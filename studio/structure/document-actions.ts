@@ -28,14 +28,6 @@ export const documentActions = (actions: DocumentActionComponent[], type: string
 export const documentTemplates = (templates: Template[]) =>
   templates.filter(({ schemaType }) => !NOT_CREATED.includes(schemaType));
 
-/** What all audits share. Other documents come with an audit, or are added to one of its lists. */
-const SHARED_TYPES = ['industry', 'province', 'claim', 'answerSet', 'persona'];
-
-/** Removes the same from the menus for a new document, and leaves only what is shared in that of the bar. */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>
-  options.filter(({ templateId }) =>
-    // The menu of the bar is about no document.
-    creationContext.schemaType === undefined
-      ? SHARED_TYPES.includes(templateId)
-      : !NOT_CREATED.includes(templateId),
-  );
+/** Removes the same from the menus for a new document. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !NOT_CREATED.includes(templateId));

@@ -54,7 +54,7 @@ test('the audit that is chosen is the one that every entry, tool and link is abo
 
   await open(page, `Settings (${CLIENT})`);
   await expect(fieldOf(page, 'siteName').getByRole('textbox')).toHaveValue('Bakery check');
-  await expect(page.getByRole('link', { name: 'Open site' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute(
     'href',
     /\/q\/bakery$/,
   );
