@@ -2,10 +2,11 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { withBakery } from '#tests/audits.ts';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
 import { PROJECT, requests, respondWith, serveDocuments } from './hosted-project.ts';
 
-const { environment, loadAllContent, loadContent } = await import(
+const { areLeadsOn, environment, loadAllContent, loadContent } = await import(
   '#app/content/site-content.server.ts'
 );
 const { contentClient } = await import('#app/content/client.server.ts');
@@ -147,4 +148,16 @@ test('the failure page has the content of the audit at / that was served last', 
   const home = await contentForRequest({}, '/');
   await contentForRequest({}, '/q/bakery');
   expect(latestContent()).toBe(home.content);
+});
+
+test('what was entered before an audit was paused is still taken; a deleted one takes nothing', async () => {
+  serveDocuments(withField(documentsWithLeads(), 'audit', 'isPaused', true));
+  expect(await areLeadsOn('audit')).toBe(true);
+  const bakery = withBakery().filter(({ _id }) => _id === 'audit-bakery');
+  const deleted = bakery.map((each) => ({ ...each, landingPage: { _ref: 'landingPage' } }));
+  serveDocuments([
+    ...documentsWithLeads(),
+    ...deleted.map((each) => ({ ...each, deletedAt: '2026-11-26T12:00:00Z' })),
+  ]);
+  expect(await areLeadsOn('audit-bakery')).toBe(false);
 });

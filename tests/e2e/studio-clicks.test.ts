@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { heading } from './audit-page.ts';
 import { countClicks } from './clicks.ts';
 import { expect, fieldOf, form, goTo, htmlFor, publishButton, test } from './studio.ts';
 
@@ -119,4 +121,78 @@ test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks ea
     await benchmark.fill('31');
     await live('"benchmark":31');
   });
+});
+
+/** Sanity's lists take no click until the pointer has moved over them. */
+async function press(locator: Locator) {
+  await locator.hover({ force: true });
+  await locator.click();
+}
+
+test('an audit for a new client from a template, with own words, brand and form, is live with its embed code in 20 clicks', async ({
+  page,
+  visitor,
+}) => {
+  await goTo(page, 'structure');
+  const entry = (name: string | RegExp) => page.getByRole('link', { name }).last();
+  await expect(entry('New audit')).toBeVisible();
+  const clicks = await countClicks(page);
+  await press(entry('New audit'));
+  await press(page.getByRole('button', { name: 'Start from: Yes/no checklist' }));
+  await page.keyboard.type('Is your bakery safe?');
+  await page.getByLabel('Client', { exact: true }).click();
+  await page.getByLabel('Client', { exact: true }).selectOption('A new client');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Maple Bakery');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('maple.test');
+  await press(page.getByRole('button', { name: 'Create the audit' }));
+  await expect(page.getByRole('button', { name: 'Audit: Is your bakery safe?' })).toBeVisible();
+
+  const write = async (place: RegExp, field: string, text: string) => {
+    await press(entry(place));
+    const input = fieldOf(page, field).getByRole('textbox').first();
+    await press(input);
+    await input.fill(text);
+  };
+  await write(/^Landing page/, 'headline', 'How Safe Is Your Bakery?');
+  await write(/^Form/, 'title', 'Who Are You?');
+  await press(entry(/^Settings/));
+  await press(form(page).getByRole('tab', { name: 'Brand' }));
+  const accent = fieldOf(page, 'brand.accent').getByRole('textbox').first();
+  await press(accent);
+  await accent.fill('#7a0036');
+  await press(page.getByRole('button', { name: 'Publish all' }));
+  // The booking address and the privacy policy are still placeholders, which the dialog names.
+  await press(page.getByRole('dialog').getByRole('button', { name: /^Publish/ }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(entry(/^Address and sharing/));
+  await press(page.getByRole('tab', { name: 'Embed code' }));
+  await press(page.getByRole('button', { name: /^Copy/ }));
+  expect(await clicks()).toBeLessThanOrEqual(20);
+
+  await expect.poll(async () => (await visitor.goto('/q/is-your-bakery-safe'))?.status()).toBe(200);
+  await expect(heading(visitor)).toHaveText('How Safe Is Your Bakery?');
+  expect(await visitor.content()).toContain('Who Are You?');
+  expect(await visitor.content()).toContain('#7a0036');
+});
+
+test('an audit is deleted in two clicks, and had back in two', async ({ page, editor }) => {
+  const { _id, ...home } = Object(await editor.getDocument('audit'));
+  await editor.create({ ...home, _id: 'audit-bakery', title: 'Bakery', slug: 'bakery' });
+  const deletedAt = async () => (await editor.getDocument('audit-bakery'))?.deletedAt;
+  await goTo(page, 'structure/audit?audit=audit-bakery');
+  await expect(form(page).getByRole('textbox').first()).toBeVisible();
+  const deleting = await countClicks(page);
+  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(deletedAt).toBeTruthy();
+  expect(await deleting()).toBe(2);
+  const deleted = page.getByRole('link', { name: 'Deleted' });
+  await expect(deleted).toBeVisible();
+  const returning = await countClicks(page);
+  await press(deleted);
+  await press(page.getByRole('button', { name: 'Bring back Bakery' }));
+  await expect.poll(deletedAt).toBeFalsy();
+  expect(await returning()).toBe(2);
 });
