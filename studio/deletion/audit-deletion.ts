@@ -4,7 +4,7 @@ import { auditPath } from '#app/quiz/contract/audit.ts';
 import { auditsOf, pathProblem } from '#schemas/validation/audits.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
-import { proposedName } from '#studio/inputs/proposed-name.ts';
+import { proposedName } from '#schemas/wording/proposed-name.ts';
 
 /** Deleting an audit, and having it back: see docs/audits.md#delete-and-bring-back. */
 

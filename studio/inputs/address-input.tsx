@@ -10,12 +10,12 @@ import {
 } from 'sanity';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { proposedName } from '#schemas/wording/proposed-name.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Buttons, Note } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { HOME, movesOf, OWN, placeProblem } from './address-change.ts';
-import { proposedName } from './proposed-name.ts';
 
 /** Where an audit is. It is changed in a dialog, which says what becomes of the address that it has. */
 export function AddressInput({ value, onChange, readOnly, elementProps }: StringInputProps) {

@@ -10,10 +10,10 @@ import {
 } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
+import { proposedName } from '#schemas/wording/proposed-name.ts';
 import { ActionButton } from '#studio/components/elements.tsx';
 import { keysBeside, keysIn } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { proposedName } from './proposed-name.ts';
 
 /**
  * Read-only once the published document has a value at this path. The value of a new option is editable,

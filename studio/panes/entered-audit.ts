@@ -4,7 +4,7 @@ import { slug as slugContract } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
-import { proposedName } from '#studio/inputs/proposed-name.ts';
+import { proposedName } from '#schemas/wording/proposed-name.ts';
 import type { NewClient } from './audit-start.ts';
 
 /** What an editor enters for a new audit. `slug`: `undefined` while it follows the name. */

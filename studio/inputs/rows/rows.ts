@@ -1,6 +1,6 @@
 import { type FormPatch, insert, type Path, set, setIfMissing, unset } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { nameFor } from '#studio/inputs/proposed-name.ts';
+import { nameFor } from '#schemas/wording/proposed-name.ts';
 import { readNumber } from '#studio/inputs/read-number.ts';
 import { readCells } from './cells.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_OPTIONS } from '#app/quiz/questions/contract-fields.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
-import { nameFor } from '#studio/inputs/proposed-name.ts';
+import { nameFor } from '#schemas/wording/proposed-name.ts';
 import { readNumber } from '#studio/inputs/read-number.ts';
 import { type Line, readCells } from '#studio/inputs/rows/cells.ts';
 import type { NewDocument } from '#studio/questions/use-quiz-list.ts';

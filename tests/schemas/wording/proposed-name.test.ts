@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slug } from '#app/quiz/contract/audit.ts';
-import { proposedName } from '#studio/inputs/proposed-name.ts';
+import { proposedName } from '#schemas/wording/proposed-name.ts';
 
 test.each([
   ['How often do you post?', [], 'how-often-do-you-post'],
