@@ -143,24 +143,26 @@ function EntryList({ list, quizId, openId }: Props) {
           ) : null}
         </Buttons>
       </Box>
-      <Card
-        as={StateLink}
-        data-as="a"
-        padding={3}
-        radius={2}
-        borderTop
-        selected={openId === SETTINGS}
-        state={{ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id: SETTINGS }]] }}
-      >
-        <Flex gap={3} align="center">
-          <Text size={1} style={{ flex: 1 }}>
-            {list.settings}
-          </Text>
-          <Muted aria-hidden="true">
-            <ChevronRightIcon />
-          </Muted>
-        </Flex>
-      </Card>
+      {list.settings ? (
+        <Card
+          as={StateLink}
+          data-as="a"
+          padding={3}
+          radius={2}
+          borderTop
+          selected={openId === SETTINGS}
+          state={{ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id: SETTINGS }]] }}
+        >
+          <Flex gap={3} align="center">
+            <Text size={1} style={{ flex: 1 }}>
+              {list.settings}
+            </Text>
+            <Muted aria-hidden="true">
+              <ChevronRightIcon />
+            </Muted>
+          </Flex>
+        </Card>
+      ) : null}
       {removing ? (
         <RemoveDialog
           {...removing}

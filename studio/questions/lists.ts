@@ -18,8 +18,8 @@ export type QuizList = {
   one: string;
   /** What is said while the list is empty. */
   empty: string;
-  /** The entry that opens the quiz's other settings of this list. */
-  settings: string;
+  /** The row that opens the quiz's other settings of this list, if there are any. */
+  settings?: string;
 };
 
 const LISTS = {
@@ -54,7 +54,6 @@ const LISTS = {
     firstField: 'title',
     one: 'tile',
     empty: 'No tiles yet. Add one, and choose what decides its figure.',
-    settings: 'Quick wins and tiles together…',
   },
 } satisfies Record<string, QuizList>;
 
