@@ -92,7 +92,7 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
   await expect(sheet.getByText('12 of 12 questions answered')).toBeVisible();
   await expectNoViolations(page, '[data-testid="field-answers"]');
   await page.emulateMedia({ colorScheme: null });
-  await publish(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await goTo(page, 'simulator');
   const answers = page.getByRole('region', { name: 'Answers' });

@@ -45,6 +45,8 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
     <ActionDialog
       title="Paste a table of questions"
       width={2}
+      // The focus belongs in the table, not on the button that closes the dialog.
+      __unstable_autoFocus={false}
       button={questions.length > 0 ? `Add ${count}` : 'Add questions'}
       tone="primary"
       disabled={questions.length === 0}
