@@ -43,7 +43,7 @@ test('a quick win with its rule, live: 5 clicks, and gone: 2', async ({ page, vi
   await expect(text).toBeFocused();
   await expect(text).toBeEditable();
   await text.fill('Check it every month');
-  const question = fieldOf(page, 'question').getByRole('combobox');
+  const question = form(page).getByRole('combobox', { name: 'Question', exact: true });
   await question.click();
   await question.selectOption({
     label: 'When did you last check if an AI assistant can find your business?',

@@ -13,7 +13,7 @@ test('a tile whose source changes lists its rows by the new source, and still sh
   await openStudio(page, 'opportunities;tile-leads');
   await expect(fieldOf(page, 'rows')).toContainText('When the score is below 40');
   await expect(fieldOf(page, 'rows')).not.toContainText('30+');
-  const question = fieldOf(page, 'question').getByRole('combobox');
+  const question = form(page).getByRole('combobox', { name: 'Question', exact: true });
   await expect(question).toHaveValue('question-q6');
   await expect(form(page).getByTestId('input-validation-icon-warning')).toBeVisible();
   await expect(publishButton(page)).toBeEnabled();

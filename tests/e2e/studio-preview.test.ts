@@ -55,7 +55,7 @@ test('a text opens its field by keyboard, and a text of another document opens t
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(input(page, 'headline')).toBeFocused();
   await expect(screen(page).getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
-    'Press Enter to edit: Headline (the landing page)',
+    'Press Enter to edit: Headline (the landing page of AI Discoverability Audit)',
   );
   await screen(page).getByText('business owners').click({ force: true });
   await expect(input(page, 'label')).toHaveValue('business owners');
@@ -80,9 +80,13 @@ test('a field leads to the screen of its text, and a refused draft leaves the la
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await input(page, 'title').fill('');
   const refusal = page.getByRole('alert').filter({ hasText: 'The latest version has errors' });
-  await expect(refusal).toContainText('The lead form, Title: Write a text here.');
+  await expect(refusal).toContainText(
+    'The lead form of AI Discoverability Audit, Title: Write a text here.',
+  );
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
-  await refusal.getByRole('button', { name: 'The lead form, Title' }).click();
+  await refusal
+    .getByRole('button', { name: 'The lead form of AI Discoverability Audit, Title' })
+    .click();
   await expect(input(page, 'title')).toBeFocused();
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
 });
