@@ -34,7 +34,7 @@ const SILENT_MS = 15_000;
 
 /** Whether visitors get what is published of an audit, as the site says. */
 export function useLive(published: readonly StoredDocument[], auditId: string): LiveState {
-  const [state, setState] = useState<LiveState>({ kind: 'asking' });
+  const [known, setKnown] = useState<{ content: unknown; state: LiveState }>();
   // The list is another one after each edit of a draft.
   const revisions = published.map(({ _id, _rev }) => `${_id} ${_rev}`).join();
   const content = useMemo(() => asOnlyAudit(published, auditId), [revisions, auditId]);
@@ -43,6 +43,7 @@ export function useLive(published: readonly StoredDocument[], auditId: string): 
     const { signal } = stopping;
     const started = Date.now();
     let timer: ReturnType<typeof setTimeout>;
+    const setState = (state: LiveState) => setKnown({ content, state });
     const again = (ms: number) => {
       timer = setTimeout(ask, ms);
     };
@@ -66,5 +67,6 @@ export function useLive(published: readonly StoredDocument[], auditId: string): 
       clearTimeout(timer);
     };
   }, [content, auditId]);
-  return state;
+  // What was said of the content before says nothing of this.
+  return known?.content === content ? known.state : { kind: 'asking' };
 }

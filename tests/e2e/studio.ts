@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page } from '@playwright/test';
+import { expect as baseExpect, type Page, type Route } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { leadsAddress, siteAddress } from '#variables.mjs';
 import { findViolations, WCAG } from './axe.ts';
@@ -57,12 +57,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = await browser.newContext({ baseURL: site.url });
     // The Studio is built for the usual address of the site.
     const ofSite = `${siteAddress({})}api/audits/**`;
-    await studio.context().route(ofSite, async (route) => {
+    const askSite = async (route: Route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${site.url}${pathname}` }) });
-    });
+    };
+    await studio.context().route(ofSite, askSite);
     await use(await context.newPage());
-    await studio.context().unroute(ofSite);
+    await studio.context().unroute(ofSite, askSite);
     await context.close();
     await site.stop();
   },
