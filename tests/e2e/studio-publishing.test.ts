@@ -112,7 +112,7 @@ test('placeholders are named before they go live, and a site that does not answe
   await dialog.getByRole('button', { name: 'Publish all the same' }).click();
   await expect(state(page)).toHaveText('Published; the site does not answer');
 
-  await goTo(page, 'structure/personas;persona-contractor');
+  await goTo(page, 'structure/persona;persona-contractor');
   await page.getByTestId('action-save').click();
   await expect(page.getByText('Saved for your checks. Visitors never see it.')).toBeVisible();
 });
