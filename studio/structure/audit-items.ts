@@ -27,7 +27,8 @@ export function auditItems(
   const ofAudit = String(title || 'New audit');
   const client = String(audit.client || ofAudit);
   const [quizId] = refsIn(audit.quiz);
-  const quiz = quizId === undefined ? undefined : quizItems(S, context, quizId);
+  const lists = quizId === undefined ? [] : Object.values(quizItems(S, context, quizId));
+  const [questionList, ...adviceLists] = lists;
   /** Opens the document that the audit names. Its pane is headed by whom it is for. */
   const part = (
     { field, type }: (typeof AUDIT_PARTS)[number],
@@ -47,12 +48,12 @@ export function auditItems(
       { field: 'leadForm', type: 'leadForm' },
       { id: 'leadForm', title: 'Form', icon: ComposeIcon },
     ),
-    ...(quiz ? [quiz.questions] : []),
+    ...(questionList ? [questionList] : []),
     ...part(
       { field: 'quiz', type: 'quiz' },
       { id: 'scoring', title: 'Scoring and levels', icon: TiersIcon },
     ),
-    ...(quiz ? [quiz.quickWins, quiz.opportunities] : []),
+    ...adviceLists,
     ...part(
       { field: 'resultsPage', type: 'resultsPage' },
       { id: 'resultsPage', title: 'Report texts', icon: BarChartIcon },
