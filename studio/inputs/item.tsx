@@ -20,7 +20,7 @@ import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
 /** An item of a list. Only an item whose preview depends on the document is drawn again when the document changes. */
 export function ListItem(props: ItemProps) {
   if (!isObjectItemProps(props)) return props.renderDefault(props);
-  const issues = [...props.validation, ...issuesWithin(props.inputProps.members)];
+  const issues = [...props.validation, ...issuesWithTitles(props.inputProps.members)];
   const hasSwitch = props.schemaType.fields.some(({ name }) => name === 'isRequired');
   return (
     <Stack space={2}>
@@ -61,9 +61,9 @@ function ItemWithSwitch(props: ObjectItemProps) {
 }
 
 /** The issues of the fields of an item, which are seen only once it is open, with the fields' titles. */
-export const issuesWithin = (members: readonly ObjectMember[]): FormNodeValidation[] =>
+export const issuesWithTitles = (members: readonly ObjectMember[]): FormNodeValidation[] =>
   members.flatMap((member) => {
-    if (member.kind === 'fieldSet') return issuesWithin(member.fieldSet.members);
+    if (member.kind === 'fieldSet') return issuesWithTitles(member.fieldSet.members);
     if (member.kind !== 'field') return [];
     const { title } = member.field.schemaType;
     return member.field.validation.map((issue) => ({

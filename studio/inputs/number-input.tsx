@@ -1,7 +1,7 @@
 import { TextInput } from '@sanity/ui';
 import { type ChangeEvent, type ComponentProps, forwardRef, useState } from 'react';
 import { type NumberInputProps, set, unset } from 'sanity';
-import { readNumber } from './read-number.ts';
+import { readNumber } from '#studio/pasted/read-number.ts';
 
 /** What the field holds for a text: a number, or the text itself, for which the field has an error. */
 const valueFor = (text: string) => (text.trim() === '' ? undefined : (readNumber(text) ?? text));

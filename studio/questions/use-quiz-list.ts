@@ -25,7 +25,7 @@ import { entriesOf, type ListEntry, nextKey } from './entries.ts';
 import type { QuizList } from './lists.ts';
 
 /** A new document without its id and key. */
-export type NewDocument = { _type: string; [field: string]: unknown };
+export type NewEntry = { _type: string; [field: string]: unknown };
 
 /** The entries of a list of a quiz, and what an editor does with them. All changes are drafts. */
 export function useQuizList(quizId: string, list: QuizList) {
@@ -56,7 +56,7 @@ export function useQuizList(quizId: string, list: QuizList) {
   const listedAbove = (place: number) =>
     entries?.slice(0, place).findLast(({ state }) => state !== 'removed')?.id;
 
-  const addAll = async (documents: readonly NewDocument[], place: number) => {
+  const addAll = async (documents: readonly NewEntry[], place: number) => {
     const created = await Promise.all(
       documents.map(async ({ _type, ...fields }) => ({
         ...(await initialFields(_type)),
@@ -81,7 +81,7 @@ export function useQuizList(quizId: string, list: QuizList) {
       open(id);
     },
     /** Adds documents at a place. Rejects if nothing was added. */
-    addAll: async (documents: readonly NewDocument[], place: number) => {
+    addAll: async (documents: readonly NewEntry[], place: number) => {
       const { undo } = await addAll(documents, place);
       const added = pluralize(documents.length, list.one);
       offerUndo({ title: `${added} added`, undo, undone: `${added} taken back` });

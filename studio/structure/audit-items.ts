@@ -14,8 +14,8 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { StartPane } from '#studio/panes/start-pane.tsx';
-import { quizItems } from '#studio/questions/quiz-items.ts';
 import { documentItem, item, type ListItemOptions, viewItem } from './list-items.ts';
+import { quizItems } from './quiz-items.ts';
 
 /** What an audit is made of, in the order in which a visitor meets it. `client`: the name in its settings. */
 export function auditItems(

@@ -1,12 +1,12 @@
 import { Box, TextArea } from '@sanity/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NumberText } from '#studio/inputs/number-input.tsx';
-import type { Cell } from './rows.ts';
+import type { RowCell } from './rows.ts';
 
 const AS_TALL_AS_ITS_TEXT: CSSProperties = { fieldSizing: 'content', resize: 'none' };
 
 type Props = {
-  cell: Cell;
+  cell: RowCell;
   label: string;
   placeholder?: string;
   /** Whether the row is stored; before, the cell alone knows what is typed. */

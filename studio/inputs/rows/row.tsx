@@ -10,9 +10,9 @@ import {
 import { styled } from 'styled-components';
 import { useSortableRow } from '#studio/components/sortable.tsx';
 import { FieldIssues } from '#studio/inputs/field-issues.tsx';
-import { issuesWithin } from '#studio/inputs/item.tsx';
+import { issuesWithTitles } from '#studio/inputs/item.tsx';
 import { CellInput } from './cell-input.tsx';
-import type { Cell, StoredRow } from './rows.ts';
+import type { RowCell, StoredRow } from './rows.ts';
 
 export const Cells = styled.div`
   display: flex;
@@ -36,10 +36,10 @@ export const Cells = styled.div`
 `;
 
 export type RowHandlers = {
-  onCell: (cell: Cell, value: unknown) => void;
+  onCell: (cell: RowCell, value: unknown) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, isFirst: boolean) => void;
   onPaste: (event: ClipboardEvent) => void;
-  onFocus: (cell: Cell) => void;
+  onFocus: (cell: RowCell) => void;
   onRemove: () => void;
 };
 
@@ -60,7 +60,7 @@ type Props = RowHandlers &
     id: string;
     /** What the row is called, such as “Option 2”. */
     name: string;
-    cells: readonly Cell[];
+    cells: readonly RowCell[];
     /** Missing while nothing is typed in the row: it is then not stored. */
     row?: StoredRow;
     member?: ArrayOfObjectsItemMember;
@@ -69,7 +69,7 @@ type Props = RowHandlers &
   };
 
 /** A row of a list: its cells side by side, and its other fields below them if they are asked for. */
-export function Row(props: Props) {
+export function ListRow(props: Props) {
   const { id, name, cells, row, member, placeholder, readOnly, ...others } = props;
   const { onCell, onKeyDown, onPaste, onFocus, onRemove, ...render } = others;
   const { ref, style, handle } = useSortableRow(id, readOnly || !member);
@@ -82,7 +82,7 @@ export function Row(props: Props) {
   useEffect(() => {
     if (isAsked) setOpen(true);
   }, [isAsked]);
-  const issues = member ? [...member.item.validation, ...issuesWithin(members)] : [];
+  const issues = member ? [...member.item.validation, ...issuesWithTitles(members)] : [];
   return (
     <Stack as="li" ref={ref} style={style} space={2} data-row-id={id}>
       <Cells onPaste={onPaste}>

@@ -9,13 +9,13 @@ import {
 } from 'sanity';
 import { List, Muted } from '#studio/components/elements.tsx';
 import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
-import { Cells, Row, renderersOf } from './row.tsx';
+import { Cells, ListRow, renderersOf } from './row.tsx';
 import {
-  type Cell,
   insertedAt,
   isFollowing,
-  nameOf,
   pastedRows,
+  type RowCell,
+  rowName,
   type StoredRow,
   withCell,
 } from './rows.ts';
@@ -55,7 +55,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
     const others = rows.filter((each) => each !== row);
     const isFirst = field === rowType.cells[0]?.name;
     const follows = rowType.name && isFirst && typeof value === 'string' && value !== '';
-    const name = follows ? { [rowType.name ?? '']: nameOf(rowType, value, others) } : {};
+    const name = follows ? { [rowType.name ?? '']: rowName(rowType, value, others) } : {};
     if (!row && !created.current.has(key)) {
       if (value === '' || value === undefined) return;
       created.current.add(key);
@@ -121,7 +121,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       >
         <List as="ul" space={1}>
           {drawn.map(({ key, member }, at) => (
-            <Row
+            <ListRow
               key={key}
               {...renderersOf(props)}
               id={key}
@@ -155,7 +155,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   );
 }
 
-const Headings = ({ cells }: { cells: readonly Cell[] }) => (
+const Headings = ({ cells }: { cells: readonly RowCell[] }) => (
   <Cells aria-hidden="true">
     <Box className="handle" />
     {cells.map(({ name, title, isNumber }) => (

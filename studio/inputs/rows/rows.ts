@@ -1,20 +1,20 @@
 import { type FormPatch, insert, type Path, set, setIfMissing, unset } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';
-import { readNumber } from '#studio/inputs/read-number.ts';
-import { readCells } from './cells.ts';
+import { readCells } from '#studio/pasted/read-cells.ts';
+import { readNumber } from '#studio/pasted/read-number.ts';
 
 /** A row as it is stored. */
 export type StoredRow = { _key: string; [field: string]: unknown };
 
 /** A cell of each row: a text, or with `isNumber` a number. */
-export type Cell = { name: string; title: string; isNumber: boolean };
+export type RowCell = { name: string; title: string; isNumber: boolean };
 
 /** What a list of small rows is made of. */
 export type RowType = {
   /** Of an item: `option`. */
   type: string;
-  cells: readonly Cell[];
+  cells: readonly RowCell[];
   /** The field with the name by which others refer to a row, which follows from the first cell. */
   name?: string;
   /** Names that rows may not have, because others do: a row of a question is a question itself. */
@@ -22,7 +22,7 @@ export type RowType = {
 };
 
 /** The name that a row with this text gets among others. */
-export const nameOf = (
+export const rowName = (
   { type, name = '', taken = [] }: RowType,
   text: string,
   others: readonly StoredRow[],
@@ -35,7 +35,7 @@ export function isFollowing(row: StoredRow, rowType: RowType, others: readonly S
   const text = row[cells[0]?.name ?? ''];
   const value = row[name];
   return (
-    value === undefined || (typeof text === 'string' && value === nameOf(rowType, text, others))
+    value === undefined || (typeof text === 'string' && value === rowName(rowType, text, others))
   );
 }
 
@@ -78,7 +78,7 @@ export function pastedRows(
     }
     const first = ownProperty(row, rowType.cells[0]?.name ?? '');
     if (rowType.name && typeof first === 'string')
-      row[rowType.name] = nameOf(rowType, first, [...rows, ...added]);
+      row[rowType.name] = rowName(rowType, first, [...rows, ...added]);
     if (first !== undefined) added.push(row);
   }
   return added;

@@ -1,13 +1,14 @@
 import { MAX_OPTIONS } from '#app/quiz/questions/contract-fields.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';
-import { readNumber } from '#studio/inputs/read-number.ts';
-import { type Line, readCells } from '#studio/inputs/rows/cells.ts';
-import type { NewDocument } from '#studio/questions/use-quiz-list.ts';
+import { readCells, type TableLine } from '#studio/pasted/read-cells.ts';
+import { readNumber } from '#studio/pasted/read-number.ts';
+import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
 
 /** What a pasted table says, and what of it was not understood. */
 export type ParsedTable = {
-  questions: NewDocument[];
+  questions: NewEntry[];
   /** How many options and statements the questions have. */
   options: number;
   problems: { line: number; text: string }[];
@@ -36,7 +37,7 @@ type Cells = Partial<Record<Column, string>>;
 type Draft = {
   line: number;
   type: string;
-  document: NewDocument;
+  document: NewEntry;
   options: object[];
   rows: object[];
 };
@@ -92,14 +93,15 @@ const columnOf = (name: string): Column | undefined => {
 const isColumn = (name: string | undefined): name is Column =>
   name !== undefined && Object.hasOwn(COLUMNS, name);
 
-const cellsIn = ({ cells }: Line, columns: readonly (Column | undefined)[]): Cells =>
+const cellsIn = ({ cells }: TableLine, columns: readonly (Column | undefined)[]): Cells =>
   Object.fromEntries(
     columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),
   );
 
 type Report = (text: string) => void;
 
-const DEFAULT_TYPE = 'singleChoiceQuestion';
+/** The first in the menu that adds a question: one answer of several options. */
+const [DEFAULT_TYPE = ''] = QUESTION_TYPES;
 
 const fieldsOfType = (type: string): object =>
   Object.entries(QUESTION_CONTRACTS).find(([name]) => name === type)?.[1].contract.shape ?? {};
@@ -173,6 +175,6 @@ function finished(
     ...(options.length > 0 && { options }),
     ...(rows.length > 0 && { rows }),
     // In place of points off for each selection.
-    ...(type === 'multiChoiceQuestion' && hasPoints && { scoring: { kind: 'pointsPerOption' } }),
+    ...('scoring' in fields && hasPoints && { scoring: { kind: 'pointsPerOption' } }),
   };
 }

@@ -7,7 +7,7 @@ import { CopyField } from '#studio/components/copy-field.tsx';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
 import { ChoiceField, Field } from '#studio/components/fields.tsx';
-import type { NewDocument } from '#studio/questions/use-quiz-list.ts';
+import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
 import { parseTable } from './parse-table.ts';
 
 const EXAMPLE = [
@@ -26,7 +26,7 @@ type Props = {
   /** The titles of the entries of the list, in its order. */
   titles: readonly string[];
   /** Adds documents at a place, counted from 0. */
-  onAdd: (documents: readonly NewDocument[], place: number) => Promise<void>;
+  onAdd: (documents: readonly NewEntry[], place: number) => Promise<void>;
   onClose: () => void;
 };
 
@@ -87,7 +87,7 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
             <Note tone="caution" padding={3}>
               <List as="ul" space={2}>
                 {problems.map(({ line, text }) => (
-                  <li key={`${line} ${text}`}>{`Line ${line}: ${text}`}</li>
+                  <li key={`${line} ${text}`}>{`TableLine ${line}: ${text}`}</li>
                 ))}
               </List>
             </Note>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   insertedAt,
   isFollowing,
-  nameOf,
   pastedRows,
   type RowType,
+  rowName,
 } from '#studio/inputs/rows/rows.ts';
 
 const OPTIONS: RowType = {
@@ -58,9 +58,9 @@ test('names follow from texts, each once', () => {
   expect(paste('Never\nnever!\n二\n').map(({ value }) => value)).toEqual([
     'never-2',
     'never-3',
-    'option-4',
+    'er',
   ]);
-  expect(nameOf({ ...OPTIONS, taken: ['rarely'] }, 'Rarely', [])).toBe('rarely-2');
+  expect(rowName({ ...OPTIONS, taken: ['rarely'] }, 'Rarely', [])).toBe('rarely-2');
   expect(isFollowing(never, OPTIONS, [])).toBe(true);
   expect(isFollowing({ _key: 'b', label: 'New' }, OPTIONS, [never])).toBe(true);
   expect(isFollowing({ ...never, value: 'nie' }, OPTIONS, [])).toBe(false);

@@ -13,7 +13,7 @@ test('a field has the titles of its form', () => {
   expect(titlesOf('quiz', '')).toBe('');
 });
 
-test('a field that no form has keeps its name', () => {
-  expect(titlesOf('quiz', 'gone[2].away')).toBe('gone 3, away');
-  expect(fieldTitles(undefined, 'quiz.scale')).toBe('quiz, scale');
+test('a field that no form has is not named', () => {
+  expect(titlesOf('quiz', 'gone.away')).toBe('');
+  expect(fieldTitles(undefined, 'quiz.scale')).toBe('');
 });

@@ -1,8 +1,8 @@
 import { map, tap } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
-import { item } from '#studio/structure/list-items.ts';
-import { ListPane, SETTINGS } from './list-pane.tsx';
-import { QUIZ_LISTS, type QuizList } from './lists.ts';
+import { ListPane, SETTINGS } from '#studio/questions/list-pane.tsx';
+import { QUIZ_LISTS, type QuizList } from '#studio/questions/lists.ts';
+import { item } from './list-items.ts';
 
 /** What was asked for once, so that the form of a document is not drawn anew whenever its address changes. */
 const typesById = new Map<string, string>();
