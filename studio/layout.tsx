@@ -45,7 +45,7 @@ const HIDE_OTHER_HELP = '[data-testid="button-resources-menu"] { display: none; 
  * which every list has. The choice between drafts and what is published would lock all forms; each has its own.
  */
 const HIDE_OTHER_TOOLS =
-  '[data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"] { display: none; }';
+  '[data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"] { display: none !important; }';
 
 /** Sanity's own layout with a few style rules. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {

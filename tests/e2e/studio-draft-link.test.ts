@@ -51,7 +51,8 @@ test('a link to a new audit that is not complete yet says what to correct', asyn
   if (landingPage) await editor.create(landingPage);
   if (audit) await editor.create({ ...audit, _id: `drafts.${audit._id}` });
   await goTo(page, 'preview');
-  await page.getByLabel('Audit').selectOption({ index: 1 });
+  await page.getByRole('button', { name: /^Audit: / }).click();
+  await page.getByRole('listbox', { name: 'Audits' }).getByRole('option').nth(1).click();
   await page.getByRole('button', { name: 'Draft links' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByRole('textbox', { name: 'Draft link' }).inputValue();

@@ -33,7 +33,13 @@ test('the form’s seven fields are in its list, and an own one beside them drop
     ]);
 });
 
-test('errors of leads are at the switch, with links to their fields', async ({ page, editor }) => {
+test('errors of leads are at the switch, with links to their fields', async ({
+  page,
+  editor,
+  expectBrowserErrors,
+}) => {
+  // No leads process answers.
+  expectBrowserErrors(/^failed: .*:3335/, /^console: Failed to load/);
   await draft(editor, 'siteSettings', { leads: { isOn: true } });
   await openStudio(page, 'siteSettings');
   await page.getByRole('tab', { name: 'Leads' }).click();

@@ -103,7 +103,6 @@ test('placeholders are named before they go live, and a site that does not answe
   const provider = { name: 'Maple & Sons', url: 'https://maple.test' };
   await editor.patch('siteSettings').set({ provider }).commit();
   await draft(editor, 'siteSettings', { provider: { ...provider, name: 'Your Company' } });
-  await draft(editor, 'persona-contractor', { name: 'Busy roofer' });
   await openStudio(page, 'siteSettings');
   await publishButton(page).click();
   const dialog = page.getByRole('dialog');
@@ -112,6 +111,7 @@ test('placeholders are named before they go live, and a site that does not answe
   await dialog.getByRole('button', { name: 'Publish all the same' }).click();
   await expect(state(page)).toHaveText('Published; the site does not answer');
 
+  await draft(editor, 'persona-contractor', { name: 'Busy roofer' });
   await goTo(page, 'structure/persona;persona-contractor');
   await page.getByTestId('action-save').click();
   await expect(page.getByText('Saved for your checks. Visitors never see it.')).toBeVisible();

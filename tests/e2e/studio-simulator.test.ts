@@ -182,7 +182,7 @@ test('when the lake is unreachable for a moment, the simulator keeps working', a
   await openSimulator(page);
   await expect(outcome(page)).toContainText('37 of 100');
   await lake.stop();
-  await expect(page.getByText(/can’t be read right now/)).toBeVisible();
+  await expect(page.getByText(/can’t be read right now. This is the last/)).toBeVisible();
   await answers(page)
     .getByLabel(/^When did you last check/)
     .selectOption('regularly');
@@ -216,6 +216,8 @@ test('beside a document, an edit shows what publishing it alone would do', async
   await expect(panel(page)).toContainText(
     'of combinations of answers would get a different level.',
   );
+  // The form has moved to a new pane.
+  await page.getByRole('tab', { name: 'Scoring' }).click();
   await points.fill('100');
   await expect(panel(page)).toContainText('Nothing is edited');
 });

@@ -31,7 +31,7 @@ export function ChangedSheetCard({ changedSheet, sheetCount, comparison, onSheet
         </Text>
         <LevelChange before={before} after={after} />
         <Muted style={{ flex: 1 }}>
-          {formatShare(changedSheet.sheetCount, sheetCount)} of sheets change like this
+          {formatShare(changedSheet.sheetCount, sheetCount)} of answer combinations change like this
         </Muted>
         <ActionButton
           padding={2}
