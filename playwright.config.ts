@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-CA',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
+      // Without a language of the machine, Chromium cuts file names to ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       // Without one, Playwright uses its own download.
       executablePath: findChromium(),
       args: [

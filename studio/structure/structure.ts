@@ -1,5 +1,5 @@
 import { BarChartIcon, CodeBlockIcon, EyeOpenIcon } from '@sanity/icons';
-import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, filter, map, type Observable } from 'rxjs';
 import type {
   DefaultDocumentNodeResolver,
   StructureResolver,
@@ -8,7 +8,7 @@ import type {
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
-import { AUDIT_PARTS, deletedAudits } from '#schemas/validation/audits.ts';
+import { AUDIT_PARTS, auditsOf, deletedAudits } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { chosenAudit } from '#studio/audit/use-audit.ts';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
@@ -22,7 +22,10 @@ export const structure: StructureResolver = (S, context) =>
     map(([audits, chosen]) => ({
       audit: audits.find(({ _id }) => _id === chosen),
       hasDeleted: deletedAudits(audits).length > 0,
+      isAny: auditsOf(audits).length > 0,
     })),
+    // Which audit is chosen is known a moment later, or a new one is not read yet. An address below it would lead nowhere.
+    filter(({ audit, isAny }) => audit !== undefined || !isAny),
     // Most edits of an audit change nothing in the list.
     distinctUntilChanged((one, other) => listed(one) === listed(other)),
     map(({ audit, hasDeleted }) =>

@@ -20,7 +20,7 @@ test('a document in use is neither deleted nor unpublished: a dialog names who u
   const dialog = page.getByRole('dialog');
   await openStudio(page, PLACE);
   await choose(page, 'Delete');
-  await expect(dialog.getByRole('link')).toHaveText([/^The quiz "/, /^The tile "/]);
+  await expect(dialog.getByRole('link')).toHaveText([/^The quiz /, /^The tile "/]);
   await expect(dialog.getByRole('button', { name: /anyway|Delete/ })).toHaveCount(0);
   await dialog.getByRole('link').first().click();
   await expect(page).toHaveURL(/structure\/scoring$/);

@@ -87,7 +87,7 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
             <Note tone="caution" padding={3}>
               <List as="ul" space={2}>
                 {problems.map(({ line, text }) => (
-                  <li key={`${line} ${text}`}>{`TableLine ${line}: ${text}`}</li>
+                  <li key={`${line} ${text}`}>{`Line ${line}: ${text}`}</li>
                 ))}
               </List>
             </Note>
