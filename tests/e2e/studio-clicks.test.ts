@@ -17,7 +17,11 @@ test('a question with three options, third in order, live: 6 clicks', async ({ p
   // Sanity takes the focus to the field of the address until it has left it out.
   await expect(page).not.toHaveURL(/\bpath(=|%3D)/);
   await title.fill('How often do you post?');
-  await form(page).getByRole('textbox', { name: 'Option 1', exact: true }).click();
+  const first = form(page).getByRole('textbox', { name: 'Option 1', exact: true });
+  await expect(async () => {
+    await first.click();
+    await expect(first).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   for (const [at, [label = '', points = '']] of [
     ['Never', '0'],
     ['Monthly', '5'],
