@@ -1,12 +1,10 @@
 import { LaunchIcon } from '@sanity/icons';
 import type { ActiveToolLayoutProps, DocumentActionComponent, LayoutProps } from 'sanity';
-import { auditsOf } from '#schemas/validation/audits.ts';
-import type { Versions } from '#schemas/validation/versions.ts';
 import { AuditLayout } from './audit/audit-bar.tsx';
 import { placeOf } from './audit/place-of.ts';
 import { useAudit } from './audit/use-audit.ts';
 import { environment } from './environment.ts';
-import { AuditState } from './publish/audit-state.tsx';
+import { AuditState, pageAddress } from './publish/audit-state.tsx';
 import { useDocuments } from './versions/use-documents.ts';
 
 /** These menu entries open Sanity's account pages, and a local lake has no account. */
@@ -77,25 +75,16 @@ export const StudioLogo = () => (
   />
 );
 
-/** The page of an audit as visitors get it, or why there is none. */
-function pageOf(versions: Versions | undefined, id: string | undefined) {
-  const live = auditsOf(versions?.published ?? []).find((each) => each.id === id);
-  return {
-    href: live && new URL(live.path, environment.siteUrl).href,
-    title: live ? undefined : 'This audit is not published yet.',
-  };
-}
-
 /** An entry in the menu of each document: opens the page of its audit. */
 export const viewPageAction: DocumentActionComponent = ({ id, onComplete }) => {
   const { versions } = useDocuments();
   const { audit } = useAudit();
   const place = versions && placeOf(versions.withDrafts, audit?.id, id);
-  const { href, title } = pageOf(versions, place?.audit ?? audit?.id);
+  const href = versions && pageAddress(versions, place?.audit ?? audit?.id);
   return {
     label: 'View page',
     icon: LaunchIcon,
-    title,
+    title: href ? undefined : 'This audit is not published yet.',
     disabled: !href,
     onHandle: () => {
       window.open(href, '_blank', 'noopener');

@@ -3,6 +3,7 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { deletedAudits, type EditedAudit } from '#schemas/validation/audits.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
+import { DialogButton } from '#studio/components/dialog.tsx';
 import {
   ActionButton,
   Buttons,
@@ -16,10 +17,9 @@ import {
 } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { usePlanDialog } from '#studio/quiz-parts/plan-dialog.tsx';
-import { planDeletion } from '#studio/quiz-parts/plans.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { bringBack } from './audit-deletion.ts';
+import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
 
 /** The audits that were deleted: each comes back as it was, or goes for good. */
 export function DeletedPane() {
@@ -48,17 +48,6 @@ function DeletedAudit({ audit, isLast }: { audit: EditedAudit; isLast: boolean }
   const toast = useToast();
   const { run, isRunning, outcome } = useAction();
   const { audit: chosen, open } = useAudit();
-  const forGood = usePlanDialog({
-    rootId: audit.id,
-    title: `Delete “${audit.title}” for good`,
-    changes: 'Deleted for good',
-    intro: 'Leads stay. This can’t be undone.',
-    button: 'Delete for good',
-    tone: 'critical',
-    done: `“${audit.title}” is deleted for good`,
-    makePlan: planDeletion,
-    onDone: () => isLast && open(chosen?.id),
-  });
   const restore = () =>
     run(async () => {
       const moved = await bringBack(client, audit.id);
@@ -82,16 +71,22 @@ function DeletedAudit({ audit, isLast }: { audit: EditedAudit; isLast: boolean }
           disabled={isRunning}
           onClick={() => void restore()}
         />
-        <ActionButton
+        <DialogButton
           text="Delete for good…"
           aria-label={`Delete ${audit.title} for good…`}
           mode="bleed"
           tone="critical"
-          onClick={forGood.onHandle}
-        />
+        >
+          {(close) => (
+            <DeleteForGoodDialog
+              audit={audit}
+              onDone={() => isLast && open(chosen?.id)}
+              onClose={close}
+            />
+          )}
+        </DialogButton>
       </Buttons>
       <Status outcome={outcome} />
-      {forGood.dialog ? forGood.dialog.component : null}
     </Frame>
   );
 }

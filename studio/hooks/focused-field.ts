@@ -26,6 +26,11 @@ export function setFocusedField(field: FocusedField): void {
   for (const listener of listeners) listener();
 }
 
+/** From now on the focus goes where the editor takes it: called at the first click or key. */
+export function forgetOpenedField(): void {
+  openedFirst = undefined;
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

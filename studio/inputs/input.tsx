@@ -15,7 +15,7 @@ import {
 import { usePaneRouter } from 'sanity/structure';
 import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
-import { onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
+import { forgetOpenedField, onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
 import { useOpenForm } from '#studio/hooks/open-forms.ts';
 import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
@@ -168,5 +168,12 @@ function RootInput({ value, focusPath, readOnly, children }: Props) {
       }),
     [id, onPathFocus, onPathOpen],
   );
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const each of events) addEventListener(each, forgetOpenedField, { capture: true });
+    return () => {
+      for (const each of events) removeEventListener(each, forgetOpenedField, { capture: true });
+    };
+  }, []);
   return children;
 }

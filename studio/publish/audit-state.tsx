@@ -1,9 +1,8 @@
 import { LaunchIcon, PublishIcon } from '@sanity/icons';
 import { Button, Flex, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
 import { changesToSee } from '#schemas/validation/publication.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -31,6 +30,7 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
   const live = useLive(versions.published, audit.id);
   const document = versions.published.find(({ _id }) => _id === audit.id);
   const changes = changesToSee(versions, audit.id).length;
+  const href = pageAddress(versions, audit.id);
   return (
     <Flex align="center" gap={1} wrap="wrap" justify="flex-end">
       <Text size={1} role="status" style={{ padding: '0 0.5rem' }}>
@@ -50,10 +50,10 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
           />
         </>
       ) : null}
-      {document ? (
+      {href ? (
         <Button
           as="a"
-          href={new URL(pathOf(document), environment.siteUrl).href}
+          href={href}
           target="_blank"
           rel="noopener"
           mode="bleed"
@@ -68,8 +68,11 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
   );
 }
 
-const pathOf = ({ slug }: StoredDocument) =>
-  auditPath({ slug: typeof slug === 'string' && slug ? slug : undefined });
+/** The address of the page that visitors get of an audit; `undefined` where they get none. */
+export function pageAddress({ published }: Versions, auditId: string | undefined) {
+  const live = auditsOf(published).find(({ id }) => id === auditId);
+  return live && new URL(live.path, environment.siteUrl).href;
+}
 
 /** The state of an audit in a few words. `document`: its published document, if there is one. */
 function inWords(document: StoredDocument | undefined, live: LiveState, changes: number): string {

@@ -1,16 +1,14 @@
 import { PublishIcon } from '@sanity/icons';
-import { useToast } from '@sanity/ui';
 import { useState } from 'react';
-import { type DocumentActionComponent, useClient, useDocumentOperation } from 'sanity';
-import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import { type DocumentActionComponent, useDocumentOperation } from 'sanity';
 import { auditsOf, auditsWith, type EditedAudit } from '#schemas/validation/audits.ts';
 import { isSeen, neededFor, publicationOf, whyUnseen } from '#schemas/validation/publication.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
-import { allChangesOf, planPublishing } from './publish-plan.ts';
-import { usePublish, whyNotPublished } from './use-publish.ts';
+import { allChangesOf } from './publish-plan.ts';
+import { usePublish } from './use-publish.ts';
 
 /** The audit of which a document is a part, the chosen one if it is one of them. */
 function auditOf(versions: Versions, id: string, chosen?: EditedAudit): EditedAudit | undefined {
@@ -67,31 +65,16 @@ export const publishAction: DocumentActionComponent = ({ id, type, draft, publis
 
 /** A persona is for editors alone, so it is saved, even with errors, rather than published. */
 export const saveAction: DocumentActionComponent = ({ id, draft }) => {
-  const client = useClient({ apiVersion: API_VERSION });
-  const toast = useToast();
-  const [isRunning, setRunning] = useState(false);
-  const save = async () => {
-    setRunning(true);
-    try {
-      const plan = await planPublishing(client, async (now) => ({
-        documents: neededFor(now, id),
-        issues: [],
-        own: [],
-      }));
-      await plan.commit();
-      toast.push({ status: 'success', title: 'Saved for your checks. Visitors never see it.' });
-    } catch (error) {
-      toast.push({ status: 'error', title: whyNotPublished(error) });
-    } finally {
-      setRunning(false);
-    }
-  };
+  const { isRunning, publish } = usePublish({
+    select: async (now) => ({ documents: neededFor(now, id), issues: [], own: [] }),
+    done: 'Saved for your checks. Visitors never see it.',
+  });
   return {
     label: 'Save',
     title: draft ? 'Your checks then expect it. Visitors never see it.' : 'It is saved.',
     icon: PublishIcon,
     disabled: isRunning || !draft,
-    onHandle: () => void save(),
+    onHandle: () => void publish(),
   };
 };
 saveAction.action = 'publish';

@@ -43,16 +43,16 @@ export function useLive(published: readonly StoredDocument[], auditId: string): 
     const { signal } = stopping;
     const started = Date.now();
     let timer: ReturnType<typeof setTimeout>;
+    const newest = siteResult(content).then(newestIn);
     const setState = (state: LiveState) => setKnown({ content, state });
     const again = (ms: number) => {
       timer = setTimeout(ask, ms);
     };
     const ask = async () => {
       try {
-        const newest = newestIn(await siteResult(content));
-        const updated = await askSite(auditId, signal);
+        const [since, updated] = await Promise.all([newest, askSite(auditId, signal)]);
         if (signal.aborted) return;
-        if (updated >= newest) return setState({ kind: 'live', since: newest });
+        if (updated >= since) return setState({ kind: 'live', since });
         setState({ kind: 'behind' });
         again(Date.now() - started < PATIENCE_MS ? BEHIND_MS : SILENT_MS);
       } catch {

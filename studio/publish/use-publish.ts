@@ -13,16 +13,17 @@ import { type PublishPlan, planPublishing } from './publish-plan.ts';
 type Options = {
   /** The drafts that go. */
   select: (versions: Versions) => Promise<Publication>;
-  /** They cannot go as they are, or would bring placeholders to visitors: what an editor decides first. */
-  onAsked: (plan: PublishPlan) => void;
-  onDone?: () => void;
+  /** They cannot go as they are, or would bring placeholders to visitors: what an editor decides first. Without it, they go. */
+  onAsked?: (plan: PublishPlan) => void;
+  /** What is said once they are published, in place of their names. */
+  done?: string;
 };
 
 /** Why nothing was published, in words. */
 export const whyNotPublished = (error: unknown) => `Nothing was published. ${messageOf(error)}`;
 
 /** Publishes at once what can be published as it is. Says what it has published, or why it has not. */
-export function usePublish({ select, onAsked, onDone }: Options) {
+export function usePublish({ select, onAsked, done }: Options) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const [isRunning, setRunning] = useState(false);
@@ -30,10 +31,9 @@ export function usePublish({ select, onAsked, onDone }: Options) {
     setRunning(true);
     try {
       const plan = await planPublishing(client, select);
-      if (plan.issues.length + plan.placeholders.length > 0) return onAsked(plan);
+      if (onAsked && plan.issues.length + plan.placeholders.length > 0) return onAsked(plan);
       await plan.commit();
-      toast.push(published(plan));
-      onDone?.();
+      toast.push(done === undefined ? published(plan) : { status: 'success', title: done });
     } catch (error) {
       toast.push({ status: 'error', title: whyNotPublished(error) });
     } finally {

@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page, type Route } from '@playwright/test';
+import { expect as baseExpect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { leadsAddress, siteAddress } from '#variables.mjs';
 import { findViolations, WCAG } from './axe.ts';
@@ -155,6 +155,18 @@ export async function publish(page: Page) {
 export async function choose(page: Page, action: string) {
   await page.getByTestId('action-menu-button').click();
   await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Adds a question as the third of the list, in two clicks. Returns the field of its title, which has the focus. */
+export async function addQuestion(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add a question above entry 3' }).click();
+  await page.getByRole('menuitem', { name: 'Question with one answer' }).click();
+  const title = fieldOf(page, 'title').getByRole('textbox');
+  await expect(title).toBeFocused();
+  await expect(title).toBeEditable();
+  // Sanity takes the focus to the field of the address until it has left it out.
+  await expect(page).not.toHaveURL(UNDER_WAY);
+  return title;
 }
 
 /** Creates a draft: the published document with these changes. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { onOpenField, openField, setFocusedField } from '#studio/hooks/focused-field.ts';
+import {
+  forgetOpenedField,
+  onOpenField,
+  openField,
+  setFocusedField,
+} from '#studio/hooks/focused-field.ts';
 
 /** The paths that the form of a document is asked to open while it is drawn. */
 function openedIn(document: string): unknown[] {
@@ -29,4 +34,14 @@ test('a form that focuses its first field as it is drawn opens the wanted one on
     setFocusedField({ document: 'quiz', path: [field] });
   stop();
   expect(opened).toEqual([['levels'], ['levels']]);
+});
+
+test('what the editor clicks keeps the focus, even where the form has not said yet that the wanted field has it', () => {
+  const opened: unknown[] = [];
+  openField({ document: 'quiz', path: ['levels'] });
+  const stop = onOpenField('quiz', (path) => opened.push(path));
+  forgetOpenedField();
+  setFocusedField({ document: 'quiz', path: ['labels'] });
+  stop();
+  expect(opened).toEqual([['levels']]);
 });

@@ -3,6 +3,7 @@ import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { auditContentQuery } from '#app/quiz/contract/query.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
+import { planDeletion } from '#studio/deletion/plan-deletion.ts';
 import {
   type AuditStart,
   documentsOfStart,
@@ -13,7 +14,6 @@ import { createAudit } from '#studio/panes/create-audit.ts';
 import { TEMPLATES, type Template } from '#studio/panes/templates.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
-import { planDeletion } from '#studio/quiz-parts/plans.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';

@@ -2,30 +2,26 @@ import type { SanityClient } from '@sanity/client';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 import { deletionOf, oncePerId } from '#studio/versions/quiz-parts.ts';
 
-/** A change of several documents, as read and checked now. */
-export type Plan = {
-  /** The documents that change. */
+/** What deleting an audit for good deletes, as read now. */
+type DeletionPlan = {
+  /** The documents that go. */
   documents: StoredDocument[];
-  /** Those that one might expect to change, and why they do not. */
+  /** Those that one might expect to go, and why they do not. */
   kept: { document: StoredDocument; reason: string }[];
-  /** Why it cannot be done. */
-  issues: LocatedIssue[];
-  /** Does it, all or nothing. Rejects if a document has changed since. */
+  /** Deletes them, all or none. Rejects if something refers to one of them by now. */
   commit: () => Promise<unknown>;
 };
 
 /** Deletes an audit with its parts for good, published and drafts. */
-export async function planDeletion(client: SanityClient, id: string): Promise<Plan> {
+export async function planDeletion(client: SanityClient, id: string): Promise<DeletionPlan> {
   const deletion = deletionOf(await fetchStored(client), id);
   const transaction = client.transaction();
   for (const { _id } of deletion.goes) transaction.delete(_id);
   return {
     documents: oncePerId(deletion.goes),
     kept: deletion.stays.map(({ document, users }) => ({ document, reason: namesOf(users) })),
-    issues: [],
     commit: () => transaction.commit(),
   };
 }
