@@ -160,14 +160,15 @@ function RootInput({ value, focusPath, readOnly, children }: Props) {
   useEffect(() => {
     if (id && focusPath.length > 0) setFocusedField({ document: id, path: focusPath });
   }, [id, focusPath]);
-  useEffect(
-    () =>
-      onOpenField(id, (path) => {
-        onPathFocus(path);
-        onPathOpen(path);
-      }),
-    [id, onPathFocus, onPathOpen],
-  );
+  useEffect(() => {
+    // Once a form can be edited, Sanity focuses its first element as soon as no field has the focus. Where a field had it
+    // before that, this would happen when the editor leaves the field, and take the focus from what the editor clicks.
+    if (readOnly) return undefined;
+    return onOpenField(id, (path) => {
+      onPathFocus(path);
+      onPathOpen(path);
+    });
+  }, [id, readOnly, onPathFocus, onPathOpen]);
   useEffect(() => {
     const events = ['pointerdown', 'keydown'] as const;
     for (const each of events) addEventListener(each, forgetOpenedField, { capture: true });

@@ -134,6 +134,6 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await expect.poll(async () => (await editor.getDocument('drafts.new')) ?? null).toBe(null);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entries(page).last()).toContainText('What else?');
-  expect(await editor.getDocument('drafts.new')).toMatchObject({ key: 'q9' });
+  await expect.poll(() => editor.getDocument('drafts.new')).toMatchObject({ key: 'q9' });
   await expectNoViolations(page, 'ul[aria-label="Questions"]');
 });
