@@ -21,7 +21,7 @@ const contract = z.object({
   scoring: numberScoring,
 });
 
-/** As many as fit a phone in two rows. */
+/** As many as fit a phone: stars in one row, numbers in two. */
 const MOST = { stars: 10, numbers: 11 };
 
 export type RatingQuestion = z.infer<typeof contract>;

@@ -25,7 +25,7 @@ export function RatingInput({
   return (
     <fieldset aria-describedby={describedBy(question)}>
       <QuestionHeading question={question} />
-      <div className={`rating-${look}`}>
+      <div className={`rating-scale rating-${look}`}>
         <div className="rating">
           {values.map((value) => (
             <label
@@ -52,9 +52,9 @@ export function RatingInput({
           ))}
         </div>
         {lowestLabel || highestLabel ? (
-          <p aria-hidden="true" className="mt-2 flex justify-between gap-x-6 text-muted text-small">
-            <span>{lowestLabel}</span>
-            <span className="text-end">{highestLabel}</span>
+          <p aria-hidden="true" className="rating-labels">
+            <span className="rating-lowest">{lowestLabel}</span>
+            <span className="rating-highest">{highestLabel}</span>
           </p>
         ) : null}
       </div>
