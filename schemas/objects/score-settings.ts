@@ -22,6 +22,24 @@ export const scoreSettings = {
     emptyMeans: 'all',
   },
   decimals: { title: 'Decimals', description: '0, 1 or 2. Empty means 0.' },
+  currency: {
+    title: 'Money in',
+    description: 'For a price or a saving. Empty means that the score is no money.',
+    choices: {
+      CAD: 'Canadian dollars',
+      USD: 'US dollars',
+      EUR: 'Euros',
+      GBP: 'British pounds',
+      AUD: 'Australian dollars',
+      CHF: 'Swiss francs',
+      MXN: 'Mexican pesos',
+    },
+  },
+  unit: {
+    title: 'Unit',
+    description:
+      'What stands behind the number, such as %, km or per month. Reports, emails and leads show a score with a unit without “out of”.',
+  },
   higherIs: {
     title: 'A higher score is',
     description: 'Only where it is better does the report compare averages and name a next level.',

@@ -49,7 +49,10 @@ export const tileRow = defineType({
       rule: (value, context) =>
         !looksAtScore(context.document) || zodRule(finiteNumber)(value, context),
     },
-    text: 'Then the tile shows',
+    text: {
+      title: 'Then the tile shows',
+      description: 'Use {score} for the score that the tile looks at, with its unit.',
+    },
   }),
   preview: {
     select: { text: 'text', value: 'value', industry: 'industry.label', below: 'below' },

@@ -120,7 +120,7 @@ export const reportStates: States = {
       for (const nextLevel of moves) {
         const { unmount } = render(
           <NextLevelSection
-            score={0}
+            summary={{ score: 0 }}
             nextLevel={nextLevel}
             texts={texts}
             language={siteSettings.language}

@@ -18,6 +18,8 @@ const textUpTo = (longest: number, { isParagraph = false } = {}) =>
 
 /** The label of a button or a link. */
 export const buttonText = textUpTo(80);
+/** A few words beside something, such as a unit. */
+export const shortText = textUpTo(30);
 /** A title, a label or a sentence or two. */
 export const text = textUpTo(500);
 export const paragraph = textUpTo(2000, { isParagraph: true });

@@ -42,9 +42,37 @@ const isPlain = (value: number, language: string) =>
 export const formatNumber = (value: number, language: string): string =>
   isPlain(value, language) ? String(value) : numberFormat(language).format(value);
 
+/** What a number counts: money, and words behind it, such as `%`, `km` or `per month`. */
+export type Unit = { currency?: string; unit?: string };
+
+/**
+ * A number with its unit: `$1,250 per month` and `62%` in English, `1 250 $ par mois` and `62 %` in French.
+ * Money that isn't whole has cents. Without a unit, as `formatNumber` writes it. See docs/scoring.md#units.
+ */
+export function formatAmount(value: number, { currency, unit }: Unit, language: string): string {
+  if (unit === '%') return formatWith(value, language, { style: 'unit', unit: 'percent' });
+  const cents = { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 };
+  const number = currency
+    ? formatWith(value, language, { style: 'currency', currency, ...cents })
+    : formatNumber(value, language);
+  return unit ? `${number}\u00a0${unit}` : number;
+}
+
+const formatWith = (value: number, language: string, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat([language, DEFAULT_LANGUAGE], {
+    ...options,
+    maximumFractionDigits: 2,
+  }).format(value);
+
+/** Whether a number with this unit is an amount, such as a price, and no part of a highest one. */
+export const isAmount = ({ currency, unit }: Unit): boolean =>
+  currency !== undefined || (unit !== undefined && unit !== '%');
+
 /** `0–39` in English; the number alone where both ends are the same. `from` is at most `to`. */
-export function formatRange(from: number, to: number, language: string): string {
-  if (from === to) return formatNumber(from, language);
+export function formatRange(from: number, to: number, language: string, unit: Unit = {}): string {
+  if (from === to) return formatAmount(from, unit, language);
+  if (unit.currency || unit.unit)
+    return [from, to].map((end) => formatAmount(end, unit, language)).join('–');
   if (isPlain(from, language) && isPlain(to, language)) return `${from}–${to}`;
   const format = numberFormat(language);
   // Firefox before 116 and Chrome before 106 format no ranges.

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, formatNumber, isSingular } from './format.ts';
+import { DEFAULT_LANGUAGE, formatAmount, formatNumber, isSingular, type Unit } from './format.ts';
 
 /**
  * Fills each `{name}` in an editor's sentence, with numbers as the language writes them. A
@@ -50,14 +50,17 @@ export const fillName = (template: string, name: string, value: string): string 
         .replace(new RegExp(`[\\s,]*\\{${name}\\}`, 'g'), '')
     : fill(template, { [name]: value });
 
-/** Fills a template that names a count; `one` is for the singular, and may be missing. */
+/** Fills a template that names a count, with its unit; `one` is for the singular, and may be missing. */
 export const fillCount = (
   { one, other }: { one?: string; other: string },
   name: string,
   count: number,
   language: string,
+  unit: Unit = {},
 ): string =>
-  fill(isSingular(count, language) ? (one ?? other) : other, { [name]: count }, language);
+  fill(isSingular(count, language) ? (one ?? other) : other, {
+    [name]: formatAmount(count, unit, language),
+  });
 
 /** The texts between braces in a sentence, in order: names that `fill` replaces, and any others. */
 export const placeholders = (template: string): string[] =>

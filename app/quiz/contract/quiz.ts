@@ -76,14 +76,16 @@ const benchmark = z.object({
   equal: withPlaceholders(text, 'average').nullish(),
 });
 
-const answerRow = z.object({ value: optionValue, text });
-const industryRow = z.object({ industry: industryName, text });
-const scoreRow = z.object({ below: finiteNumber, text });
+/** `{score}` is the score that the tile looks at, or that of the quiz. */
+const tileText = withPlaceholders(text, 'score');
+const answerRow = z.object({ value: optionValue, text: tileText });
+const industryRow = z.object({ industry: industryName, text: tileText });
+const scoreRow = z.object({ below: finiteNumber, text: tileText });
 
 /** A row of any tile, as the form of rows shows it. */
 export const tileRow = z.union([answerRow, industryRow, scoreRow]);
 
-const tileFields = { title: text, icon, caption: optional(text), otherwise: text };
+const tileFields = { title: text, icon, caption: optional(text), otherwise: tileText };
 
 const opportunityTile = closedUnion(
   'source',

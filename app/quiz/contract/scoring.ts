@@ -9,11 +9,14 @@ import {
   paragraph,
   questionName,
   shortList,
+  shortText,
   text,
   weight,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { level } from './level.ts';
+
+const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'CHF', 'MXN'] as const;
 
 /** How answers become a number, for the whole quiz and for each category. See docs/scoring.md#score. */
 export const scoreSettings = {
@@ -25,6 +28,10 @@ export const scoreSettings = {
   decimals: optional(
     z.int('Enter 0, 1 or 2.').min(0, 'Enter 0, 1 or 2.').max(2, 'Enter 0, 1 or 2.'),
   ),
+  /** The money that it is. Without it, a plain number. */
+  currency: optional(z.enum(CURRENCIES, 'Choose a currency from the list.')),
+  /** The words behind the number, such as `%`, `km` or `per month`. */
+  unit: optional(shortText),
   /** With fewer scored answers, there is no score. */
   atLeastAnswered: optional(z.int('Enter a whole number.').min(1, 'Enter 1 or more.')),
   /** Without it, better. Only then are there a benchmark and a next level. */

@@ -1,5 +1,5 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import { DEFAULT_LANGUAGE, isSingular } from '#app/quiz/base/format.ts';
+import { DEFAULT_LANGUAGE, formatAmount, isSingular } from '#app/quiz/base/format.ts';
 import { fill, placeholders } from '#app/quiz/base/template.ts';
 import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
 import { scoreRuleOf } from './score-rule.ts';
@@ -63,13 +63,13 @@ export function benchmarkFor(
     percentile,
     direction,
     sentence,
-    gapSentence: gapSentence(benchmark, score, average, language),
+    gapSentence: gapSentence(quiz, score, average, language),
   };
 }
 
 /** The distance is rounded to two decimals. `undefined` where editors left its text empty. */
 function gapSentence(
-  texts: Quiz['benchmark'],
+  { benchmark: texts, scoring }: Quiz,
   score: number,
   average: number,
   language: string,
@@ -79,5 +79,6 @@ function gapSentence(
   const below = (isOne ? texts.belowByOne : undefined) ?? texts.below;
   const above = (isOne ? texts.aboveByOne : undefined) ?? texts.above;
   const template = gap === 0 ? texts.equal : score < average ? below : above;
-  return template ? fill(template, { gap, average }, language) : undefined;
+  const amount = (value: number) => formatAmount(value, scoring ?? {}, language);
+  return template ? fill(template, { gap: amount(gap), average: amount(average) }) : undefined;
 }

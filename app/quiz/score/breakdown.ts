@@ -1,7 +1,7 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
-import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { hasNumber } from '#app/quiz/base/has-number.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -35,6 +35,8 @@ export type Breakdown = {
   rows: BreakdownRow[];
   /** What the score divides; missing where it is made of categories or is a mean. */
   sum?: { points: number; total: number };
+  /** The unit of all points: that of the score, where it is their sum. */
+  unit: Unit;
   /** The categories that lower the total, and by what it is multiplied. */
   adjustments: { title: string; percent: number; factor: number }[];
 };
@@ -83,6 +85,8 @@ export function breakdownFor(
       isOfCategories || rule.shows === 'mean'
         ? undefined
         : { points: toTwoDecimals(sum.points), total: toTwoDecimals(sum.maximum) },
+    unit:
+      rule.shows === 'points' ? { currency: quiz.scoring?.currency, unit: quiz.scoring?.unit } : {},
     adjustments: adjustments.map(({ category, percent, factor }) => ({
       title: category.title,
       percent,
@@ -129,7 +133,7 @@ export function answerLabels(
   if (space.kind === 'text') return quotedFrom(question, answer);
   const given = answerValues(answer);
   if (space.kind === 'number')
-    return hasNumber(space, answer) ? [withUnit(answer, space.unit, language)] : [];
+    return hasNumber(space, answer) ? [formatAmount(answer, { unit: space.unit }, language)] : [];
   const choices = choicesIn(space);
   const max = Math.max(...choices.map(({ value }) => (typeof value === 'number' ? value : 0)));
   return choices
@@ -137,9 +141,6 @@ export function answerLabels(
     .map(({ value, label }) => label ?? fill(sliderAnswer, { value, max }, language));
 }
 
-/** `12.5 km`, where the unit stays with the number. */
-const withUnit = (value: number, unit: string | undefined, language: string) =>
-  [formatNumber(value, language), ...(unit ? [unit] : [])].join('\u00a0');
 /** The most characters of a text that a report quotes: a longer one would fill a page of the PDF. */
 const LONGEST_QUOTE = 280;
 

@@ -1,5 +1,7 @@
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import type { IconName } from '#app/quiz/base/fields.ts';
+import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
+import { fill, placeholders } from '#app/quiz/base/template.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 
 export type Opportunity = { title: string; icon: IconName; value: string; caption?: string };
@@ -9,27 +11,34 @@ export type TileInputs = {
   answers: Answers;
   industry?: string;
   score?: number;
-  categories: readonly { key: string; score?: number }[];
+  categories: readonly ({ key: string; score?: number } & Unit)[];
 };
 
 /**
  * The tiles with the text of the first row that fits, or else `otherwise`. A tile about a score that
- * there is not is left out. See docs/scoring.md#opportunities.
+ * there is not, or whose text names one, is left out. `language` is that of the score in a text. See
+ * docs/scoring.md#opportunities.
  */
-export const opportunitiesFor = (quiz: Quiz, inputs: TileInputs): Opportunity[] =>
+export const opportunitiesFor = (
+  quiz: Quiz,
+  inputs: TileInputs,
+  language = DEFAULT_LANGUAGE,
+): Opportunity[] =>
   quiz.tiles.flatMap((tile) => {
     const { title, icon, caption } = tile;
-    const value = textOf(tile, inputs);
-    return value === undefined ? [] : [{ title, icon, value, caption }];
+    const { score, currency, unit } =
+      tile.source === 'category'
+        ? (inputs.categories.find(({ key }) => key === tile.category) ?? {})
+        : { ...quiz.scoring, score: inputs.score };
+    const text = textOf(tile, inputs, score);
+    if (!text || (score === undefined && placeholders(text).includes('score'))) return [];
+    const amount = score === undefined ? '' : formatAmount(score, { currency, unit }, language);
+    return [{ title, icon, value: fill(text, { score: amount }), caption }];
   });
 
-function textOf(tile: Tile, inputs: TileInputs): string | undefined {
+function textOf(tile: Tile, inputs: TileInputs, score: number | undefined): string | undefined {
   if (tile.source !== 'score' && tile.source !== 'category')
     return rowFor(tile, inputs)?.text ?? tile.otherwise;
-  const score =
-    tile.source === 'score'
-      ? inputs.score
-      : inputs.categories.find(({ key }) => key === tile.category)?.score;
   if (score === undefined) return undefined;
   return tile.rows.find(({ below }) => score < below)?.text ?? tile.otherwise;
 }

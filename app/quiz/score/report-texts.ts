@@ -1,3 +1,4 @@
+import { formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { fill, fillName } from '#app/quiz/base/template.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Breakdown, BreakdownRow } from './breakdown.ts';
@@ -12,7 +13,7 @@ import type { ScoreSummary } from './score-summary.ts';
  */
 export function nextLevelTexts(
   nextLevel: NextLevel,
-  score: number,
+  summary: Pick<ScoreSummary, 'score' | keyof Unit>,
   texts: ResultsPage,
   language: string,
 ): { title: string; intro: string; closing?: string } {
@@ -20,9 +21,24 @@ export function nextLevelTexts(
   const { title, intro } = nextLevel.kind === 'top' ? texts.topLevel : texts.nextLevel;
   const around = { title: fill(title, { level: name }), intro: fill(intro, { level: name }) };
   if (nextLevel.kind === 'top') return around;
-  const numbers = { level: name, score, newScore: nextLevel.score, min };
-  return { ...around, closing: fill(texts.nextLevel[nextLevel.outcome], numbers, language) };
+  const amount = (value: number) => formatAmount(value, summary, language);
+  const scores = {
+    score: amount(summary.score),
+    newScore: amount(nextLevel.score),
+    min: amount(min),
+  };
+  return {
+    ...around,
+    closing: fill(texts.nextLevel[nextLevel.outcome], { level: name, ...scores }),
+  };
 }
+
+/** What stands beside a score: the highest one, but where its unit says all. See docs/scoring.md#units. */
+export const outOfText = (
+  { scale, currency, unit }: Pick<ScoreSummary, 'scale' | keyof Unit>,
+  outOf: ResultsPage['outOf'],
+  language: string,
+): string => (currency || unit ? '' : fill(outOf, { scale }, language));
 
 /** The texts of the call to book. `meetingDetails` is empty where there is nothing to say. */
 export function bookingTexts(
@@ -39,19 +55,20 @@ export function bookingTexts(
 
 /** The words of a breakdown: the points of a row, and the lines under all rows. */
 export function breakdownTexts(
-  { sum, adjustments }: Breakdown,
-  summary: Pick<ScoreSummary, 'score' | 'scale'> | undefined,
+  { sum, adjustments, unit }: Breakdown,
+  summary: Pick<ScoreSummary, 'score' | 'scale' | keyof Unit> | undefined,
   texts: ResultsPage['breakdown'],
   language: string,
 ): { pointsOf: (row: BreakdownRow) => string; closing: string[] } {
   const { adjustment, notCounted = '' } = texts;
+  const pointsText = (value: number) => formatAmount(value, unit, language);
   return {
     pointsOf: ({ isText, points, maximum }) =>
       points === undefined || maximum === undefined
         ? isText
           ? ''
           : notCounted
-        : fill(texts.points, { points, maximum }, language),
+        : fill(texts.points, { points: pointsText(points), maximum: pointsText(maximum) }),
     closing: [
       ...(adjustment
         ? adjustments.map(({ title, ...numbers }) =>
@@ -59,7 +76,14 @@ export function breakdownTexts(
           )
         : []),
       ...(sum && summary
-        ? [fill(texts.sum, { ...sum, score: summary.score, scale: summary.scale }, language)]
+        ? [
+            fill(texts.sum, {
+              points: pointsText(sum.points),
+              total: pointsText(sum.total),
+              score: formatAmount(summary.score, summary, language),
+              scale: formatAmount(summary.scale, summary, language),
+            }),
+          ]
         : []),
     ],
   };

@@ -107,7 +107,11 @@ function coreOf(
     ...resultOf(quiz, industry, { outcome, scored }, language),
     categories,
     quickWins: quickWinsFor(quiz, given, subject, categories),
-    opportunities: opportunitiesFor(quiz, { answers: given, industry, score, categories }),
+    opportunities: opportunitiesFor(
+      quiz,
+      { answers: given, industry, score, categories },
+      language,
+    ),
   };
 }
 

@@ -1,11 +1,12 @@
 import { ONE, toFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import type { Unit } from '#app/quiz/base/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import { type Fraction, multiply, roundFraction } from './fraction.ts';
 import type { Item } from './items.ts';
 
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
-export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered'>> &
+export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered' | keyof Unit>> &
   Pick<ScoreSettings, 'atLeastAnswered'> & {
     /** The highest score in percent. */
     scale: number;

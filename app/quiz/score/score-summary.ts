@@ -1,5 +1,5 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import { formatNumber, formatRange } from '#app/quiz/base/format.ts';
+import { formatAmount, formatRange, type Unit } from '#app/quiz/base/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkComparison, benchmarkFor, comparesScores } from './benchmark.ts';
@@ -10,17 +10,18 @@ import { scorePart } from './score.ts';
 import { scoreRuleOf } from './score-rule.ts';
 
 /** A score with its level, and how it compares with the scale and the industry's average. */
-export type ScoreSummary = Range & {
-  score: number;
-  level: Level;
-  bands: LevelBand[];
-  /** The decimals of its scores. */
-  decimals: number;
-  /** Where the bands begin and the scale ends, each once, rising. */
-  thresholds: number[];
-  /** Missing where reports do not compare scores. */
-  benchmark?: BenchmarkComparison;
-};
+export type ScoreSummary = Range &
+  Unit & {
+    score: number;
+    level: Level;
+    bands: LevelBand[];
+    /** The decimals of its scores. */
+    decimals: number;
+    /** Where the bands begin and the scale ends, each once, rising. */
+    thresholds: number[];
+    /** Missing where reports do not compare scores. */
+    benchmark?: BenchmarkComparison;
+  };
 
 /**
  * The summary of a score. `range`: the ends of its scale; without it, those of all questions. The quiz must
@@ -33,7 +34,7 @@ export function scoreSummaryFor(
   language?: string,
   range: Range = rangeOf(quiz, scorePart(quiz, questionsOf(quiz), {})),
 ): ScoreSummary {
-  const { levels } = quiz;
+  const { levels, scoring } = quiz;
   const bands = levelBands(levels, range.scale);
   const { decimals } = scoreRuleOf(quiz);
   return {
@@ -42,6 +43,8 @@ export function scoreSummaryFor(
     level: levelFor(levels, score),
     bands,
     decimals,
+    currency: scoring?.currency,
+    unit: scoring?.unit,
     thresholds: [...new Set([...bands.map(({ from }) => from), range.scale])],
     benchmark: comparesScores(quiz) ? benchmarkFor(quiz, industry, score, language) : undefined,
   };
@@ -56,11 +59,11 @@ const SPACE_PERCENT = 3;
  * them as many as there is space for, from the left.
  */
 export function numberedThresholds(
-  { thresholds, from, scale }: Pick<ScoreSummary, 'thresholds' | keyof Range>,
+  { thresholds, from, scale, ...unit }: Pick<ScoreSummary, 'thresholds' | keyof Range | keyof Unit>,
   language: string,
 ): number[] {
   const width = (value: number) =>
-    formatNumber(value, language).length * DIGIT_PERCENT + SPACE_PERCENT;
+    formatAmount(value, unit, language).length * DIGIT_PERCENT + SPACE_PERCENT;
   const percent = (value: number) => shareOf({ from, scale }, value) * 100;
   const lastFree = 100 - width(scale);
   let end = Number.NEGATIVE_INFINITY;
@@ -83,23 +86,28 @@ export function describeScale(
     bands,
     benchmark,
     decimals,
-  }: Pick<ScoreSummary, 'score' | 'bands' | 'decimals'> & {
+    currency,
+    unit,
+  }: Pick<ScoreSummary, 'score' | 'bands' | 'decimals' | keyof Unit> & {
     benchmark?: Pick<BenchmarkComparison, 'average'>;
   },
   { yours, average }: { yours: string; average: string },
   language: string,
 ): string[] {
-  const unit = 10 ** decimals;
+  const perPoint = 10 ** decimals;
   /** How many steps of the scale a number is, rounded up; in doubles, 0.07 times 100 is above 7. */
-  const steps = (value: number) => Math.ceil(roundTo(value * unit, 6));
+  const steps = (value: number) => Math.ceil(roundTo(value * perPoint, 6));
+  const amount = (value: number) => formatAmount(value, { currency, unit }, language);
   const levels = bands.flatMap(({ name, from, to }, index) => {
-    const lowest = steps(from) / unit;
-    const highest = index === bands.length - 1 ? to : (steps(to) - 1) / unit;
-    return lowest > highest ? [] : `${name} ${formatRange(lowest, highest, language)}`;
+    const lowest = steps(from) / perPoint;
+    const highest = index === bands.length - 1 ? to : (steps(to) - 1) / perPoint;
+    return lowest > highest
+      ? []
+      : `${name} ${formatRange(lowest, highest, language, { currency, unit })}`;
   });
   return [
-    `${yours} ${formatNumber(score, language)}`,
-    ...(benchmark ? [`${average} ${formatNumber(benchmark.average, language)}`] : []),
+    `${yours} ${amount(score)}`,
+    ...(benchmark ? [`${average} ${amount(benchmark.average)}`] : []),
     ...levels,
   ];
 }

@@ -40,14 +40,18 @@ export function scoringInputs(quiz: Quiz) {
         ];
       }),
     ),
-    scoring: scoring && { ...scoring, notScored: undefined, tie: undefined },
+    scoring: scoring && { ...scoring, ...NO_UNIT, notScored: undefined, tie: undefined },
     categories: categories?.map(({ title: _, icon: __, text: ___, ...category }) => ({
       ...category,
+      ...NO_UNIT,
       questions: sorted(category.questions),
       levels: category.levels && minimaOf(category.levels),
     })),
   };
 }
+
+/** A unit is only words. */
+const NO_UNIT = { currency: undefined, unit: undefined };
 
 const sorted = (items: readonly unknown[]): unknown[] =>
   items.map((each) => JSON.stringify(each)).sort();

@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '#app/quiz/base/format.ts';
+import { formatAmount, formatList } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { BenchmarkComparison } from '#app/quiz/score/benchmark.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
@@ -48,7 +48,7 @@ function drawScale(
   const { doc } = page;
   const { score, from: lowest, scale, bands, thresholds } = summary;
   const width = bodyWidth(page);
-  const number = (value: number) => formatNumber(value, page.language);
+  const number = (value: number) => formatAmount(value, summary, page.language);
   const at = (value: number) => BODY_X + shareOf(summary, value) * width;
   /** A label near an end of the scale is aligned inwards. */
   const anchor = (value: number) => {

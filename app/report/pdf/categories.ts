@@ -1,8 +1,8 @@
-import { formatNumber } from '#app/quiz/base/format.ts';
-import { fill } from '#app/quiz/base/template.ts';
+import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
+import { outOfText } from '#app/quiz/score/report-texts.ts';
 import { bar, row, space, stack } from './blocks.ts';
 import { iconBlock } from './icon.ts';
 import { levelBadge } from './level-badge.ts';
@@ -21,10 +21,10 @@ export function drawCategories(
 ): void {
   if (categories.length === 0) return;
   const { language } = page;
-  const scoreText = ({ score, scale }: CategoryResult) =>
-    score === undefined
+  const scoreText = (category: CategoryResult) =>
+    category.score === undefined
       ? (texts?.noScore ?? '–')
-      : `${formatNumber(score, language)} ${fill(outOf, { scale }, language)}`;
+      : `${formatAmount(category.score, category, language)} ${outOfText(category, outOf, language)}`;
   drawSection(page, {
     title: texts?.title ?? '',
     intro: texts?.intro,
@@ -46,7 +46,7 @@ function categoryBlock(page: PdfPage, category: CategoryResult, scoreText: strin
       icon ? row([iconBlock(page, icon, ICON, colors.accent), heading], ICON_WIDTH) : heading,
       page.textBlock(text, styles.quiet, width),
       page.textBlock(scoreText, styles.text, width),
-      ...(score === undefined
+      ...(score === undefined || isAmount(category)
         ? []
         : [space(2), bar(page, shareOf(category, score), { width, height: 5, color }), space(5)]),
       ...(level ? [levelBadge(page, level), space(5)] : []),

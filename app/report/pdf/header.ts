@@ -1,8 +1,9 @@
-import { formatNumber } from '#app/quiz/base/format.ts';
+import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { outOfText } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 import { space, stack } from './blocks.ts';
@@ -103,7 +104,7 @@ function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void 
 /** The ring, which is read with the words between which it is, and drawn on their left. */
 const ringBeside = (page: PdfPage, summary: ScoreSummary, { outOf }: ResultsPage): Block => ({
   height: 0,
-  draw: () => drawRing(page, summary, fill(outOf, { scale: summary.scale }, page.language)),
+  draw: () => drawRing(page, summary, outOfText(summary, outOf, page.language)),
 });
 
 function drawRing(page: PdfPage, summary: ScoreSummary, outOf: string): void {
@@ -111,18 +112,20 @@ function drawRing(page: PdfPage, summary: ScoreSummary, outOf: string): void {
   const { score, level } = summary;
   const share = shareOf(summary, score);
   const radius = (RING_SIZE - STROKE) / 2;
-  const number = formatNumber(score, page.language);
+  const number = formatAmount(score, summary, page.language);
+  const hasRing = !isAmount(summary);
   const [cx, cy] = [MARGIN + RING_SIZE / 2, y + RING_SIZE / 2];
   page.drawFigure(
     page.root,
-    `${number} ${outOf}`,
+    `${number} ${outOf}`.trim(),
     { x: MARGIN, y, width: RING_SIZE, height: RING_SIZE },
     () => {
-      doc.lineWidth(STROKE).lineCap('butt').circle(cx, cy, radius).stroke(page.colors.line);
-      if (share > 0)
+      if (hasRing)
+        doc.lineWidth(STROKE).lineCap('butt').circle(cx, cy, radius).stroke(page.colors.line);
+      if (hasRing && share > 0)
         doc.path(arc(cx, cy, radius, share)).stroke(page.colors.levels[level.color].mark);
       const style = page.styles.score;
-      const size = Math.min(style.size, (style.size * 3) / number.length);
+      const size = Math.min(style.size, (style.size * (hasRing ? 3 : 5)) / number.length);
       page.drawText(number, { ...style, size }, cx, cy + 12, 0.5);
       page.drawText(outOf, page.styles.quiet, cx, cy + 30, 0.5);
     },

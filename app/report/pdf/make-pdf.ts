@@ -88,7 +88,7 @@ function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource)
   if (texts.quickWins.isShown) drawQuickWins(page, report, texts.quickWins);
   if (texts.opportunities.isShown) drawOpportunities(page, report, texts.opportunities);
   if (summary && nextLevel && texts.nextLevel.isShown)
-    drawNextLevel(page, summary.score, nextLevel, texts);
+    drawNextLevel(page, summary, nextLevel, texts);
   if (breakdown && texts.breakdown.isShown) drawBreakdown(page, report, breakdown, texts.breakdown);
   if (texts.booking.isShown) drawBooking(page, report, texts.booking, settings);
 }

@@ -1,8 +1,9 @@
-import { formatList } from '#app/quiz/base/format.ts';
+import { formatList, type Unit } from '#app/quiz/base/format.ts';
 import { fillCount } from '#app/quiz/base/template.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { row, space, stack } from './blocks.ts';
 import { listItem } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
@@ -17,19 +18,19 @@ const COLUMN_GAP = 12;
  */
 export function drawNextLevel(
   page: PdfPage,
-  score: number,
+  summary: Pick<ScoreSummary, 'score' | keyof Unit>,
   nextLevel: NextLevel,
   texts: ResultsPage,
 ): void {
   const { styles, language } = page;
-  const { closing = '', ...around } = nextLevelTexts(nextLevel, score, texts, language);
+  const { closing = '', ...around } = nextLevelTexts(nextLevel, summary, texts, language);
   if (nextLevel.kind === 'top') {
     const { worthOne: one, worth: other } = texts.topLevel;
     const blocks = nextLevel.strengths.map(({ title, answer, worth }) =>
       itemBlock(page, {
         title,
         lines: [{ text: formatList(answer, language), style: styles.strong }],
-        beside: fillCount({ one, other }, 'worth', worth, language),
+        beside: fillCount({ one, other }, 'worth', worth, language, summary),
         besideStyle: styles.quiet,
         besideWidth: 96,
       }),
@@ -47,7 +48,7 @@ export function drawNextLevel(
           : []),
         { label: goal, text: formatList(to, language), style: styles.strong },
       ],
-      beside: fillCount({ one, other }, 'gain', gain, language),
+      beside: fillCount({ one, other }, 'gain', gain, language, summary),
       besideStyle: styles.gain,
       besideWidth: 84,
     }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#app/quiz/base/format.ts';
+import { formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import type { BenchmarkComparison } from '#app/quiz/score/benchmark.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import {
@@ -9,7 +9,10 @@ import {
 } from '#app/quiz/score/score-summary.ts';
 
 type Props = {
-  summary: Pick<ScoreSummary, 'score' | 'from' | 'scale' | 'bands' | 'thresholds' | 'decimals'>;
+  summary: Pick<
+    ScoreSummary,
+    'score' | 'from' | 'scale' | 'bands' | 'thresholds' | 'decimals' | keyof Unit
+  >;
   benchmark: Pick<BenchmarkComparison, 'average'>;
   labels: { yours: string; average: string };
   language: string;
@@ -22,7 +25,7 @@ type Props = {
 export function BenchmarkScale({ summary, benchmark, labels, language }: Props) {
   const { score, from: lowest, scale, bands, thresholds } = summary;
   const percent = (value: number) => shareOf(summary, value) * 100;
-  const number = (value: number) => formatNumber(value, language);
+  const number = (value: number) => formatAmount(value, summary, language);
   return (
     <figure className="figures m-0 max-w-120">
       {/* The scale rises from left to right in every language. */}

@@ -1,8 +1,8 @@
 import { Icon } from '#app/components/icon.tsx';
-import { formatNumber } from '#app/quiz/base/format.ts';
-import { fill } from '#app/quiz/base/template.ts';
+import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
+import { outOfText } from '#app/quiz/score/report-texts.ts';
 import { LevelBadge } from './level-badge.tsx';
 import { ReportSection } from './report-section.tsx';
 
@@ -50,15 +50,19 @@ function Row({ category, texts, outOf, language }: RowProps) {
           <span className="text-muted">{texts.noScore ?? '–'}</span>
         ) : (
           <>
-            <span className="display figures text-heading">{formatNumber(score, language)}</span>{' '}
-            <span className="text-muted text-small">{fill(outOf, { scale }, language)}</span>
-            <progress
-              className="bar mt-1 block"
-              data-level={level?.color}
-              value={score - from}
-              max={scale - from}
-              aria-hidden="true"
-            />
+            <span className="display figures text-heading">
+              {formatAmount(score, category, language)}
+            </span>{' '}
+            <span className="text-muted text-small">{outOfText(category, outOf, language)}</span>
+            {isAmount(category) ? null : (
+              <progress
+                className="bar mt-1 block"
+                data-level={level?.color}
+                value={score - from}
+                max={scale - from}
+                aria-hidden="true"
+              />
+            )}
           </>
         )}
       </td>

@@ -1,5 +1,5 @@
-import { fill } from '#app/quiz/base/template.ts';
 import type { LandingPage, ResultsPage } from '#app/quiz/contract/site.ts';
+import { outOfText } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { LevelBadge } from './level-badge.tsx';
@@ -23,7 +23,7 @@ export function ExampleReport({ example, summary, results, language }: Props) {
       <div className="mx-auto mt-6 max-w-48">
         <ScoreRing
           summary={summary}
-          outOf={fill(results.outOf, { scale: summary.scale }, language)}
+          outOf={outOfText(summary, results.outOf, language)}
           language={language}
         />
       </div>

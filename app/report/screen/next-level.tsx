@@ -1,12 +1,13 @@
-import { formatList } from '#app/quiz/base/format.ts';
+import { formatList, type Unit } from '#app/quiz/base/format.ts';
 import { fillCount } from '#app/quiz/base/template.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Props = {
-  score: number;
+  summary: Pick<ScoreSummary, 'score' | keyof Unit>;
   nextLevel: NextLevel;
   texts: ResultsPage;
   language: string;
@@ -16,14 +17,24 @@ type Props = {
  * Lists the fewest answers to change to reach the next level. At the top level, lists the answers
  * that the score depends on instead. See docs/scoring.md#next-level.
  */
-export function NextLevelSection({ score, nextLevel, texts, language }: Props) {
-  const { title, intro, closing } = nextLevelTexts(nextLevel, score, texts, language);
+export function NextLevelSection({ summary, nextLevel, texts, language }: Props) {
+  const { title, intro, closing } = nextLevelTexts(nextLevel, summary, texts, language);
   return (
     <ReportSection title={title} intro={intro}>
       {nextLevel.kind === 'top' ? (
-        <Strengths strengths={nextLevel.strengths} texts={texts.topLevel} language={language} />
+        <Strengths
+          strengths={nextLevel.strengths}
+          unit={summary}
+          texts={texts.topLevel}
+          language={language}
+        />
       ) : (
-        <Changes changes={nextLevel.changes} texts={texts.nextLevel} language={language} />
+        <Changes
+          changes={nextLevel.changes}
+          unit={summary}
+          texts={texts.nextLevel}
+          language={language}
+        />
       )}
       {closing ? <p className="text-lead">{closing}</p> : null}
     </ReportSection>
@@ -34,9 +45,14 @@ export function NextLevelSection({ score, nextLevel, texts, language }: Props) {
 const ROW = `grid grid-cols-[1fr_auto] @max-[22em]:grid-cols-1 gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0`;
 const NUMBER = 'display figures text-accent text-heading';
 
-type ChangesProps = { changes: Change[]; texts: ResultsPage['nextLevel']; language: string };
+type ChangesProps = {
+  changes: Change[];
+  unit: Unit;
+  texts: ResultsPage['nextLevel'];
+  language: string;
+};
 
-function Changes({ changes, texts, language }: ChangesProps) {
+function Changes({ changes, unit, texts, language }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <ul className="@container mb-5">
@@ -44,7 +60,7 @@ function Changes({ changes, texts, language }: ChangesProps) {
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
           <p className={`${NUMBER} row-span-2`}>
-            {fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language)}
+            {fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language, unit)}
           </p>
           <dl className="grid grid-cols-[auto_1fr] @max-[16em]:grid-cols-1 items-baseline gap-x-4 gap-y-1">
             {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
@@ -67,16 +83,21 @@ function Answer({ name, text, isStrong = false }: AnswerProps) {
   );
 }
 
-type StrengthsProps = { strengths: Strength[]; texts: ResultsPage['topLevel']; language: string };
+type StrengthsProps = {
+  strengths: Strength[];
+  unit: Unit;
+  texts: ResultsPage['topLevel'];
+  language: string;
+};
 
-function Strengths({ strengths, texts, language }: StrengthsProps) {
+function Strengths({ strengths, unit, texts, language }: StrengthsProps) {
   return (
     <ul className="@container">
       {strengths.map(({ key, title, answer, worth }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
           <h3 className="text-small">{title}</h3>
           <p className="figures row-span-2 text-muted text-small">
-            {fillCount({ one: texts.worthOne, other: texts.worth }, 'worth', worth, language)}
+            {fillCount({ one: texts.worthOne, other: texts.worth }, 'worth', worth, language, unit)}
           </p>
           <p className="font-semibold">{formatList(answer, language)}</p>
         </li>

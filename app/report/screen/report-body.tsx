@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { isAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
+import { outOfText } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { BookingLink } from './booking-card.tsx';
@@ -80,7 +82,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               <ScoreRing
                 id="report-score"
                 summary={summary}
-                outOf={fill(texts.outOf, { scale: summary.scale }, language)}
+                outOf={outOfText(summary, texts.outOf, language)}
                 language={language}
               />
             </div>
@@ -116,13 +118,15 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
       <span id="report-level" className="max-w-full">
         <LevelBadge level={level} />
       </span>
-      <progress
-        className="bar max-w-120"
-        data-level={level.color}
-        value={score - from}
-        max={scale - from}
-        aria-label={label}
-      />
+      {isAmount(summary) ? null : (
+        <progress
+          className="bar max-w-120"
+          data-level={level.color}
+          value={score - from}
+          max={scale - from}
+          aria-label={label}
+        />
+      )}
       {level.meaning ? <p className="max-w-120 text-lead">{level.meaning}</p> : null}
     </>
   );
@@ -156,7 +160,7 @@ export function ReportDetails({ report, texts, settings: { language } }: Props) 
 
       {summary && nextLevel && texts.nextLevel.isShown ? (
         <NextLevelSection
-          score={summary.score}
+          summary={summary}
           nextLevel={nextLevel}
           texts={texts}
           language={language}

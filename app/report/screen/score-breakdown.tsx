@@ -1,4 +1,5 @@
 import { Fragment, useRef } from 'react';
+import type { Unit } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { type Breakdown, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
@@ -8,7 +9,7 @@ import { useOpenForPrint } from './use-open-for-print.ts';
 
 type Props = {
   /** Without it, there is no sum. */
-  summary?: Pick<ScoreSummary, 'score' | 'scale'>;
+  summary?: Pick<ScoreSummary, 'score' | 'scale' | keyof Unit>;
   breakdown: Breakdown;
   texts: ResultsPage['breakdown'];
   language: string;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatList, formatNumber, formatRange, isSingular } from '#app/quiz/base/format.ts';
+import {
+  formatAmount,
+  formatList,
+  formatNumber,
+  formatRange,
+  isAmount,
+  isSingular,
+  type Unit,
+} from '#app/quiz/base/format.ts';
 import { fc } from '#tests/fast-check.ts';
 
 test.each([
@@ -21,6 +29,32 @@ test.each([
   [100, 100, 'en-CA', '100'],
 ])('the range from %d to %d in %s is %s', (from, to, language, text) => {
   expect(formatRange(from, to, language)).toBe(text);
+});
+
+test.each<[number, Unit, string, string]>([
+  [650, { currency: 'CAD' }, 'en-CA', '$650'],
+  [650, { currency: 'CAD' }, 'en', 'CA$650'],
+  [650, { currency: 'CAD' }, 'fr-CA', '650 $'],
+  [650, { currency: 'USD' }, 'fr-CA', '650 $ US'],
+  [12_345.5, { currency: 'CAD' }, 'en-CA', '$12,345.50'],
+  [-50, { currency: 'CAD' }, 'en-CA', '-$50'],
+  [1250, { currency: 'CAD', unit: 'per month' }, 'en-CA', '$1,250 per month'],
+  [62, { unit: '%' }, 'en-CA', '62%'],
+  [62.5, { unit: '%' }, 'fr-CA', '62,5 %'],
+  [0, { unit: 'km' }, 'en-CA', '0 km'],
+  [1200, {}, 'en-CA', '1200'],
+])('%d with %o in %s is %s', (value, unit, language, text) => {
+  expect(formatAmount(value, unit, language).replace(/\s/g, ' ')).toBe(text);
+});
+
+test('a range has the unit at both ends', () => {
+  expect(formatRange(0, 39, 'en-CA', { currency: 'CAD' })).toBe('$0–$39');
+  expect(formatRange(100, 100, 'en-CA', { unit: '%' })).toBe('100%');
+});
+
+test('money and words make an amount, and a percentage is none', () => {
+  const units = [{ currency: 'CAD' }, { unit: 'km' }, { unit: '%' }, {}];
+  expect(units.map(isAmount)).toEqual([true, true, false, false]);
 });
 
 test.each(['en', 'en-CA', 'en-ZA', 'fr', 'fr-CA', 'fr-MA'])(

@@ -94,7 +94,7 @@ test.each([
   ['quickwin-test', 'copyText', 'Ask {provider}', 'Use {industry}, {city}, {businessName}.'],
   ['quickwin-test', 'sharedCopyText', 'Shops in {city}', 'Use {industry}.'],
   ['quickwin-test', 'text', 'Test {businessName} today', '{businessName} is not known here.'],
-  ['tile-time', 'rows[0].text', '{days} days', 'This text has no placeholders.'],
+  ['tile-time', 'rows[0].text', '{days} days', 'Use {score}.'],
   ['resultsPage', 'nextLevel.now', 'Now, at {level}', 'This text has no placeholders.'],
   ['page-not-found', 'title', '{status}', 'This text has no placeholders.'],
   ['page-failure', 'text', 'Try again in {minutes}', 'This text has no placeholders.'],

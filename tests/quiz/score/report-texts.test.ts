@@ -10,7 +10,12 @@ test('the texts around the next level name it, and both scores', () => {
   const nextLevel = nextLevelFor(quiz, {}, { q1: 'never', q2: 5 });
   if (!nextLevel) throw new Error('There is no next level.');
   const shown = { ...resultsPage.nextLevel, intro: 'What leads to {level}.' };
-  const texts = nextLevelTexts(nextLevel, 19, { ...resultsPage, nextLevel: shown }, 'en-CA');
+  const texts = nextLevelTexts(
+    nextLevel,
+    { score: 19 },
+    { ...resultsPage, nextLevel: shown },
+    'en-CA',
+  );
   expect(texts.title).toContain('Growth Opportunity');
   expect(texts.intro).toBe('What leads to Growth Opportunity.');
   expect(texts.closing).toMatch(/\b19\b.*\b4\d\b/);
@@ -20,7 +25,7 @@ test('the texts of the highest level name it, and nothing closes them', () => {
   const best = { q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly', q5: [], q6: '30+' };
   const nextLevel = nextLevelFor(quiz, {}, { ...best, q7: 'more-75', q8: 'done-for-me' });
   if (!nextLevel) throw new Error('There is nothing to keep.');
-  const { title, intro, closing } = nextLevelTexts(nextLevel, 100, resultsPage, 'en-CA');
+  const { title, intro, closing } = nextLevelTexts(nextLevel, { score: 100 }, resultsPage, 'en-CA');
   const { title: shipped, intro: shippedIntro } = resultsPage.topLevel;
   const named = (text: string) => text.replace('{level}', 'AI Discovery Leader');
   expect({ title, intro, closing }).toEqual({
