@@ -16,7 +16,7 @@ import { siteSettings } from './documents/site-settings.ts';
 import { adjustment } from './objects/adjustment.ts';
 import { benefit } from './objects/benefit.ts';
 import { category } from './objects/category.ts';
-import { conditionTest } from './objects/condition-test.ts';
+import { conditionLine, conditionTest } from './objects/condition-test.ts';
 import { formField } from './objects/form-field.ts';
 import { level } from './objects/level.ts';
 import { band } from './objects/number-scoring.ts';
@@ -47,6 +47,7 @@ export const schemaTypes = [
   benefit,
   formField,
   category,
+  conditionLine,
   conditionTest,
   fallbackWin,
   level,

@@ -1,7 +1,11 @@
 import { SplitHorizontalIcon } from '@sanity/icons';
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity';
-import { conditionTest as contract } from '#app/quiz/base/condition.ts';
-import { finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/base/fields.ts';
+import {
+  comparison,
+  conditionTest as contract,
+  conditionLine as lineContract,
+} from '#app/quiz/base/condition.ts';
+import { categoryName, finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/base/fields.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
@@ -41,17 +45,18 @@ const valuesRule: CustomValidator<unknown> = (value, { parent }) =>
   value !== undefined ||
   'Choose at least one answer.';
 
+const isRange = (line: unknown) =>
+  ownProperty(line, 'is') === 'between' || ownProperty(line, 'source') === 'category';
+
 const rangeRule: CustomValidator<unknown> = (value, context) =>
-  value === undefined &&
-  ownProperty(context.parent, 'is') === 'between' &&
-  ownProperty(context.parent, 'to') === undefined
+  value === undefined && isRange(context.parent) && ownProperty(context.parent, 'to') === undefined
     ? 'Enter the lowest number, the highest, or both.'
     : zodRule(optionalNumber)(value, context);
 
-/** A line of a condition. The form shows all lines at once (`studio/inputs/condition-input.tsx`). */
+/** One test in a line of a condition. The form shows all lines at once (`studio/inputs/condition-input.tsx`). */
 export const conditionTest = defineType({
   name: 'conditionTest',
-  title: 'Line',
+  title: 'Test',
   type: 'object',
   icon: SplitHorizontalIcon,
   fields: fieldsFrom(contract, {
@@ -59,7 +64,7 @@ export const conditionTest = defineType({
       name: 'source',
       title: 'Looks at',
       type: 'string',
-      options: { list: ['answer', 'industry', 'province'] },
+      options: { list: ['answer', 'industry', 'province', 'category'] },
       validation: (rule) => fillInRules(rule, isFilledIn('Choose what this looks at.')),
     }),
     question: defineField({
@@ -72,12 +77,45 @@ export const conditionTest = defineType({
         ...fillInRules(referenceRule(), inLinesAbout('answer', 'Choose an earlier question.')),
       ],
     }),
-    is: { title: 'Compared by' },
+    is: defineField({
+      name: 'is',
+      title: 'Compared by',
+      type: 'string',
+      validation: (rule) =>
+        fillInRules(
+          rule,
+          (value, context) =>
+            ownProperty(context.parent, 'source') === 'category' ||
+            zodRule(comparison)(value, context),
+        ),
+    }),
     values: { title: 'Answers', rule: valuesRule },
     industries: listOf('industry', 'industries', 'Industries'),
     provinces: listOf('province', 'provinces', 'Provinces'),
+    category: defineField({
+      name: 'category',
+      title: 'Category',
+      type: 'string',
+      validation: (rule) =>
+        fillInRules(
+          rule,
+          (value, context) =>
+            ownProperty(context.parent, 'source') !== 'category' ||
+            zodRule(categoryName)(value, context),
+        ),
+    }),
     from: { title: 'From', rule: rangeRule },
     to: { title: 'To' },
   }),
+  preview: { prepare: () => ({ title: 'Test' }) },
+});
+
+/** A line of a condition: it holds when any of its tests does. */
+export const conditionLine = defineType({
+  name: 'conditionLine',
+  title: 'Line',
+  type: 'object',
+  icon: SplitHorizontalIcon,
+  fields: fieldsFrom(lineContract, { tests: { title: 'Any of these', of: 'conditionTest' } }),
   preview: { prepare: () => ({ title: 'Line' }) },
 });

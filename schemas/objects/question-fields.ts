@@ -66,14 +66,7 @@ const questionSettings = {
     description: 'Without any line, every visitor is asked.',
     options: { isCondition: true, collapsible: false },
     fields: {
-      match: {
-        title: 'It is asked when',
-        choices: {
-          all: 'all of these hold',
-          any: 'any of these holds',
-        },
-      },
-      tests: { title: 'Lines', of: 'conditionTest' },
+      lines: { title: 'All of these', of: 'conditionLine' },
     },
   },
   section: {

@@ -1,16 +1,17 @@
+import { type Bounds, pointsBounds } from '#app/quiz/checks/score-bounds.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
-import { rowsOf } from '#app/quiz/score/questions.ts';
+import { isInCategory, rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { type ConditionLine, conditionInWords } from '#schemas/wording/condition-words.ts';
+import { conditionInWords, pointsSoFar, type TestWords } from '#schemas/wording/condition-words.ts';
 import {
   questionId,
   questionIdIn,
   referenceFields,
   titleOfQuestion,
 } from '#studio/versions/question-id.ts';
-import { storedQuestion } from '#studio/versions/stored-question.ts';
+import { storedCategories, storedQuestion } from '#studio/versions/stored-question.ts';
 import type { LabelledChoice } from './choices.ts';
 
 /** What the lines of a condition can look at, and what they say, from documents of which each is there once. */
@@ -18,6 +19,9 @@ import type { LabelledChoice } from './choices.ts';
 type Documents = readonly StoredDocument[];
 
 /** A line as it is stored. */
+export type StoredLine = { _key: string; _type: 'conditionLine'; tests: StoredTest[] };
+
+/** A test as it is stored. */
 export type StoredTest = {
   _key: string;
   _type: 'conditionTest';
@@ -27,15 +31,22 @@ export type StoredTest = {
   values?: string[];
   industries?: { _ref: string }[];
   provinces?: { _ref: string }[];
+  category?: string;
   from?: number;
   to?: number;
 };
 
-/** Something that a line can look at. `id`: of a question or its row; or `industry` or `province`. */
-export type LineSource = {
+/** Something that a test can look at. */
+export type TestSource = {
+  /** Of a question or its row; `industry` or `province`; or of a category, `categoryId`. */
   id: string;
+  /** What the list of all sources puts it under. */
+  group: string;
   title: string;
+  /** None for a category, whose points are compared with a range. */
   comparisons: Comparison[];
+  /** The points that a category can have so far. */
+  points?: Bounds;
   /** What it can be. For industries and provinces, the values are the ids of their documents. */
   choices: LabelledChoice[];
 };
@@ -58,40 +69,61 @@ const byId = (documents: Documents, ids: readonly string[]) =>
 const quizzesWith = (documents: Documents, id: string) =>
   documents.filter(({ _type, questions }) => _type === 'quiz' && refsIn(questions).includes(id));
 
+/** The documents of the questions before this one in a quiz. */
+function earlierIn({ questions }: StoredDocument, id: string): string[] {
+  const asked = refsIn(questions);
+  return asked.slice(0, asked.indexOf(id));
+}
+
 /**
  * What the condition of a question may look at: the questions before it in each quiz that asks it, in order,
- * the industry and the province.
+ * the categories in which some of these count, the industry and the province.
  */
-export function sourcesFor(documents: Documents, id: string): LineSource[] {
+export function sourcesFor(documents: Documents, id: string): TestSource[] {
   const quizzes = quizzesWith(documents, id);
-  const earlier = quizzes.flatMap(({ questions }) => {
-    const asked = refsIn(questions);
-    return asked.slice(0, asked.indexOf(id));
-  });
+  const earlier = quizzes.flatMap((quiz) => earlierIn(quiz, id));
   const industries = quizzes.flatMap((quiz) => refsIn(quiz.industries));
   const form = documents.find(({ _type }) => _type === 'leadForm');
   return [
     ...byId(documents, [...new Set(earlier)]).flatMap((each) => questionSources(documents, each)),
+    ...quizzes.flatMap((quiz) => categorySources(documents, quiz, id)),
     listSource('industry', byId(documents, [...new Set(industries)])),
     listSource('province', byId(documents, refsIn(form?.provinces))),
   ];
 }
 
+const CATEGORY = 'category:';
+const categoryId = (key: string) => CATEGORY + key;
+
+function categorySources(documents: Documents, quiz: StoredDocument, id: string): TestSource[] {
+  const earlier = byId(documents, earlierIn(quiz, id)).flatMap((each) => {
+    const question = storedQuestion(each, documents);
+    return question ? rowsOf(question) : [];
+  });
+  return storedCategories(quiz, documents).flatMap((category) => {
+    const counted = earlier.filter((each) => isInCategory(category, each));
+    if (counted.length === 0) return [];
+    const source = { group: 'Points so far', title: category.title, comparisons: [], choices: [] };
+    return { ...source, id: categoryId(category.key), points: pointsBounds(counted) };
+  });
+}
+
 /** A question, or each of its rows. */
-function questionSources(documents: Documents, document: StoredDocument): LineSource[] {
+function questionSources(documents: Documents, document: StoredDocument): TestSource[] {
   const question = storedQuestion(document, documents);
   return (question ? rowsOf(question) : [undefined]).map((each) =>
     questionSource(documents, questionId(document._id, each?.rowOf && each.key), each),
   );
 }
 
-function questionSource(documents: Documents, id: string, question?: Question): LineSource {
+function questionSource(documents: Documents, id: string, question?: Question): TestSource {
   const space = question && answerSpaceOf(question);
   const choices = !space || space.kind === 'number' || space.kind === 'text' ? [] : space.choices;
   const isNumber = ({ value }: { value: unknown }) => typeof value === 'number';
   const named = choices.filter((choice) => !isNumber(choice));
   return {
     id,
+    group: 'The answer to an earlier question',
     title: titleOfQuestion(documents, id) ?? 'Question without a title',
     comparisons: [
       ...(named.length > 0 ? (['oneOf', 'noneOf'] as const) : []),
@@ -105,8 +137,9 @@ function questionSource(documents: Documents, id: string, question?: Question): 
   };
 }
 
-const listSource = (id: 'industry' | 'province', documents: Documents): LineSource => ({
+const listSource = (id: 'industry' | 'province', documents: Documents): TestSource => ({
   id,
+  group: 'The visitor',
   title: `The ${id}`,
   comparisons: ['oneOf', 'noneOf'],
   choices: documents.map(({ _id, label }) => ({ value: _id, label: String(label ?? _id) })),
@@ -118,11 +151,13 @@ const LIST_FIELDS = { industry: 'industries', province: 'provinces' } as const;
 const isListed = (source: unknown): source is keyof typeof LIST_FIELDS =>
   source === 'industry' || source === 'province';
 
-/** The id of what a line looks at. */
-export const lineSourceOf = ({ source, question }: StoredTest): string | undefined =>
-  isListed(source) ? source : questionIdIn(question);
+/** The id of what a test looks at. */
+export function sourceIdOf({ source, question, category }: StoredTest): string | undefined {
+  if (source === 'category') return category && categoryId(category);
+  return isListed(source) ? source : questionIdIn(question);
+}
 
-/** What is chosen in a line, as the values of its source's choices. */
+/** What is chosen in a test, as the values of its source's choices. */
 export const chosenIn = (test: StoredTest): string[] =>
   isListed(test.source)
     ? (test[LIST_FIELDS[test.source]] ?? []).map(({ _ref }) => _ref)
@@ -137,25 +172,28 @@ export const referenceTo = (id: string, type: string, published: Documents) => (
     : { _weak: true, _strengthenOnPublish: { type } }),
 });
 
-/** A line that looks at something else, with nothing chosen yet. `documents` and `published` have its document. */
+/** A test that looks at something else, with nothing chosen yet. `documents` and `published` have its document. */
 export function withSource(
   _key: string,
-  { id, comparisons: [is] }: LineSource,
+  { id, comparisons: [is] }: TestSource,
   documents: Documents,
   published: Documents,
 ): StoredTest {
-  const line = { _key, _type: 'conditionTest' as const, is };
-  if (isListed(id)) return { ...line, source: id };
+  const test = { _key, _type: 'conditionTest' as const };
+  if (id.startsWith(CATEGORY))
+    return { ...test, source: 'category', category: id.slice(CATEGORY.length) };
+  if (isListed(id)) return { ...test, is, source: id };
   const { _ref, ...row } = referenceFields(id);
   const type = documents.find(({ _id }) => _id === _ref)?._type ?? '';
   return {
-    ...line,
+    ...test,
+    is,
     source: 'answer',
     question: { ...referenceTo(_ref, type, published), ...row },
   };
 }
 
-/** A line compared in another way, without what that way does not use. */
+/** A test compared in another way, without what that way does not use. */
 export const withComparison = (test: StoredTest, is: string): StoredTest => {
   const { values, from, to, ...rest } = test;
   if (is === 'between') return { ...rest, is, from, to };
@@ -176,22 +214,25 @@ export function withChosen(
 
 /** When a question is asked, in a sentence. */
 export const sentenceOf = (
-  condition: { match?: unknown; tests: readonly StoredTest[] },
-  sources: readonly LineSource[],
+  lines: readonly StoredLine[],
+  sources: readonly TestSource[],
   documents: Documents,
 ): string =>
   `${conditionInWords(
-    condition.match,
-    condition.tests.map((test) => lineOf(test, sources, documents)),
+    lines.map(({ tests }) => tests.map((test) => wordsOf(test, sources, documents))),
   )}.`;
 
-function lineOf(
+function wordsOf(
   test: StoredTest,
-  sources: readonly LineSource[],
+  sources: readonly TestSource[],
   documents: Documents,
-): ConditionLine {
-  const id = lineSourceOf(test);
+): TestWords {
+  const id = sourceIdOf(test);
   const source = sources.find((each) => each.id === id);
+  if (test.source === 'category') {
+    const subject = pointsSoFar(source?.title ?? test.category ?? '…');
+    return { subject, is: 'points', values: [], from: test.from, to: test.to };
+  }
   const title = source?.title ?? (id && titleOfQuestion(documents, id));
   return {
     ...test,

@@ -35,20 +35,18 @@ type Members = readonly (ObjectMember | ArrayOfObjectsMember | ArrayOfPrimitives
 const membersOf = (node: object): Members =>
   'members' in node && Array.isArray(node.members) ? node.members : [];
 
-/** The issues of an item in one of an object's lists, and of everything within the item. */
-export function issuesOfItem(
-  members: readonly ObjectMember[],
-  list: string,
-  key: string,
-): FormNodeValidation[] {
-  return members.flatMap((member) =>
-    member.kind === 'field' && member.name === list
-      ? membersOf(member.field).flatMap((each) =>
-          each.kind === 'item' && keyOf(each.item.value) === key ? issuesWithin([each]) : [],
-        )
-      : [],
-  );
-}
+/** The issues at a path of fields and keys of items that starts at these members, and of everything within it. */
+export const issuesAt = (
+  members: Members,
+  [first, ...others]: readonly string[],
+): FormNodeValidation[] =>
+  members.flatMap((member) => {
+    if (member.kind !== 'field' && member.kind !== 'item') return [];
+    const node = member.kind === 'field' ? member.field : member.item;
+    const name = member.kind === 'field' ? member.name : keyOf(member.item.value);
+    if (name !== first) return [];
+    return others.length > 0 ? issuesAt(membersOf(node), others) : issuesWithin([member]);
+  });
 
 /** The issues of these members, and of everything within them. */
 export const issuesWithin = (members: Members): FormNodeValidation[] =>

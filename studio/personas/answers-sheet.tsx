@@ -13,6 +13,7 @@ import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Columns, Frame, Muted } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
+import { storedCategories } from '#studio/versions/stored-question.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { versionsWith } from '#studio/versions/versions-of-audit.ts';
 import {
@@ -37,18 +38,21 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
     () => versions && versionsWith(versions, id, audit?.id).versions.withDrafts,
     [versions, id, audit?.id],
   );
-  const asked = useMemo(
-    () => documents && askedQuestions(documents, homeQuizId(documents)),
-    [documents],
-  );
-  if (!documents || !asked) return <LoadingContent isUnavailable={isUnavailable} />;
+  const quiz = useMemo(() => {
+    if (!documents) return undefined;
+    const id = homeQuizId(documents);
+    const stored = documents.find(({ _id }) => _id === id);
+    return {
+      asked: askedQuestions(documents, id),
+      categories: storedCategories(stored, documents),
+    };
+  }, [documents]);
+  if (!documents || !quiz) return <LoadingContent isUnavailable={isUnavailable} />;
   const industry = documents.find(({ _id }) => _id === industryId)?.value;
-  const { rows, leftovers } = personaSheet(
-    asked,
-    items,
-    documents,
-    typeof industry === 'string' ? industry : undefined,
-  );
+  const { rows, leftovers } = personaSheet(quiz.asked, items, documents, {
+    industry: typeof industry === 'string' ? industry : undefined,
+    categories: quiz.categories,
+  });
   const reached = rows.filter(({ isAsked }) => isAsked);
   const answered = reached.filter(({ answer }) => answer !== undefined).length;
   const shown = rows.filter(

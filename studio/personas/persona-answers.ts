@@ -1,9 +1,10 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { answerValues } from '#app/quiz/base/answers.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerFromValues, hasValue, initialAnswer } from '#app/quiz/score/answers.ts';
-import { questionsAsked } from '#app/quiz/score/conditions.ts';
+import { askedOf } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -57,13 +58,14 @@ const valuesOf = (item: unknown): string[] => answerValues(ownProperty(item, 'va
 
 /**
  * Arranges stored answers by the questions of a quiz. Only the first answer to a question counts.
- * `documents` have the titles of questions that the quiz does not ask; `industry` is the value of the persona's.
+ * `documents` have the titles of questions that the quiz does not ask; `industry` is the value of the persona's, and
+ * `categories` are those of the quiz.
  */
 export function personaSheet(
   asked: readonly AskedQuestion[],
   items: readonly unknown[],
   documents: readonly StoredDocument[],
-  industry?: string,
+  { industry, categories }: { industry?: string; categories?: Category[] } = {},
 ): PersonaSheet {
   const own = new Set<unknown>();
   const answered = asked.map((each) => {
@@ -71,12 +73,13 @@ export function personaSheet(
     own.add(item);
     return { ...each, ...answerIn(each.question, valuesOf(item)) };
   });
-  const questions = asked.flatMap(({ question }) => question ?? []);
+  const rows = asked.flatMap(({ question }) => question ?? []);
+  const questions = [...new Set(rows.map((each) => each.rowOf ?? each))];
   const given = answered.flatMap(({ question, answer = question && initialAnswer(question) }) =>
     question && answer !== undefined ? [[question.key, answer] as const] : [],
   );
-  const reached = questionsAsked(questions, { industry }, Object.fromEntries(given));
-  const rows = answered.map((row) => ({
+  const reached = askedOf({ questions, categories }, { industry }, Object.fromEntries(given));
+  const sheet = answered.map((row) => ({
     ...row,
     isAsked: !row.question || reached.includes(row.question),
   }));
@@ -91,7 +94,7 @@ export function personaSheet(
   const leftovers = items.flatMap((item, index) =>
     own.has(item) ? [] : [{ key: String(index), item, reason: reasonFor(item) }],
   );
-  return { rows, leftovers };
+  return { rows: sheet, leftovers };
 }
 
 /** Each text in quotation marks. */

@@ -1,5 +1,6 @@
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
+import { type Category, category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
@@ -14,6 +15,15 @@ export const storedQuestion = (
   documents: readonly StoredDocument[],
 ): Question | undefined =>
   contract.safeParse({ ...Object(resolved(document, documents)), type: document._type }).data;
+
+/** The categories of a stored quiz, in which keys replace references to questions; without those that have errors. */
+export const storedCategories = (
+  quiz: StoredDocument | undefined,
+  documents: readonly StoredDocument[],
+): Category[] =>
+  [resolved(quiz?.categories ?? [], documents)]
+    .flat()
+    .flatMap((each) => category.safeParse(each).data ?? []);
 
 function resolved(value: unknown, documents: readonly StoredDocument[]): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, documents));

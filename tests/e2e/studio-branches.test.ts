@@ -30,7 +30,7 @@ test('a branch and a category are made by choosing, and the list and the simulat
   await line.getByRole('checkbox', { name: 'I’ve never checked' }).check();
   const sentence = `Asked when “${SOURCE}” is I’ve never checked`;
   await expect(condition.getByText(`${sentence}.`)).toBeVisible();
-  await condition.getByRole('button', { name: 'Add a line' }).click();
+  await condition.getByRole('button', { name: 'And…' }).click();
   const second = condition.getByRole('group', { name: 'Line 2' });
   await second.getByRole('combobox', { name: 'What it looks at' }).selectOption('The industry');
   await expect(second.getByText('Choose at least one industry.')).toBeVisible();
@@ -40,14 +40,16 @@ test('a branch and a category are made by choosing, and the list and the simulat
   const question = await editor.getDocument('question-q3');
   expect(question).toMatchObject({
     condition: {
-      match: 'all',
-      tests: [{ source: 'answer', question: { _ref: 'question-q1' }, values: ['never'] }],
+      lines: [
+        { tests: [{ source: 'answer', question: { _ref: 'question-q1' }, values: ['never'] }] },
+      ],
     },
   });
   await expect(page.getByText(sentence).first()).toBeVisible();
 
   await openStudio(page, 'scoring');
-  const path = `condition.tests[_key=="${question?.condition.tests[0]._key}"]`;
+  const [first] = question?.condition.lines ?? [];
+  const path = `condition.lines[_key=="${first._key}"].tests[_key=="${first.tests[0]._key}"]`;
   await goTo(
     page,
     `intent/edit/id=question-q3;type=${question?._type};path=${encodeURIComponent(path)}/`,
@@ -77,10 +79,10 @@ test('a branch and a category are made by choosing, and the list and the simulat
     .getByRole('combobox', { name: 'Version' })
     .selectOption({ label: 'Published version' });
   const answers = page.getByRole('region', { name: 'Answers' });
-  const first = answers.getByRole('combobox', { name: SOURCE });
-  await first.selectOption('regularly');
+  const source = answers.getByRole('combobox', { name: SOURCE });
+  await source.selectOption('regularly');
   const hanging = answers.getByText('Where is your business listed online?', { exact: true });
   await expect(hanging).toBeHidden();
-  await first.selectOption('never');
+  await source.selectOption('never');
   await expect(hanging).toBeVisible();
 });

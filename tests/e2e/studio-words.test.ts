@@ -1,3 +1,4 @@
+import { allOf } from '#tests/quiz/conditions.ts';
 import { expect, fieldOf, goTo, openStudio, test } from './studio.ts';
 
 /** What no list of finished content shows: a place for a word, or an empty field's value. */
@@ -13,16 +14,13 @@ test('lists say what decides, in sentences with the names of the questions', asy
   await editor
     .patch('question-q3')
     .set({
-      condition: {
-        match: 'all',
-        tests: [
-          line('a', {
-            ...{ source: 'answer', is: 'oneOf', values: ['never'] },
-            question: reference('question-q1'),
-          }),
-          line('b', { source: 'industry', is: 'oneOf', industries }),
-        ],
-      },
+      condition: allOf(
+        line('a', {
+          ...{ source: 'answer', is: 'oneOf', values: ['never'] },
+          question: reference('question-q1'),
+        }),
+        line('b', { source: 'industry', is: 'oneOf', industries }),
+      ),
     })
     .commit();
   for (const [place, sentence] of [

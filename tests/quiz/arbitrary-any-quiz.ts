@@ -26,7 +26,12 @@ export function draws(seed: number) {
 export type Draws = ReturnType<typeof draws>;
 
 /** A random quiz with everything that the contract has. It need not pass `check`, but for the order of conditions. */
-export type AnyQuizOptions = { questions: number; options?: number };
+export type AnyQuizOptions = {
+  questions: number;
+  options?: number;
+  /** Whether conditions look at the points of categories so far, which are not counted. */
+  hasPointsSoFar?: boolean;
+};
 
 const PROVINCES = ['Ontario', 'Québec', 'Yukon'];
 const INDUSTRIES = ['Healthcare', 'Retail', 'Other'];
@@ -36,23 +41,27 @@ const POINTS = [0, 1, 2, 3, 5, 10, 25, 33.37, 0.1, 0.2, 0.7, -1, -2.5, 12.3456];
 export function anyQuiz(
   base: Quiz,
   seed: number,
-  { questions: count, options = 4 }: AnyQuizOptions,
+  { questions: count, options = 4, hasPointsSoFar = false }: AnyQuizOptions,
 ): Quiz {
   const random = draws(seed);
   const set = { options: optionsFor(random, options) };
   const questions: Question[] = [];
-  for (let index = 0; index < count; index += 1)
-    questions.push(questionFor(random, questions, { index, options, set }));
-  const rows = plainQuestions({ questions }).filter((row) => !questions.includes(row));
-  const categories = random.maybe(0.7)
-    ? Array.from({ length: random.int(1, 4) }, (_, index) => ({
-        key: `c${index}`,
-        title: `Category ${index}`,
-        questions: [...questions, ...rows].filter(() => random.maybe(0.5)).map(({ key }) => key),
-        ...settingsFor(random),
-        weight: random.maybe(0.5) ? random.pick([0.5, 1, 2, 3]) : undefined,
-      })).filter((each) => each.questions.length > 0)
+  const names = random.maybe(0.7)
+    ? Array.from({ length: random.int(1, 4) }, (_, index) => `c${index}`)
     : [];
+  const tested = hasPointsSoFar ? names : [];
+  for (let index = 0; index < count; index += 1)
+    questions.push(questionFor(random, questions, { index, options, set, tested }));
+  const rows = plainQuestions({ questions }).filter((row) => !questions.includes(row));
+  const categories = names
+    .map((key, index) => ({
+      key,
+      title: `Category ${index}`,
+      questions: [...questions, ...rows].filter(() => random.maybe(0.5)).map((each) => each.key),
+      ...settingsFor(random),
+      weight: random.maybe(0.5) ? random.pick([0.5, 1, 2, 3]) : undefined,
+    }))
+    .filter((each) => each.questions.length > 0);
   const shows = settingsFor(random);
   const totalFrom =
     categories.length > 0 && random.maybe(0.4) ? ('categories' as const) : undefined;
@@ -105,16 +114,25 @@ const optionsFor = (random: Draws, most: number, isSelection = false): Option[] 
     isExclusive: (isSelection && random.maybe(0.2)) || undefined,
   }));
 
+type Making = {
+  index: number;
+  options: number;
+  set: { options: Option[] };
+  /** The keys of the categories at whose points so far a condition may look. */
+  tested: readonly string[];
+};
+
 function questionFor(
   random: Draws,
   earlier: readonly Question[],
-  { index, options, set }: { index: number; options: number; set: { options: Option[] } },
+  { index, options, set, tested }: Making,
 ): Question {
   const base = {
     key: `q${index}`,
     title: `Question ${index}`,
     improvable: random.maybe(0.5),
-    condition: earlier.length > 0 && random.maybe(0.5) ? conditionFor(random, earlier) : undefined,
+    condition:
+      earlier.length > 0 && random.maybe(0.5) ? conditionFor(random, earlier, tested) : undefined,
     maxPoints: random.maybe(0.4) ? random.pick([1, 10, 40, 100]) : undefined,
     weight: random.maybe(0.3) ? random.pick([0.5, 2, 2.5]) : undefined,
     countsInTotal: random.maybe(0.2) ? false : undefined,
@@ -207,12 +225,26 @@ const numberScoringFor = (random: Draws): QuestionOf<'ratingQuestion'>['scoring'
           .map((from) => ({ from, points: random.pick(POINTS) })),
       };
 
-const conditionFor = (random: Draws, earlier: readonly Question[]): Condition => ({
-  match: random.pick(['all', 'any']),
-  tests: Array.from({ length: random.int(1, 2) }, () => testFor(random, earlier)),
+const conditionFor = (
+  random: Draws,
+  earlier: readonly Question[],
+  tested: readonly string[],
+): Condition => ({
+  lines: Array.from({ length: random.int(1, 2) }, () => ({
+    tests: Array.from({ length: random.int(1, 2) }, () => testFor(random, earlier, tested)),
+  })),
 });
 
-function testFor(random: Draws, earlier: readonly Question[]): ConditionTest {
+function testFor(
+  random: Draws,
+  earlier: readonly Question[],
+  tested: readonly string[],
+): ConditionTest {
+  if (tested.length > 0 && random.maybe(0.3))
+    return {
+      ...{ source: 'category', category: random.pick(tested) },
+      ...{ from: random.pick([undefined, 0, 1, 2.5, 10]), to: random.pick([undefined, 5, 33.37]) },
+    };
   const is = random.pick(['oneOf', 'noneOf'] as const);
   if (random.maybe(0.1)) return { source: 'province', is, provinces: [random.pick(PROVINCES)] };
   if (random.maybe(0.1)) return { source: 'industry', is, industries: [random.pick(INDUSTRIES)] };

@@ -3,6 +3,7 @@ import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { possibleValues } from '#app/quiz/score/answers.ts';
+import { testsIn } from '#app/quiz/score/conditions.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { plainAnswers, plainQuestions } from './plain-interpreter.ts';
 
@@ -41,14 +42,14 @@ export const countOf = ({ questions }: Pick<Quiz, 'questions'>): number =>
 /** One subject of each kind that tests of these quizzes tell apart. */
 export function subjectsOf(...quizzes: Quiz[]): Subject[] {
   const tests = quizzes.flatMap(({ questions }) =>
-    questions.flatMap(({ condition }) => condition?.tests ?? []),
+    questions.flatMap(({ condition }) => testsIn(condition)),
   );
   const provinces = tests.flatMap((test) => (test.source === 'province' ? test.provinces : []));
   const found = new Map<string, Subject>();
   for (const { value: industry } of quizzes.at(-1)?.industries ?? [])
     for (const province of [...provinces, 'Elsewhere']) {
       const results = tests.map((test) => {
-        if (test.source === 'answer') return false;
+        if (test.source === 'answer' || test.source === 'category') return false;
         return test.source === 'industry'
           ? test.industries.includes(industry)
           : test.provinces.includes(province);

@@ -1,4 +1,5 @@
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { allOf } from './conditions.ts';
 import {
   documentsWith,
   multiChoice,
@@ -13,7 +14,7 @@ import {
 const seedQuiz = seedDocuments().find(({ _id }) => _id === 'quiz-default');
 
 const onlyIf = (question: object, test: object) => ({
-  condition: { match: 'all', tests: [{ _key: 'a', source: 'answer', question, ...test }] },
+  condition: allOf({ _key: 'a', source: 'answer', question, ...test }),
 });
 
 const rating = (key: string, fields: object): SeedDocument => ({

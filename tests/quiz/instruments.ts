@@ -1,4 +1,5 @@
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { anyOf } from './conditions.ts';
 import {
   documentsWith,
   reference,
@@ -56,16 +57,15 @@ const category = (key: string, questions: SeedDocument[], fields: object = {}) =
 
 type AnswerTest = { is: string; values?: string[]; from?: number; to?: number };
 
-const after = (match: 'all' | 'any', ...tests: [key: string, test: AnswerTest][]) => ({
-  condition: {
-    match,
-    tests: tests.map(([key, test], index) => ({
+const after = (...tests: [key: string, test: AnswerTest][]) => ({
+  condition: anyOf(
+    ...tests.map(([key, test], index) => ({
       _key: `${index}`,
       source: 'answer',
       question: reference(`question-${key}`),
       ...test,
     })),
-  },
+  ),
 });
 
 const NOT_SCORED = { notScored: 'Too few of your answers count, so there is no score.' };
@@ -114,7 +114,6 @@ const screening = documentsWith({
       ...singleChoice('q10', { 'not difficult': 0, difficult: 1 }),
       countsInTotal: false,
       ...after(
-        'any',
         ...symptoms.map(({ key }): [string, AnswerTest] => [
           String(key),
           { is: 'noneOf', values: ['never'] },
@@ -141,7 +140,7 @@ const yesNo = (key: string, fields: object = {}): SeedDocument => ({
   ...fields,
 });
 
-const onYes = (key: string) => after('all', [key, { is: 'oneOf', values: ['yes'] }]);
+const onYes = (key: string) => after([key, { is: 'oneOf', values: ['yes'] }]);
 
 /** Branches three deep, with counts that are typed. */
 const household = documentsWith({
@@ -149,7 +148,7 @@ const household = documentsWith({
   questions: [
     yesNo('q1'),
     { ...typedNumber('q2', [0, 8, 1], 1), ...onYes('q1') },
-    yesNo('q3', after('all', ['q2', { is: 'between', from: 1 }])),
+    yesNo('q3', after(['q2', { is: 'between', from: 1 }])),
     { ...typedNumber('q4', [0, 40, 5], 0.1), ...onYes('q3') },
     yesNo('q5', { isOptional: true }),
   ],
@@ -184,7 +183,7 @@ const recommendation = documentsWith({
     rating('q2', {
       ...{ look: 'stars', lowest: 1, highest: 5, countsInTotal: false },
       scoring: { kind: 'pointsPerUnit', each: 1 },
-      ...after('all', ['q1', { is: 'between', to: 8 }]),
+      ...after(['q1', { is: 'between', to: 8 }]),
     }),
   ],
   levels: [

@@ -218,6 +218,14 @@ const isEmpty = (answer: unknown) => Array.isArray(answer) && answer.length === 
 
 type Visitor = { industry?: string; province?: string };
 
+/** What is asked before the question, or the row of one, that has this key; its own rows are not. */
+function plainBefore({ questions }: Quiz, key: string): Question[] {
+  const index = questions.findIndex((question) =>
+    plainQuestions({ questions: [question] }).some((row) => row.key === key),
+  );
+  return plainQuestions({ questions: questions.slice(0, index) });
+}
+
 /** The keys of the questions that are asked. */
 export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): string[] {
   const asked: string[] = [];
@@ -227,7 +235,20 @@ export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): stri
     const answer = own(answers, key);
     return question && plainAnswer(question, answer) && !isEmpty(answer) ? answer : undefined;
   };
-  const passes = (test: ConditionTest): boolean => {
+  const passes = (test: ConditionTest, own: string): boolean => {
+    if (test.source === 'category') {
+      const category = quiz.categories?.find(({ key }) => key === test.category);
+      const listed = listedIn(quiz, category?.questions ?? []);
+      let points = 0n;
+      for (const question of plainBefore(quiz, own)) {
+        const given = listed.includes(question.key) ? givenTo(question.key) : undefined;
+        const found = given === undefined ? undefined : plainAnswer(question, given);
+        if (!found || found.isNotApplicable || question.type === 'textQuestion') continue;
+        points += weighed(least([found.points, maximumOf(question)]), question);
+      }
+      if (test.from !== undefined && points < fixed(test.from)) return false;
+      return test.to === undefined || points <= fixed(test.to);
+    }
     if (test.source !== 'answer') {
       const [list, value] =
         test.source === 'industry'
@@ -250,10 +271,9 @@ export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): stri
     return test.is === 'oneOf' ? isIn : !isIn;
   };
   for (const { key, condition } of plainQuestions(quiz)) {
-    const results = condition?.tests.map(passes) ?? [];
-    const isAsked =
-      !condition || (condition.match === 'all' ? !results.includes(false) : results.includes(true));
-    if (isAsked) asked.push(key);
+    const lines = condition?.lines ?? [];
+    const results = lines.map((line) => line.tests.map((test) => passes(test, key)));
+    if (results.every((line) => line.includes(true))) asked.push(key);
   }
   return asked;
 }

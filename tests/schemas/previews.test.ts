@@ -27,10 +27,10 @@ const quickWin = {
 const answer = { source: 'answer', is: 'oneOf', values: ['never'] };
 const industry = { source: 'industry', is: 'oneOf', industries: { 0: { label: 'Healthcare' } } };
 const question = {
-  ...{ title: 'Where is your business listed online?', maxPoints: 100, match: 'all' },
-  ...{ chain0: CHECKED, title0: CHECKED, row0: null, rows0: null, options0: OPTIONS },
-  tests: { 0: answer, 1: industry, 2: undefined },
-  industry10: 'Healthcare',
+  ...{ title: 'Where is your business listed online?', maxPoints: 100 },
+  ...{ chain0: CHECKED, title00: CHECKED, row00: null, rows00: null, options00: OPTIONS },
+  lines: { 0: { tests: { 0: answer, 1: undefined } }, 1: { tests: { 0: industry } }, 2: undefined },
+  industry100: 'Healthcare',
 };
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   [
     'singleChoiceQuestion',
     {
-      ...{ ...question, options0: null, industry10: undefined },
-      tests: { 0: { source: 'answer', is: 'between', from: 3 }, 1: undefined, 2: undefined },
+      ...{ ...question, options00: null, industry100: undefined },
+      lines: { 0: { tests: { 0: { source: 'answer', is: 'between', from: 3 } } }, 1: undefined },
     },
     `Asked when “${CHECKED}” is 3 or more · up to 100 points`,
   ],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { questionPreview } from '#schemas/objects/question-preview.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 
-const line = (fields: object) => ({ source: 'answer', is: 'oneOf', ...fields });
+const testOf = (fields: object) => ({ source: 'answer', is: 'oneOf', ...fields });
 
 test('a question without a condition shows its maximum, if it names one', () => {
   expect(questionPreview.prepare({ title: 'Which?', maxPoints: 5 })).toEqual({
@@ -13,11 +14,11 @@ test('a question without a condition shows its maximum, if it names one', () => 
 
 test('a question that hangs on another is below it, and says when it is asked', () => {
   const hanging = {
-    ...{ title: 'Which?', match: 'all', chain0: 'Do you have a website?' },
-    tests: [line({ values: ['yes'] }), line({ source: 'industry' })],
-    title0: 'Do you have a website?',
-    options0: [{ value: 'yes', label: 'Yes' }],
-    industry10: 'Retail',
+    ...{ title: 'Which?', chain0: 'Do you have a website?' },
+    ...allOf(testOf({ values: ['yes'] }), testOf({ source: 'industry' })),
+    title00: 'Do you have a website?',
+    options00: [{ value: 'yes', label: 'Yes' }],
+    industry100: 'Retail',
   };
   expect(questionPreview.prepare(hanging)).toEqual({
     title: '↳ Which?',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { quickWinRule } from '#schemas/documents/quick-win-rule.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { personaAnswer } from '#schemas/objects/persona-answer.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -228,11 +229,11 @@ test('two options of an answer set have different values, even if no question us
   ]);
 });
 
-test('a line of a condition says what is missing, and a line about something else does not', async () => {
-  const line = (fields: object) => ({ _key: 'line', _type: 'conditionTest', ...fields });
+test('a test of a condition says what is missing, and a test of something else does not', async () => {
+  const test = (fields: object) => ({ _key: 'test', _type: 'conditionTest', ...fields });
   const asked = (fields: object) =>
-    errorsIn({ ...q2, ...draft, key: 'new', condition: { match: 'all', tests: [line(fields)] } });
-  const at = 'condition.tests[line]';
+    errorsIn({ ...q2, ...draft, key: 'new', condition: allOf(test(fields)) });
+  const at = 'condition.lines[line-0].tests[test]';
   expect(await asked({ source: 'industry', is: 'oneOf' })).toEqual([
     `${at}.industries: Choose at least one industry.`,
   ]);
@@ -248,4 +249,10 @@ test('a line of a condition says what is missing, and a line about something els
   expect(await asked({ source: 'answer', is: 'answered' })).toEqual([
     `${at}.question: Choose an earlier question.`,
   ]);
+  expect(await asked({ ...answer })).toEqual([`${at}.is: Choose how this is compared.`]);
+  expect(await asked({ source: 'category' })).toEqual([
+    `${at}.category: Choose a category.`,
+    `${at}.from: Enter the lowest number, the highest, or both.`,
+  ]);
+  expect(await asked({ source: 'category', category: 'worry', to: 3 })).toEqual([]);
 });

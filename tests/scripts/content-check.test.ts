@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { auditDocuments } from '#tests/audits.ts';
 import { bundleOf } from '#tests/bundle.ts';
 import { runLake } from '#tests/faults/site.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
@@ -111,8 +112,8 @@ function withBrokenAudits(): SeedDocument[] {
   const quiz = seedDocuments().find(({ _id }) => _id === 'quiz-default');
   const q8 = seedDocuments().find(({ _id }) => _id === 'question-q8');
   const question = { _type: 'reference', _ref: 'question-loop' };
-  const line = { _key: 'a', _type: 'conditionTest', source: 'answer', question, is: 'answered' };
-  const condition = { match: 'all', tests: [line] };
+  const test = { _key: 'a', _type: 'conditionTest', source: 'answer', question, is: 'answered' };
+  const condition = allOf(test);
   return [
     ...seedDocuments(),
     { ...q8, condition, _id: 'question-loop', _type: 'singleChoiceQuestion', key: 'loop' },

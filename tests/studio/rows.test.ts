@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  lineSourceOf,
-  sentenceOf,
-  sourcesFor,
-  withSource,
-} from '#studio/inputs/condition-lines.ts';
+import { sentenceOf, sourceIdOf, sourcesFor, withSource } from '#studio/inputs/condition-lines.ts';
 import { askedQuestions, personaSheet, withValues } from '#studio/personas/persona-answers.ts';
 import { referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
@@ -31,10 +26,10 @@ test('a condition looks at a row, which it names by its title', () => {
   expect(first.title).toBe('How true is this?: How about q1?');
   const line = withSource('line', first, documents, documents);
   expect(line.question).toEqual({ ...reference(MATRIX), row: 'q1' });
-  expect(lineSourceOf(line)).toBe(first.id);
-  expect(sentenceOf({ match: 'all', tests: [line] }, sources, documents)).toContain(
-    '“How true is this?: How about q1?”',
-  );
+  expect(sourceIdOf(line)).toBe(first.id);
+  expect(
+    sentenceOf([{ _key: 'a', _type: 'conditionLine', tests: [line] }], sources, documents),
+  ).toContain('“How true is this?: How about q1?”');
 });
 
 test('a persona answers each row', () => {

@@ -197,7 +197,7 @@ function startWith<Note, Key>(
   return walkFrom(start, new Set(), []);
 }
 
-const isOpen = (memory: bigint, gate: bigint) => gate === 0n || (memory & gate) !== 0n;
+const isOpen = (memory: bigint, gates: bigint) => (memory & gates) === gates;
 
 const neededBy = <Note>(steps: readonly SheetStep<Note>[]): bigint =>
   steps.reduce((bits, { gates }) => gates.reduce((all, gate) => all | gate, bits), 0n);

@@ -1,5 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
+import { testsIn } from '#app/quiz/score/conditions.ts';
 import { countSheets, type Notes } from './count-sheets.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
 import { sheetsIn } from './distribution.ts';
@@ -119,7 +120,7 @@ const isAskedAlike = ({ before, after }: QuestionPair, pairs: readonly QuestionP
   before !== undefined &&
   after !== undefined &&
   JSON.stringify(before.condition) === JSON.stringify(after.condition) &&
-  (before.condition?.tests ?? []).every((test) => {
+  testsIn(before.condition).every((test) => {
     const source = pairs.find(({ key }) => test.source === 'answer' && key === test.question);
     return test.source !== 'answer' || (source !== undefined && isAskedAlike(source, pairs));
   });

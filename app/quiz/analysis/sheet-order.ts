@@ -1,3 +1,4 @@
+import { testsIn } from '#app/quiz/score/conditions.ts';
 import { CountLimitError } from './count-limits.ts';
 import { inReading, type Reading, type SheetStep } from './sheet-steps.ts';
 
@@ -12,8 +13,8 @@ export function blocksOf<Note>(
   const needs = (step: SheetStep<Note>): SheetStep<Note>[] => [
     ...steps.filter(({ pair }) => pair !== undefined && pair === step.firstRow),
     ...readings.flatMap((_, reading) => {
-      const tests = (step.pair && inReading(step.pair, reading)?.condition?.tests) ?? [];
-      return tests.flatMap((test) => {
+      const question = step.pair && inReading(step.pair, reading);
+      return testsIn(question?.condition).flatMap((test) => {
         const isSource = ({ pair }: SheetStep<Note>) =>
           test.source === 'answer'
             ? pair !== undefined && inReading(pair, reading)?.key === test.question

@@ -46,7 +46,7 @@ export type SheetStep<Note> = {
   /** Missing for the subject. */
   pair?: QuestionPair;
   /**
-   * For each reading the gate that must be open for the question to be asked; 0 where it always is. After these,
+   * For each reading the gates that must be open for the question to be asked; 0 where it always is. After these,
    * for a row that is skipped together with the one of `firstRow`, a gate that is open where that is answered.
    */
   gates: readonly bigint[];

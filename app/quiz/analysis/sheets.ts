@@ -1,12 +1,12 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
-import type { Condition, ConditionTest } from '#app/quiz/base/condition.ts';
-import type { Subject } from '#app/quiz/score/conditions.ts';
-import { testPasses } from '#app/quiz/score/conditions.ts';
+import type { Condition, ConditionTest, TestOf } from '#app/quiz/base/condition.ts';
+import { type Subject, testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { sumOf } from '#app/quiz/score/score-rule.ts';
 import { type AnswerClass, answerClasses } from './answer-classes.ts';
+import { CountLimitError } from './count-limits.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
 import { blocksOf } from './sheet-order.ts';
 import {
@@ -23,8 +23,10 @@ import {
  * docs/scoring.md#counting-answer-sheets.
  */
 
-/** A condition of a reading, with the bit that says whether it holds as far as its tests are known. */
-type Gate = { reading: number; bit: bigint; condition: Condition };
+/** Tests of which all, or any, must hold, with the bit that says whether they do as far as they are known. */
+type Gate = { reading: number; bit: bigint; match: 'all' | 'any'; tests: readonly CountedTest[] };
+
+type CountedTest = Exclude<ConditionTest, TestOf<'category'>>;
 
 export type Sheets<Note> = {
   /** Steps in an order in which they can be taken. No condition connects two blocks. */
@@ -46,14 +48,15 @@ export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note
   const pairs = pairsOf(readings);
   const together = skippedTogether(readings, pairs, 1n << BigInt(gates.length));
   const steps = pairs.map((pair) => questionStep(readings, gates, pair, together.get(pair)));
-  const bits = (list: readonly Gate[]) => list.reduce((all, { bit }) => all | bit, 0n);
   return {
     blocks: blocksOf(readings, [...subjectStep(readings, gates), ...steps]),
-    open: bits(gates.filter(({ condition }) => condition.match === 'all')),
-    firstGates: bits(gates.filter(({ reading }) => reading === 0)),
+    open: bitsOf(gates.filter(({ match }) => match === 'all')),
+    firstGates: bitsOf(gates.filter(({ reading }) => reading === 0)),
     rowGates: [...together.values()].reduce((all, { bit }) => all | bit, 0n),
   };
 }
+
+const bitsOf = (gates: readonly Gate[]) => gates.reduce((all, { bit }) => all | bit, 0n);
 
 /** Rows of one question that are answered all, or skipped all. `bit`: whether they are answered. */
 type Together = { bit: bigint; first: QuestionPair };
@@ -94,22 +97,42 @@ function gatesOf<Note>(readings: readonly Reading<Note>[]): Gate[] {
   const found = new Map<string, Omit<Gate, 'bit'>>();
   for (const [reading, { quiz }] of readings.entries())
     for (const { condition } of questionsOf(quiz))
-      if (condition) found.set(nameOfGate(reading, condition), { reading, condition });
+      for (const gate of gatesFor(reading, condition)) found.set(nameOfGate(gate), gate);
   return [...found.values()].map((gate, index) => ({ ...gate, bit: 1n << BigInt(index) }));
 }
 
-const nameOfGate = (reading: number, condition: Condition) => JSON.stringify([reading, condition]);
+/** The gates that must be open where a condition holds: one for all lines of one test, and one for each other line. */
+function gatesFor(reading: number, condition: Condition | undefined): Omit<Gate, 'bit'>[] {
+  const lines = (condition?.lines ?? []).map(({ tests }) => tests.filter(isCounted));
+  const all = lines.flatMap((tests) => (tests.length === 1 ? tests : []));
+  const others = lines.filter((tests) => tests.length > 1);
+  return [
+    ...(all.length > 0 ? [{ reading, match: 'all' as const, tests: all }] : []),
+    ...others.map((tests) => ({ reading, match: 'any' as const, tests })),
+  ];
+}
+
+const nameOfGate = ({ reading, match, tests }: Omit<Gate, 'bit'>) =>
+  JSON.stringify([reading, match, tests]);
+
+function isCounted(test: ConditionTest): test is CountedTest {
+  if (test.source === 'category') throw new CountLimitError(POINTS_SO_FAR);
+  return true;
+}
+
+const POINTS_SO_FAR =
+  'A question is asked by the points of a category so far. Answer combinations are not counted for that.';
 
 /** What tests do to the gates once it is known whether they pass. */
 function turn(
   gates: readonly Gate[],
-  passes: (test: ConditionTest, reading: number) => boolean | undefined,
+  passes: (test: CountedTest, reading: number) => boolean | undefined,
 ): { keeps: bigint; sets: bigint } {
   let [keeps, sets] = [-1n, 0n];
-  for (const { reading, bit, condition } of gates) {
-    const results = condition.tests.map((test) => passes(test, reading));
-    if (condition.match === 'all' && results.includes(false)) keeps &= ~bit;
-    if (condition.match === 'any' && results.includes(true)) sets |= bit;
+  for (const { reading, bit, match, tests } of gates) {
+    const results = tests.map((test) => passes(test, reading));
+    if (match === 'all' && results.includes(false)) keeps &= ~bit;
+    if (match === 'any' && results.includes(true)) sets |= bit;
   }
   return { keeps, sets };
 }
@@ -123,12 +146,10 @@ function questionStep<Note>(
   const { key } = pair;
   const isLater = together !== undefined && together.first !== pair;
   const versions = readings.map((_, reading) => inReading(pair, reading));
-  const isAbout = (test: ConditionTest) => test.source === 'answer' && test.question === key;
-  const own = gates.filter(
-    ({ reading, condition }) => versions[reading] && condition.tests.some(isAbout),
-  );
-  const tests = own.flatMap(({ condition }) =>
-    condition.tests.flatMap((test) => (test.source === 'answer' && isAbout(test) ? test : [])),
+  const isAbout = (test: CountedTest) => test.source === 'answer' && test.question === key;
+  const own = gates.filter((gate) => versions[gate.reading] && gate.tests.some(isAbout));
+  const tests = own.flatMap((gate) =>
+    gate.tests.flatMap((test) => (test.source === 'answer' && isAbout(test) ? test : [])),
   );
   const told = [
     ...tests.map(({ values = [] }) => values),
@@ -169,9 +190,8 @@ function questionStep<Note>(
     firstRow: isLater ? together.first : undefined,
     gates: [
       ...readings.map((_, reading) => {
-        const condition = versions[reading]?.condition;
-        const name = condition && nameOfGate(reading, condition);
-        return gates.find((gate) => nameOfGate(gate.reading, gate.condition) === name)?.bit ?? 0n;
+        const needed = gatesFor(reading, versions[reading]?.condition).map(nameOfGate);
+        return bitsOf(gates.filter((gate) => needed.includes(nameOfGate(gate))));
       }),
       ...(isLater ? [together.bit] : []),
     ],
@@ -201,12 +221,8 @@ function subjectStep<Note>(
   readings: readonly Reading<Note>[],
   gates: readonly Gate[],
 ): SheetStep<Note>[] {
-  const own = gates.filter(({ condition }) =>
-    condition.tests.some(({ source }) => source !== 'answer'),
-  );
-  const tests = own.flatMap(({ condition }) =>
-    condition.tests.filter(({ source }) => source !== 'answer'),
-  );
+  const own = gates.filter(({ tests }) => tests.some(({ source }) => source !== 'answer'));
+  const tests = own.flatMap((gate) => gate.tests.filter(({ source }) => source !== 'answer'));
   if (tests.length === 0) return [];
   const industries = readings.at(-1)?.quiz.industries.map(({ value }) => value) ?? [];
   const provinces = tests.flatMap((test) => (test.source === 'province' ? test.provinces : []));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  categoryName,
   closedUnion,
   finiteNumber,
   industryName,
@@ -16,11 +17,14 @@ import {
 const is = <const Is extends string>(...list: [Is, ...Is[]]) =>
   z.enum(list, 'Choose how this is compared.');
 
+/** How an answer is compared. */
+export const comparison = is('oneOf', 'noneOf', 'between', 'answered', 'notAnswered');
+
 const answerTest = z.object({
   source: z.literal('answer'),
   /** An earlier question. */
   question: questionName,
-  is: is('oneOf', 'noneOf', 'between', 'answered', 'notAnswered'),
+  is: comparison,
   /** For `oneOf` and `noneOf`. */
   values: optional(longList(optionValue)),
   /** For `between`: both ends are included, and one may be missing. */
@@ -40,15 +44,38 @@ const provinceTest = z.object({
   provinces: longList(provinceName, 'Choose provinces.').min(1, 'Choose at least one province.'),
 });
 
-export const conditionTest = closedUnion('source', [answerTest, industryTest, provinceTest], {
-  missing: 'Choose what this looks at.',
-  unknown: (source) => `Choose what this looks at: ${source} is not in the list.`,
+const categoryTest = z.object({
+  source: z.literal('category'),
+  /** Its points so far: those that its questions before this one have given. */
+  category: categoryName,
+  /** Both ends are included, and one may be missing. */
+  from: optional(finiteNumber),
+  to: optional(finiteNumber),
 });
 
+export const conditionTest = closedUnion(
+  'source',
+  [answerTest, industryTest, provinceTest, categoryTest],
+  {
+    missing: 'Choose what this looks at.',
+    unknown: (source) => `Choose what this looks at: ${source} is not in the list.`,
+  },
+);
+
+/** It holds when any of its tests does. */
+export const conditionLine = z.object({
+  tests: shortList(conditionTest, 'Add what must hold.').min(1, 'Add what must hold.'),
+});
+
+/** All of its lines must hold. */
 export const condition = z.object({
-  match: z.enum(['all', 'any'], 'Choose whether all of these or any of them must hold.'),
-  tests: shortList(conditionTest, 'Add what must hold.').min(1, 'Add at least one line.'),
+  lines: shortList(conditionLine, 'Add what must hold.').min(1, 'Add at least one line.'),
 });
 
 export type Condition = z.infer<typeof condition>;
-export type ConditionTest = Condition['tests'][number];
+export type ConditionTest = z.infer<typeof conditionTest>;
+/** The tests that look at this. */
+export type TestOf<Source extends ConditionTest['source']> = Extract<
+  ConditionTest,
+  { source: Source }
+>;

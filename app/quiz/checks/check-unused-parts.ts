@@ -15,6 +15,7 @@ import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
+import { testsIn } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
@@ -165,7 +166,7 @@ function* checkAsked({ questions }: Quiz, asked: ReadonlyMap<string, Asked>): Is
 /** `influences`: of each question, or empty where they were not counted. */
 function* checkEffects(quiz: Quiz, influences: readonly Influence[]): Issues {
   const sources = questionsOf(quiz).flatMap(({ condition }) =>
-    (condition?.tests ?? []).flatMap((test) => (test.source === 'answer' ? test.question : [])),
+    testsIn(condition).flatMap((test) => (test.source === 'answer' ? test.question : [])),
   );
   for (const [index, question] of questionsOf(quiz).entries()) {
     const { key, title, rowOf, countsInTotal } = question;

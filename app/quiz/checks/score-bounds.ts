@@ -1,5 +1,5 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
-import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -41,7 +41,19 @@ function boundsOf(questions: readonly Question[], { shows, scale }: ScoreRule): 
         highest: highest / weight,
       })),
     );
-  const sum = (name: keyof Bounds) => each.reduce((all, bounds) => all + bounds[name], 0);
+  return totalOf(each);
+}
+
+/** Between which points the answers to these questions add up. */
+export const pointsBounds = (questions: readonly Question[]): Bounds =>
+  totalOf(questions.map(questionBounds));
+
+function totalOf(list: readonly Bounds[]): Bounds {
+  const sum = (name: keyof Bounds) =>
+    roundTo(
+      list.reduce((all, bounds) => all + bounds[name], 0),
+      4,
+    );
   return { lowest: sum('lowest'), highest: sum('highest') };
 }
 

@@ -1,9 +1,13 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
-import type { Condition, ConditionTest } from '#app/quiz/base/condition.ts';
+import type { Condition, ConditionTest, TestOf } from '#app/quiz/base/condition.ts';
+import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
+import { lookUpAnswer, prepareQuestion } from './prepare.ts';
+import { isInCategory, questionsOf } from './questions.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
@@ -18,35 +22,44 @@ export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
  * The questions that are asked, in order. A condition sees only the answers to questions that are
  * asked before its own: every other question counts as unanswered. See docs/scoring.md#what-is-asked.
  */
-export function questionsAsked(
-  questions: readonly Question[],
-  subject: Subject,
-  answers: Answers,
-): Question[] {
+export function askedOf(quiz: Questions, subject: Subject, answers: Answers): Question[] {
   const known = new Map<string, Answer>();
-  return questions.filter((question) => {
-    if (question.condition && !holds(question.condition, subject, known)) return false;
+  return questionsOf(quiz).filter((question) => {
+    if (!isAsked(quiz, question, subject, known)) return false;
     const answer = answerTo(answers, question.key);
     if (answer !== undefined && isAnswered(question, answers)) known.set(question.key, answer);
     return true;
   });
 }
 
-/** Whether a condition holds. `known`: the answers to the earlier questions that are asked and answered. */
-function holds(
-  { match, tests }: Condition,
-  subject: Subject,
-  known: ReadonlyMap<string, Answer>,
-): boolean {
-  const passes = (test: ConditionTest) => testPasses(test, subject, known);
-  return match === 'all' ? tests.every(passes) : tests.some(passes);
+type Questions = Pick<Quiz, 'questions' | 'categories'>;
+
+/** The answers to the earlier questions that are asked and answered. */
+type Known = ReadonlyMap<string, Answer>;
+
+/** Whether the condition of a question holds. */
+function isAsked(quiz: Questions, question: Question, subject: Subject, known: Known): boolean {
+  const passes = (test: ConditionTest) =>
+    test.source === 'category'
+      ? isWithin(test, pointsSoFar(countedBefore(quiz, question, test.category), known))
+      : testPasses(test, subject, known);
+  return question.condition?.lines.every(({ tests }) => tests.some(passes)) ?? true;
 }
 
-/** Whether one test of a condition holds. */
+/** What the known answers to these questions give. */
+const pointsSoFar = (counted: readonly Question[], known: Known): number =>
+  fromFixedPoint(
+    counted.reduce(
+      (sum, each) => sum + (lookUpAnswer(prepareQuestion(each), known.get(each.key))?.points ?? 0),
+      0,
+    ),
+  );
+
+/** Whether one test holds that looks at nothing but this. */
 export function testPasses(
-  test: ConditionTest,
+  test: Exclude<ConditionTest, TestOf<'category'>>,
   subject: Subject,
-  known: ReadonlyMap<string, Answer>,
+  known: Known,
 ): boolean {
   switch (test.source) {
     case 'answer':
@@ -67,7 +80,7 @@ const compares = (is: 'oneOf' | 'noneOf', list: readonly string[], value: string
 
 /** Without an answer, only `notAnswered` holds. Of several selections, `oneOf` needs one that fits. */
 export function answerPasses(
-  { is, values = [], from, to }: Extract<ConditionTest, { source: 'answer' }>,
+  { is, values = [], ...range }: TestOf<'answer'>,
   answer: Answer | undefined,
 ): boolean {
   if (answer === undefined) return is === 'notAnswered';
@@ -82,15 +95,33 @@ export function answerPasses(
     case 'noneOf':
       return !given.some((value) => values.includes(value));
     case 'between':
-      return (
-        typeof answer === 'number' &&
-        answer >= (from ?? Number.NEGATIVE_INFINITY) &&
-        answer <= (to ?? Number.POSITIVE_INFINITY)
-      );
+      return typeof answer === 'number' && isWithin(range, answer);
   }
 }
 
-type ProvinceTest = Extract<ConditionTest, { source: 'province' }>;
+/** Both ends are included; a missing one is no limit. */
+export const isWithin = (
+  {
+    from = Number.NEGATIVE_INFINITY,
+    to = Number.POSITIVE_INFINITY,
+  }: { from?: number; to?: number },
+  value: number,
+): boolean => value >= from && value <= to;
+
+/** All tests of a condition, line by line. */
+export const testsIn = (condition: Condition | undefined): ConditionTest[] =>
+  condition?.lines.flatMap(({ tests }) => tests) ?? [];
+
+/** The questions before this one, or before all its rows, that count in a category: those of its points so far. */
+export function countedBefore(quiz: Questions, question: Question, name: string): Question[] {
+  const category = quiz.categories?.find(({ key }) => key === name);
+  const documentOf = (each: Question) => each.rowOf ?? each;
+  const all = questionsOf(quiz);
+  const start = all.findIndex((each) => documentOf(each) === documentOf(question));
+  return all.slice(0, start).filter((each) => category && isInCategory(category, each));
+}
+
+type ProvinceTest = TestOf<'province'>;
 
 /** Tests on the same provinces have the same key, in any order. */
 export const provinceTestKey = ({ is, provinces }: ProvinceTest): string =>
@@ -99,7 +130,7 @@ export const provinceTestKey = ({ is, provinces }: ProvinceTest): string =>
 /** Each different test on the province, in the order of the quiz. */
 export function provinceTestsIn(questions: readonly Question[]): ProvinceTest[] {
   const tests = questions
-    .flatMap(({ condition }) => condition?.tests ?? [])
+    .flatMap(({ condition }) => testsIn(condition))
     .filter((test) => test.source === 'province');
   const keys = tests.map(provinceTestKey);
   return tests.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);

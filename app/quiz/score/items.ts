@@ -2,7 +2,7 @@ import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
-import { questionsAsked, type Subject } from './conditions.ts';
+import { askedOf, type Subject } from './conditions.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
@@ -18,9 +18,8 @@ export type Item = {
 
 /** Every question of the quiz, in order, as this visitor answered it. Never throws. */
 export function itemsOf(quiz: Quiz, subject: Subject, answers: Answers): Item[] {
-  const questions = questionsOf(quiz);
-  const asked = new Set(questionsAsked(questions, subject, answers));
-  return questions.map((question) => itemOf(question, answers, asked.has(question)));
+  const asked = new Set(askedOf(quiz, subject, answers));
+  return questionsOf(quiz).map((question) => itemOf(question, answers, asked.has(question)));
 }
 
 /** What one question adds with these answers. An answer that the question does not have is none. */

@@ -2,6 +2,7 @@ import { choicesIn, ruleOf } from '#app/quiz/base/answer-space.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
+import { countedBefore, testsIn } from './conditions.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
@@ -17,7 +18,7 @@ export function scoringInputs(quiz: Quiz) {
   const { default: fallback, midpoint, lowest, highest, isShown } = benchmark;
   return {
     scale,
-    questions: sorted(questions.map(questionInputs)),
+    questions: sorted(questions.map((question) => questionInputs(quiz, question))),
     industries: sorted(industries.map(({ value, benchmark }) => [value, benchmark ?? null])),
     levels: minimaOf(levels),
     benchmark: [fallback, midpoint, lowest, highest, ...(isShown === false ? [isShown] : [])],
@@ -58,12 +59,21 @@ const sorted = (items: readonly unknown[]): unknown[] =>
 
 const minimaOf = (levels: readonly { min: number }[]) => sorted(levels.map(({ min }) => min));
 
-function questionInputs(question: Question) {
+function questionInputs(quiz: Quiz, question: Question) {
   const { key, type, maxPoints = null } = question;
   const scoring = 'scoring' in question ? question.scoring : null;
   const { condition, weight, countsInTotal, isOptional } = question;
   const choices = choiceInputs(type, question);
-  return [key, type, maxPoints, scoring, choices, condition, weight, countsInTotal, isOptional];
+  // Which points a category has so far is the only thing that the order of the questions decides.
+  const before = testsIn(condition).map((test) =>
+    test.source === 'category'
+      ? sorted(countedBefore(quiz, question, test.category).map((each) => each.key))
+      : [],
+  );
+  return [
+    ...[key, type, maxPoints, scoring, choices, condition, before, weight, countsInTotal],
+    isOptional,
+  ];
 }
 
 function choiceInputs<T extends QuestionType>(type: T, question: QuestionOf<T>) {

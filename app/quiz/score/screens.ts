@@ -2,11 +2,11 @@ import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { givenAnswer, isAnswered } from './answers.ts';
-import { questionsAsked, type Subject } from './conditions.ts';
+import { askedOf, type Subject } from './conditions.ts';
 import { answerSpaceOf } from './prepare.ts';
-import { questionsOf, sectionTitles } from './questions.ts';
+import { sectionTitles } from './questions.ts';
 
-export type { Subject };
+export { askedOf, type Subject };
 
 /** What a visitor sees at once: one question, with the title of its section. */
 export type Screen = {
@@ -36,10 +36,6 @@ export function screensWith(questions: readonly Question[]): Screen[] {
     rows: questions.filter((each) => (each.rowOf ?? each) === question),
   }));
 }
-
-/** The questions on the screens of `screensOf`, in order. */
-export const askedOf = (quiz: Quiz, subject: Subject, answers: Answers): Question[] =>
-  questionsAsked(questionsOf(quiz), subject, answers);
 
 /** What has no answer yet on a screen. */
 export const unansweredIn = ({ rows }: Screen, answers: Answers): Question[] =>

@@ -2,8 +2,8 @@ import { Stack } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/base/answers.ts';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import type { Question } from '#app/quiz/questions/question.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
+import { provinceTestsIn } from '#app/quiz/score/conditions.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { screensOf } from '#app/quiz/score/screens.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -61,7 +61,7 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
         onChoose={actions.chooseIndustry}
         options={quiz.industries.map(({ value, label }) => ({ value, title: label }))}
       />
-      {questionsOf(quiz).some(asksByProvince) ? (
+      {provinceTestsIn(questionsOf(quiz)).length > 0 ? (
         <ChoiceField
           title="Province"
           value={province}
@@ -100,9 +100,6 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
     </Stack>
   );
 }
-
-const asksByProvince = ({ condition }: Question) =>
-  condition?.tests.some(({ source }) => source === 'province') ?? false;
 
 function pointsOf(rows: readonly BreakdownRow[]): string {
   const counted = rows.filter(({ points }) => points !== undefined);

@@ -8,6 +8,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerFromValues, isAnswer } from '#app/quiz/score/answers.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
+import { testsIn } from '#app/quiz/score/conditions.ts';
 import { outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
@@ -15,6 +16,7 @@ import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked, askedOf, type Subject } from '#app/quiz/score/screens.ts';
 import { anyQuiz, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
 import { answersOf, namedValues, subjectsOf } from '#tests/quiz/brute-force.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { plainQuestions } from '#tests/quiz/plain-interpreter.ts';
 import { withWords } from '#tests/quiz/with-words.ts';
@@ -107,7 +109,7 @@ function editOf(number: number): { before: Quiz; after: Quiz } {
   if (!before || !other) throw new RangeError('There are two.');
   const isSource = (key: string, list: readonly Question[]) =>
     list.some(({ condition }) =>
-      condition?.tests.some((test) => test.source === 'answer' && test.question === key),
+      testsIn(condition).some((test) => test.source === 'answer' && test.question === key),
     );
   const changed = before.questions.map((question, index): Question => {
     const replacement = other.questions[index];
@@ -124,7 +126,7 @@ function editOf(number: number): { before: Quiz; after: Quiz } {
   const isKnown = (test: ConditionTest) => test.source !== 'answer' || keys.includes(test.question);
   // The rows of a matrix may be gone.
   const questions = kept.map((question) =>
-    question.condition?.tests.every(isKnown) ? question : { ...question, condition: undefined },
+    testsIn(question.condition).every(isKnown) ? question : { ...question, condition: undefined },
   );
   const from = (share: number) => (random.maybe(share) ? other : before);
   const { categories } = from(0.2);
@@ -327,8 +329,8 @@ test('versions whose conditions depend on each other the other way round are not
     editedQuiz((quiz) => {
       const [one, other] = [quiz.questions[earlier], quiz.questions[later]];
       if (!one || !other) throw new RangeError('There are two.');
-      const tests = [{ source: 'answer' as const, question: one.key, is: 'answered' as const }];
-      quiz.questions = [one, { ...other, condition: { match: 'all', tests } }];
+      const test = { source: 'answer', question: one.key, is: 'answered' } as const;
+      quiz.questions = [one, { ...other, condition: allOf(test) }];
     });
   const reason = expect.stringContaining('Publish one of these changes first');
   expect(impactOf(asked(0, 1), asked(1, 0))).toMatchObject({

@@ -3,6 +3,7 @@ import { wasCounted, withBudget } from '#app/quiz/analysis/count-limits.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
 import { checkUnusedParts, sheetCountsOf } from '#app/quiz/checks/check-unused-parts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -201,7 +202,7 @@ test('two options with one label are warned about, at the second', () => {
 /** The seed, which asks its second question on this condition. */
 const asksSecond = (...tests: ConditionTest[]) =>
   editedQuiz(({ questions: [, second] }) => {
-    if (second) second.condition = { match: 'all', tests };
+    if (second) second.condition = allOf(...tests);
   });
 
 const q1Is = (...values: string[]): ConditionTest => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkNames } from '#app/quiz/checks/check-names.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { type SeedDocument, seedContent, seedDocuments } from '#tests/seed.ts';
 import { issuesOf } from './issues-of.ts';
 
@@ -9,7 +10,7 @@ import { issuesOf } from './issues-of.ts';
 const documentsWith = (formPlace: string, test: object) =>
   seedDocuments().map((document) =>
     document._id === 'question-q2'
-      ? { ...document, condition: { match: 'all', tests: [{ is: 'oneOf', ...test }] } }
+      ? { ...document, condition: allOf({ is: 'oneOf', ...test }) }
       : document._id === 'audit'
         ? { ...document, formPlace }
         : document,
@@ -27,7 +28,7 @@ test.each([
     expect(await issuesOf(documentsWith(place, condition))).toEqual([
       {
         document: 'question-q2',
-        field: 'condition.tests[0].source',
+        field: 'condition.lines[0].tests[0].source',
         rule: 'condition-unasked',
         message: expect.stringContaining(why),
       },
@@ -46,7 +47,7 @@ test('a condition on the industry needs a form that asks for it', async () => {
   const documents = documentsWith('before', test);
   expect(await issuesOf(withFields(documents, 'email', 'industry'))).toEqual([]);
   expect(await issuesOf(withFields(documents, 'email'))).toMatchObject([
-    { field: 'condition.tests[0].source', rule: 'condition-unasked' },
+    { field: 'condition.lines[0].tests[0].source', rule: 'condition-unasked' },
   ]);
 });
 

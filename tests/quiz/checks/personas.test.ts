@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { checkPersonas, parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { queryContent, seedDocuments, seedQuiz } from '#tests/seed.ts';
 
@@ -181,10 +182,8 @@ test('a question that is not asked, or may be skipped, needs no answer', () => {
   });
   expect(unansweredIn(optional)).toEqual([]);
   const elsewhere = editedQuiz(({ questions: [first] }) => {
-    const tests = [
-      { source: 'industry' as const, is: 'noneOf' as const, industries: ['Construction'] },
-    ];
-    if (first) first.condition = { match: 'all', tests };
+    const test = { source: 'industry', is: 'noneOf', industries: ['Construction'] } as const;
+    if (first) first.condition = allOf({ ...test, industries: [...test.industries] });
   });
   expect(unansweredIn(elsewhere)).toEqual([]);
 });

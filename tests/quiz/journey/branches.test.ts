@@ -15,6 +15,7 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -51,14 +52,10 @@ const slider = (key: string, more: Partial<Question> = {}): Question =>
     ...more,
   }) as Question;
 
-const ifYes = (question: string): Condition => ({
-  match: 'all',
-  tests: [{ source: 'answer', question, is: 'oneOf', values: ['yes'] }],
-});
-const inProvinces = (...provinces: string[]): Condition => ({
-  match: 'all',
-  tests: [{ source: 'province', is: 'oneOf', provinces }],
-});
+const ifYes = (question: string): Condition =>
+  allOf({ source: 'answer', question, is: 'oneOf', values: ['yes'] });
+const inProvinces = (...provinces: string[]): Condition =>
+  allOf({ source: 'province', is: 'oneOf', provinces });
 
 const quiz: Quiz = {
   ...seed,

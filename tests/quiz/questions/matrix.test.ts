@@ -12,6 +12,7 @@ import { pointsFor } from '#app/quiz/score/score.ts';
 import { askedOf, isComplete, screensOf } from '#app/quiz/score/screens.ts';
 import { everySheet } from '#tests/quiz/brute-force.ts';
 import { issuesOf } from '#tests/quiz/checks/issues-of.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { documentsWith, reference, singleChoice } from '#tests/quiz/quiz-documents.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, type SeedDocument, seedDocuments } from '#tests/seed.ts';
@@ -34,12 +35,10 @@ const toRow = (key: string) => ({ ...reference(MATRIX._id), row: key });
 
 const LAST: SeedDocument = {
   ...singleChoice('why', { work: 1, home: 0 }),
-  condition: {
-    match: 'all',
-    tests: [
-      { _key: 'a', source: 'answer', question: toRow('cross'), is: 'oneOf', values: ['always'] },
-    ],
-  },
+  condition: allOf({
+    ...{ _key: 'a', source: 'answer', question: toRow('cross') },
+    ...{ is: 'oneOf', values: ['always'] },
+  }),
 };
 
 const category = (key: string, ...questions: object[]) => ({

@@ -15,6 +15,7 @@ import { answerLabels } from '#app/quiz/score/breakdown.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
 import { issuesOf } from '#tests/quiz/checks/issues-of.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { documentsWith, reference, singleChoice } from '#tests/quiz/quiz-documents.ts';
 import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
@@ -34,15 +35,10 @@ const INCOME = {
 };
 
 const between = (from: number, to: number) => ({
-  condition: {
-    match: 'all',
-    tests: [
-      {
-        ...{ _key: 'a', source: 'answer', question: reference(INCOME._id) },
-        ...{ is: 'between', from, to },
-      },
-    ],
-  },
+  condition: allOf({
+    ...{ _key: 'a', source: 'answer', question: reference(INCOME._id) },
+    ...{ is: 'between', from, to },
+  }),
 });
 
 const FOLLOW_UP = { ...singleChoice('why', { a: 0, b: 10 }), ...between(20_000, 60_000.001) };

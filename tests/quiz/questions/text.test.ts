@@ -9,6 +9,7 @@ import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { scoreSubmission } from '#leads/submissions/score-submission.ts';
 import { issuesOf } from '#tests/quiz/checks/issues-of.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { documentsWith, reference, singleChoice } from '#tests/quiz/quiz-documents.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, type SeedDocument, seedDocuments } from '#tests/seed.ts';
@@ -22,10 +23,9 @@ const WISH = {
 /** A question that is asked of those who wish for something. */
 const WHY = {
   ...singleChoice('why', { fun: 1, need: 3 }),
-  condition: {
-    match: 'all',
-    tests: [{ _key: '0', source: 'answer', question: reference(WISH._id), is: 'answered' }],
-  },
+  condition: allOf({
+    ...{ _key: '0', source: 'answer', question: reference(WISH._id), is: 'answered' },
+  }),
 };
 
 const documentsOf = (text: object = {}, more: SeedDocument[] = [], quiz: object = {}) =>
@@ -146,19 +146,14 @@ test.each<[string, object, SeedDocument[], object, string, string]>([
     [
       {
         ...singleChoice('then', { a: 1, b: 2 }),
-        condition: {
-          match: 'all',
-          tests: [
-            {
-              ...{ _key: '0', source: 'answer', question: reference(WISH._id) },
-              ...{ is: 'oneOf', values: ['…'] },
-            },
-          ],
-        },
+        condition: allOf({
+          ...{ _key: '0', source: 'answer', question: reference(WISH._id) },
+          ...{ is: 'oneOf', values: ['…'] },
+        }),
       },
     ],
     {},
-    'condition.tests[0].is',
+    'condition.lines[0].tests[0].is',
     'Test only whether it was answered.',
   ],
   [

@@ -7,6 +7,7 @@ import { documentsOf, TEMPLATES } from '#studio/panes/templates.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 async function lakeWithCopy() {
@@ -142,15 +143,10 @@ test('an edit of a shared part that breaks the quiz of visitors is refused, as i
 test('an answer set and a question with a condition are copied, published and deleted with their quiz', async () => {
   const options = [{ _key: 'a', _type: 'option', value: 'a', label: 'Always', points: 1 }];
   const set = { _id: 'set', _type: 'answerSet', name: 'How often', options };
-  const condition = {
-    match: 'all',
-    tests: [
-      {
-        ...{ _key: 't', _type: 'conditionTest', source: 'answer', is: 'answered' },
-        question: { _type: 'reference', _ref: 'question-q2' },
-      },
-    ],
-  };
+  const condition = allOf({
+    ...{ _key: 't', _type: 'conditionTest', source: 'answer', is: 'answered' },
+    question: { _type: 'reference', _ref: 'question-q2' },
+  });
   const documents = seedDocuments().map((each) =>
     each._id === 'question-q1'
       ? { ...each, answerSet: { _type: 'reference', _ref: 'set' } }
@@ -164,7 +160,7 @@ test('an answer set and a question with a condition are copied, published and de
   const copied = await inPerspective('drafts').fetch(
     `*[_id == $id][0]{
       "set": questions[0]->answerSet->{_id, name},
-      "isSource": questions[1]._ref == questions[2]->condition.tests[0].question._ref
+      "isSource": questions[1]._ref == questions[2]->condition.lines[0].tests[0].question._ref
     }`,
     { id },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  lineSourceOf,
   sentenceOf,
+  sourceIdOf,
   sourcesFor,
   withChosen,
   withComparison,
@@ -57,7 +57,7 @@ test('a line refers to its question, strongly once that is published', () => {
     ...{ _key: 'line', _type: 'conditionTest', source: 'answer', is: 'oneOf' },
     question: { _type: 'reference', _ref: 'question-q1' },
   });
-  expect(lineSourceOf(line)).toBe('question-q1');
+  expect(sourceIdOf(line)).toBe('question-q1');
   const draft = withSource('line', sourceNamed('question-q8', 'question-q1'), documents, []);
   expect(draft.question).toEqual({
     ...{ _type: 'reference', _ref: 'question-q1', _weak: true },
@@ -76,15 +76,22 @@ test('a condition says in words when its question is asked', () => {
   const answer = withChosen(lineAbout('question-q1'), ['never', 'regularly'], documents);
   const industry = withChosen(lineAbout('industry'), ['industry-healthcare'], documents);
   const number = { ...lineAbout('question-q2'), from: 7 };
-  const say = (match: string, ...tests: (typeof answer)[]) =>
-    sentenceOf({ match, tests }, sourcesFor(documents, 'question-q8'), documents);
-  expect(say('all')).toBe('Asked of every visitor.');
-  expect(say('all', answer, industry)).toMatch(
+  const say = (...lines: (typeof answer)[][]) =>
+    sentenceOf(
+      lines.map((tests, index) => ({ _key: `${index}`, _type: 'conditionLine', tests })),
+      sourcesFor(documents, 'question-q8'),
+      documents,
+    );
+  expect(say()).toBe('Asked of every visitor.');
+  expect(say([answer], [industry])).toMatch(
     new RegExp(
       `^Asked when “${title.replace('?', '\\?')}” is I’ve never checked or .* and the industry is Healthcare\\.$`,
     ),
   );
-  expect(say('any', industry, number)).toMatch(/Healthcare or “.*” is 7 or more\.$/);
-  expect(say('all', withComparison(answer, 'notAnswered'))).toMatch(/” was not answered\.$/);
-  expect(say('all', lineAbout('province'))).toBe('Asked when the province is ….');
+  expect(say([industry, number])).toMatch(/Healthcare or “.*” is 7 or more\.$/);
+  expect(say([withComparison(answer, 'notAnswered')])).toMatch(/” was not answered\.$/);
+  expect(say([lineAbout('province')])).toBe('Asked when the province is ….');
+  expect(say([industry, number], [withComparison(answer, 'answered')])).toMatch(
+    /^Asked when either the industry is Healthcare or “.*” is 7 or more, and “.*” was answered\.$/,
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedQuestions, personaSheet, withValues } from '#studio/personas/persona-answers.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 const documents = seedDocuments();
@@ -92,10 +93,8 @@ test('an answer is added in the stored shape, changed in place, and removed', ()
 });
 
 test('a persona is asked only what its answers and its industry lead to', () => {
-  const condition = (test: object) => ({
-    match: 'all',
-    tests: [{ _key: 'a', _type: 'conditionTest', is: 'oneOf', ...test }],
-  });
+  const condition = (test: object) =>
+    allOf({ _key: 'a', _type: 'conditionTest', is: 'oneOf', ...test });
   const ref = (_ref: string) => ({ _type: 'reference', _ref });
   const branches = documents.map((each) => {
     if (each._id === 'question-q3')
@@ -115,7 +114,7 @@ test('a persona is asked only what its answers and its industry lead to', () => 
       askedQuestions(branches, 'quiz-default'),
       [item('question-q1', answer)],
       branches,
-      industry,
+      { industry },
     ).rows.flatMap(({ id, isAsked }) => (isAsked ? [] : [id]));
   expect(notAsked('regularly')).toEqual(['question-q3', 'question-q4']);
   expect(notAsked('never', 'Healthcare')).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { removedWith } from '#studio/versions/quiz-parts.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 
 const reference = (_ref: string) => ({ _key: _ref, _type: 'reference', _ref });
 const quiz = (...ids: string[]): StoredDocument => ({
@@ -34,6 +35,6 @@ test('publishing a quiz takes along what only its published list refers to', () 
   // Nothing goes with the publish of another document.
   expect(removed(withDrafts, [question('a')])).toEqual([]);
   // What another document goes by stays.
-  const user = question('d', { condition: { tests: [{ question: reference('c') }] } });
+  const user = question('d', { condition: allOf({ question: reference('c') }) });
   expect(removed([...withDrafts, user])).toEqual(['b']);
 });
