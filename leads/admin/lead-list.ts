@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { type Unit, unitOf } from '#app/quiz/base/format.ts';
 import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { placesOf, readRows } from '#leads/database/rows.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
@@ -95,10 +97,12 @@ export async function leadItemsOf(
   const audits = await readAudits(query);
   const titles = new Map(audits.map(({ id, title }) => [id, title]));
   const pending = await pendingConsentsOf(query, ids);
+  const units = await unitsOf(query, rows);
   return rows.map((row) =>
     leadItem.parse({
       ...row,
       ...row.lead,
+      ...units.get(quizName(row)),
       audit: audits.length > 1 ? (titles.get(row.audit) ?? row.audit) : null,
       name: `${row.lead.firstName} ${row.lead.lastName}`,
       campaign: row.source.utm_campaign ?? '',
@@ -106,6 +110,19 @@ export async function leadItemsOf(
       delivery: deliveries.get(row.id) ?? null,
     }),
   );
+}
+
+const quizName = ({ audit, scoringRevision }: StoredSubmission) => `${audit} ${scoringRevision}`;
+
+/** The units of the quizzes that these leads answered, by `quizName`. */
+async function unitsOf(query: Query, rows: readonly StoredSubmission[]) {
+  const units = new Map<string, Unit>();
+  for (const row of rows) {
+    const name = quizName(row);
+    if (row.score !== null && !units.has(name))
+      units.set(name, unitOf((await findQuiz(query, row))?.scoring));
+  }
+  return units;
 }
 
 const deliveryRow = z.object({ submissionId: z.string(), state: deliveryState });

@@ -1,7 +1,7 @@
+import type { Unit } from '#app/quiz/base/format.ts';
 import { LEAD_FIELDS, type LeadField, type OwnValue } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
-import type { Question } from '#app/quiz/questions/question.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { CsvFormat } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
@@ -9,7 +9,7 @@ import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { answeredQuestions, scoredCategories, unitOf } from '#leads/events/lead-event.ts';
+import { answeredQuestions, scoredCategories, unitOfAnswer } from '#leads/events/lead-event.ts';
 import { zonedTime } from '#leads/time.ts';
 import { type Cell, csvRecords } from './csv-records.ts';
 import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
@@ -33,10 +33,16 @@ const LEAD_LABELS: Record<LeadField, string> = {
 };
 
 /** A submission with the title of its audit, and how the file writes a time. */
-type Row = StoredSubmission & { title: string; timeOf: (moment: number) => string };
+type Row = StoredSubmission & {
+  title: string;
+  scoreCell: Cell;
+  timeOf: (moment: number) => string;
+};
 
 /** A column before those of what was entered, scored and answered. */
 type Fact = [title: string, cellOf: (row: Row) => Cell, isTime?: true];
+
+const SCORE = 'Score';
 
 const FACTS: readonly Fact[] = [
   ['Id', ({ id }) => id],
@@ -46,7 +52,7 @@ const FACTS: readonly Fact[] = [
   ['State', ({ state }) => state],
   ['Suspicion', ({ suspicion }) => suspicion],
   ...LEAD_FIELDS.map((field) => [LEAD_LABELS[field], ({ lead }) => lead[field]] satisfies Fact),
-  ['Score', ({ score }) => score],
+  [SCORE, ({ scoreCell }) => scoreCell],
   ['Level', ({ level }) => level],
   ['Verification', ({ verification }) => verification],
   ['Marketing', ({ marketing }) => (marketing ? 'yes' : 'no')],
@@ -85,8 +91,12 @@ export async function csvOf(
     );
   const columns = columnsOf([
     ...(await ownFieldsOf(query, quizzes)),
-    ...partsOf('category', ({ categories = [] }) => categories),
-    ...partsOf('question', (quiz) => questionsOf(quiz).map(withUnit)),
+    ...partsOf('category', ({ categories = [] }) =>
+      categories.map((category) => withUnit(category, wordsOf(category))),
+    ),
+    ...partsOf('question', (quiz) =>
+      questionsOf(quiz).map((question) => withUnit(question, unitOfAnswer(question))),
+    ),
   ]);
   const audits = await readAudits(query);
   const auditTitles = new Map(audits.map(({ id, title }) => [id, title]));
@@ -95,8 +105,15 @@ export async function csvOf(
     const time = zonedTime(moment, zone);
     return format === 'crm' ? time : time.slice(0, 19).replace('T', ' ');
   };
+  // Where all scores have one unit, it is in the title, and otherwise beside each number.
+  const [scoreUnit, ...otherUnits] = new Set(quizzes.map(({ quiz }) => wordsOf(quiz.scoring)));
+  const unitInTitle = otherUnits.length > 0 ? undefined : scoreUnit;
   const factTitles = FACTS.map(([title, , isTime]) =>
-    format !== 'crm' && isTime ? `${title} (${zone})` : title,
+    title === SCORE
+      ? withUnit({ key: title, title }, unitInTitle).title
+      : format !== 'crm' && isTime
+        ? `${title} (${zone})`
+        : title,
   );
   const titles = [...factTitles, ...columns.map(({ title }) => title)];
   return (async function* () {
@@ -109,8 +126,12 @@ export async function csvOf(
       if (!last) return written;
       const records = page.map((submission) => {
         const title = auditTitles.get(submission.audit) ?? submission.audit;
-        const facts = FACTS.map(([, cellOf]) => cellOf({ ...submission, title, timeOf }));
-        return [...facts, ...cellsOf(submission, quizzes.find(isOf(submission))?.quiz, columns)];
+        const quiz = quizzes.find(isOf(submission))?.quiz;
+        const scoreCell = numberCell(submission.score, wordsOf(quiz?.scoring), unitInTitle);
+        const facts = FACTS.map(([, cellOf]) =>
+          cellOf({ ...submission, title, scoreCell, timeOf }),
+        );
+        return [...facts, ...cellsOf(submission, quiz, columns)];
       });
       yield csvRecords(records, format);
       written += page.length;
@@ -119,12 +140,24 @@ export async function csvOf(
   })();
 }
 
-/** A question under a title that says in which unit its numbers are. */
-function withUnit(question: Question) {
-  const { key, title } = question;
-  const unit = unitOf(question);
-  return { key, title: unit ? `${title} (${unit})` : title, unit };
-}
+/** A column under a title that says in which unit its numbers are. */
+const withUnit = ({ key, title }: { key: string; title: string }, unit: string | undefined) => ({
+  key,
+  title: unit ? `${title} (${unit})` : title,
+  unit,
+});
+
+/** The unit of a score in a title, such as `CAD per month`. */
+const wordsOf = ({ currency, unit }: Unit = {}): string | undefined =>
+  [currency, unit].filter(Boolean).join(' ') || undefined;
+
+/** A number; one in another unit than that of its column has its unit beside it. */
+const numberCell = (
+  number: number | null | undefined,
+  unit: string | undefined,
+  ofColumn: string | undefined,
+): Cell =>
+  number == null || unit === ofColumn ? (number ?? null) : `${number} ${unit ?? ''}`.trim();
 
 type AskedQuiz = Pick<StoredSubmission, 'audit' | 'scoringRevision'> & { quiz: Quiz };
 
@@ -191,11 +224,12 @@ function cellsOf(submission: StoredSubmission, quiz: Quiz | undefined, columns: 
   const fields = (lead.fields ?? []).map(({ key, value }) => [key, value] as const);
   const categories = (quiz && scoredCategories(quiz, submission)) ?? [];
   const entered = new Map(fields);
-  const scores = new Map(categories.map(({ key, score }) => [key, score]));
+  const scores = new Map(categories.map((each) => [each.key, each]));
   const answered = new Map(answeredQuestions(quiz, submission).map((each) => [each.key, each]));
   const cellOf = ({ kind, key, unit }: Column): Cell => {
     if (kind === 'field') return enteredCell(entered.get(key));
-    if (kind === 'category') return scores.get(key) ?? null;
+    const category = scores.get(key);
+    if (kind === 'category') return numberCell(category?.score, wordsOf(category), unit);
     const given = answered.get(key);
     if (given === undefined) return null;
     // A number in another unit than that of the column has its unit beside it.

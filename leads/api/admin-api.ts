@@ -102,6 +102,9 @@ export const storedLead = z.object({
 
 const { email, businessName, industry, city, province } = storedLead.shape;
 
+/** What a score counts, if it says so: money in a currency, and words such as `%` or `per month`. */
+const scoreUnit = { currency: z.string().optional(), unit: z.string().optional() };
+
 export const leadItem = z.object({
   id: z.string(),
   /** The title of its audit; null where leads come from one audit only. */
@@ -114,6 +117,7 @@ export const leadItem = z.object({
   name: z.string(),
   ...{ email, businessName, industry, city, province },
   score: z.number().nullable(),
+  ...scoreUnit,
   level: z.string().nullable(),
   verification,
   marketing: z.boolean(),
@@ -180,6 +184,7 @@ export const leadDetail = leadItem.extend({
       key: z.string(),
       title: z.string(),
       score: z.number().optional(),
+      ...scoreUnit,
       level: z.string().optional(),
     }),
   ),

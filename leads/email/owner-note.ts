@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, formatAmount } from '#app/quiz/base/format.ts';
 import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
 
 const leadPayload = z.object({
   data: z.object({
     audit: z.object({ title: z.string() }),
     score: z.number().optional(),
+    currency: z.string().optional(),
+    unit: z.string().optional(),
     level: z.string().optional(),
   }),
 });
@@ -26,9 +29,12 @@ export function ownerNoteFor(
       text: `After ten attempts, deliveries to “${endpointName}” were given up. No lead is lost: look at the endpoint in the Studio, and send them again from there.\n\n${link}\n`,
     };
   }
-  const { audit, score, level } = leadPayload.parse(value).data;
+  const { audit, score, level, ...unit } = leadPayload.parse(value).data;
   const isComplete = type === 'lead.completed';
-  const outcome = score === undefined ? '' : `: score ${score}${level ? `, ${level}` : ''}`;
+  const outcome =
+    score === undefined
+      ? ''
+      : `: score ${formatAmount(score, unit, DEFAULT_LANGUAGE)}${level ? `, ${level}` : ''}`;
   const title = `“${audit.title}”`;
   return {
     subject: isComplete ? `New lead${outcome}` : 'New lead: the form was sent',

@@ -45,6 +45,9 @@ export type LeadEvent = {
     /** Addresses that earlier versions had, if any: contacts under them are the same person. */
     formerEmails?: string[];
     score?: number;
+    /** What the score counts, if it says so: money, and words such as `%`. */
+    currency?: string;
+    unit?: string;
     level?: string;
     scoringRevision?: string;
     verification?: Verification;

@@ -1,4 +1,5 @@
 import { answerTo } from '#app/quiz/base/answers.ts';
+import { unitOf } from '#app/quiz/base/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
@@ -38,6 +39,7 @@ export async function leadEventFor(
       lead,
       formerEmails: formerEmails.length > 0 ? formerEmails : undefined,
       score: score ?? undefined,
+      ...(score === null ? {} : unitOf(quiz?.scoring)),
       level: level ?? undefined,
       scoringRevision: submission.scoringRevision,
       verification,
@@ -57,8 +59,9 @@ export function scoredCategories(
 ): ScoredCategory[] | undefined {
   const { categories } = scoreSheet(quiz, lead, answers);
   if (verification !== 'snapshot' || categories.length === 0) return undefined;
-  return categoryResults(categories).map(({ key, title, score, level }) => ({
-    ...{ key, title, score },
+  return categoryResults(categories).map(({ level, ...category }) => ({
+    ...{ key: category.key, title: category.title, score: category.score },
+    ...unitOf(category),
     level: level?.name,
   }));
 }
@@ -76,7 +79,7 @@ export function answeredQuestions(
       return { key, question: key, value, label: [value].flat().join(', ') };
     });
   const given = answersToAsked(quiz, lead, answers);
-  const units = new Map(questionsOf(quiz).map((each) => [each.key, unitOf(each)]));
+  const units = new Map(questionsOf(quiz).map((each) => [each.key, unitOfAnswer(each)]));
   return breakdownFor(quiz, lead, answers, language).rows.flatMap(
     ({ key, title, answer, isText, points }) => {
       const value = answerTo(given, key);
@@ -88,7 +91,7 @@ export function answeredQuestions(
 }
 
 /** What the numbers that answer a question count, such as `km`; `undefined` for a number without a unit, and for words. */
-export function unitOf(question: Question): string | undefined {
+export function unitOfAnswer(question: Question): string | undefined {
   const space = answerSpaceOf(question);
   return space.kind === 'number' ? space.unit : undefined;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, formatAmount, type Unit, unitOf } from '#app/quiz/base/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { outcomeName, outcomeOf, rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
@@ -16,6 +17,13 @@ export function outcomeOfSheet(quiz: Quiz, sheet: AnswerSheet): SheetOutcome {
   const outcome = outcomeOf(quiz, scored);
   const name = outcomeName(quiz, outcome);
   if (name === undefined) return { words: 'Not scored' };
-  const { scale } = rangeOf(quiz, scored);
-  return { name, words: outcome.kind === 'score' ? `${outcome.score} of ${scale}: ${name}` : name };
+  if (outcome.kind !== 'score') return { name, words: name };
+  const score = scoreOfScale(outcome.score, rangeOf(quiz, scored).scale, unitOf(quiz.scoring));
+  return { name, words: `${score}: ${name}` };
 }
+
+/** A score as editors read it: `62 of 100` where both are known, and `$650` with a unit. */
+export const scoreOfScale = (score: number, scale: number | undefined, unit: Unit): string =>
+  scale === undefined || unit.currency || unit.unit
+    ? formatAmount(score, unit, DEFAULT_LANGUAGE)
+    : `${score} of ${scale}`;

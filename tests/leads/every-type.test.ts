@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
+import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/database.ts';
+import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { scoreText } from '#studio/leads/model/wording.ts';
 import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
 import { contentOf } from '#tests/seed.ts';
 import { parseCsv } from './admin/parse-csv.ts';
@@ -73,6 +77,52 @@ test('an event, the file and the detail have the row, the number and the text of
     '1000',
     '1250.5\u00a0km',
   ]);
+});
+
+test('a price is one in the file, the list, the event and the detail: plain numbers, with their unit', async () => {
+  const context = await openTestContext('sqlite');
+  const { query } = context.database;
+  const { quiz } = await contentOf(EVERY_TYPE);
+  const priced: Quiz = {
+    ...quiz,
+    scoring: { ...quiz.scoring, currency: 'CAD', unit: 'per month' },
+    categories: [{ key: 'reach', title: 'Reach', questions: ['service', 'advice'], unit: '%' }],
+  };
+  const save = (scoringRevision: string, edited: Quiz) =>
+    context.database.transaction((each) =>
+      saveContent(each, { ...handOver, scoringRevision, quiz: edited }, 0),
+    );
+  await save('r1', priced);
+  await addWebhook(context.database, 'https://crm.example/hook');
+  const sent = completeSubmission(priced, { answers: EVERY_ANSWER });
+  await saveSubmission(context, sent);
+
+  const [event] = await query('select type, payload from event');
+  const payload = String(event?.payload);
+  const unit = { currency: 'CAD', unit: 'per month' };
+  expect(JSON.parse(payload).data).toMatchObject({
+    score: 70,
+    ...unit,
+    categories: [{ unit: '%' }],
+  });
+  expect(ownerNoteFor('lead.completed', payload, '').subject).toContain(
+    ': score $70\u00a0per month,',
+  );
+  const [item] = (await listLeads(query, leadFilter.parse({}))).items;
+  expect(item).toMatchObject({ score: 70, ...unit });
+  expect(scoreText({ level: null, score: null, ...item })).toContain('$70\u00a0per month, ');
+  const detail = await findLead(query, sent.id);
+  expect(detail).toMatchObject({ ...unit, categories: [{ unit: '%' }] });
+
+  const [record] = await recordsOf(query);
+  expect(record?.['Score (CAD per month)']).toBe('70');
+  expect(record?.['Reach (%)']).toMatch(/^\d+$/);
+  // With another unit beside it, each number has its own.
+  await save('r2', { ...priced, scoring: { ...quiz.scoring, currency: 'USD' } });
+  const later = completeSubmission(priced, { answers: EVERY_ANSWER });
+  await saveSubmission(context, { ...later, scoringRevision: 'r2' });
+  const scores = (await recordsOf(query)).map(({ Score }) => Score);
+  expect(scores.toSorted()).toEqual(['70 CAD per month', '70 USD']);
 });
 
 /** Each lead of the file as its cells by their titles. */

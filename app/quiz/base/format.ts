@@ -45,6 +45,9 @@ export const formatNumber = (value: number, language: string): string =>
 /** What a number counts: money, and words behind it, such as `%`, `km` or `per month`. */
 export type Unit = { currency?: string; unit?: string };
 
+/** The unit that score settings name, and nothing else of them. */
+export const unitOf = ({ currency, unit }: Unit = {}): Unit => ({ currency, unit });
+
 /**
  * A number with its unit: `$1,250 per month` and `62%` in English, `1 250 $ par mois` and `62 %` in French.
  * Money that isn't whole has cents. Without a unit, as `formatNumber` writes it. See docs/scoring.md#units.

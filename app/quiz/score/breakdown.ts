@@ -1,7 +1,7 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
-import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
+import { DEFAULT_LANGUAGE, formatAmount, type Unit, unitOf } from '#app/quiz/base/format.ts';
 import { hasNumber } from '#app/quiz/base/has-number.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -85,8 +85,7 @@ export function breakdownFor(
       isOfCategories || rule.shows === 'mean'
         ? undefined
         : { points: toTwoDecimals(sum.points), total: toTwoDecimals(sum.maximum) },
-    unit:
-      rule.shows === 'points' ? { currency: quiz.scoring?.currency, unit: quiz.scoring?.unit } : {},
+    unit: rule.shows === 'points' ? unitOf(quiz.scoring) : {},
     adjustments: adjustments.map(({ category, percent, factor }) => ({
       title: category.title,
       percent,

@@ -1,5 +1,5 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import { formatAmount, formatRange, type Unit } from '#app/quiz/base/format.ts';
+import { formatAmount, formatRange, type Unit, unitOf } from '#app/quiz/base/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkComparison, benchmarkFor, comparesScores } from './benchmark.ts';
@@ -43,8 +43,7 @@ export function scoreSummaryFor(
     level: levelFor(levels, score),
     bands,
     decimals,
-    currency: scoring?.currency,
-    unit: scoring?.unit,
+    ...unitOf(scoring),
     thresholds: [...new Set([...bands.map(({ from }) => from), range.scale])],
     benchmark: comparesScores(quiz) ? benchmarkFor(quiz, industry, score, language) : undefined,
   };

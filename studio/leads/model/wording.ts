@@ -1,8 +1,10 @@
 import type { BadgeTone } from '@sanity/ui';
+import type { Unit } from '#app/quiz/base/format.ts';
 import { type Delivery, type LeadDetail, type LeadItem, NOT_SENT } from '#leads/api/admin-api.ts';
 import type { EndpointItem, EndpointList, TestResult } from '#leads/api/endpoint-api.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { scoreOfScale } from '#studio/answers/outcome-words.ts';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 
@@ -73,13 +75,13 @@ const SOURCES: Record<string, string> = {
 export const sourceName = (field: string): string => SOURCES[field] ?? field;
 
 /** The score and the level, or the category that is the result, as far as they are known. */
-export function scoreText({ score, level, scale }: ScoreParts): string {
+export function scoreText({ score, level, scale, ...unit }: ScoreParts): string {
   if (score === null) return level ?? 'No score';
-  const points = scale === undefined || scale === null ? `${score}` : `${score} of ${scale}`;
+  const points = scoreOfScale(score, scale ?? undefined, unit);
   return level === null ? points : `${points}, ${level}`;
 }
 
-type ScoreParts = { score: number | null; level: string | null; scale?: number | null };
+type ScoreParts = Unit & { score: number | null; level: string | null; scale?: number | null };
 
 /** What the test of an endpoint shows. */
 export function testOutcome({

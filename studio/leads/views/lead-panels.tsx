@@ -1,6 +1,7 @@
 import { Text } from '@sanity/ui';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
+import { scoreOfScale } from '#studio/answers/outcome-words.ts';
 import { Muted, UNDERLINED } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
@@ -80,9 +81,13 @@ export const CategoriesPanel = ({ lead: { categories } }: Props) =>
       <Table
         texts={['Category', 'Level']}
         numbers={['Score']}
-        rows={categories.map(({ key, title, level, score }) => ({
+        rows={categories.map(({ key, title, level, score, ...unit }) => ({
           key,
-          cells: [title, level ?? '–', score ?? 'no score'],
+          cells: [
+            title,
+            level ?? '–',
+            score === undefined ? 'no score' : scoreOfScale(score, undefined, unit),
+          ],
         }))}
       />
     </Panel>
