@@ -2,6 +2,13 @@ import { Stack, Text } from '@sanity/ui';
 import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
+import {
+  DEFAULT_LANGUAGE,
+  formatAmount,
+  formatRange,
+  type Unit,
+  unitOf,
+} from '#app/quiz/base/format.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
@@ -27,7 +34,7 @@ export function DistributionView({ quiz, counts: { distribution }, sheet }: Prop
     <Stack space={6}>
       <Section
         title={isHighest ? 'Highest category' : 'Share of combinations of answers by score'}
-        intro={`There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. ${rangeOf(distribution)}`}
+        intro={`There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. ${rangeOf(distribution, unitOf(quiz.scoring))}`}
       >
         {isHighest ? (
           <HighestTable distribution={distribution} />
@@ -36,6 +43,7 @@ export function DistributionView({ quiz, counts: { distribution }, sheet }: Prop
             spread={distribution}
             sheetCount={sheetCount}
             rule={scoreRuleOf(quiz)}
+            unit={unitOf(quiz.scoring)}
             score={scored.score}
           />
         )}
@@ -47,6 +55,7 @@ export function DistributionView({ quiz, counts: { distribution }, sheet }: Prop
               spread={spread}
               sheetCount={sheetCount}
               rule={scoreRuleOf(quiz, category)}
+              unit={unitOf(category)}
               score={scored.categories.find((each) => each.category.key === category.key)?.score}
             />
           ) : (
@@ -58,10 +67,12 @@ export function DistributionView({ quiz, counts: { distribution }, sheet }: Prop
   );
 }
 
-const rangeOf = ({ scores: [lowest, ...others] }: Spread) =>
-  lowest
-    ? `Scores from ${lowest.score} to ${others.at(-1)?.score ?? lowest.score} can be reached.`
-    : '';
+function rangeOf({ scores: [lowest, ...others] }: Spread, unit: Unit) {
+  if (!lowest) return '';
+  const highest = others.at(-1) ?? lowest;
+  const amount = (score: number) => formatAmount(score, unit, DEFAULT_LANGUAGE);
+  return `Scores from ${amount(lowest.score)} to ${amount(highest.score)} can be reached.`;
+}
 
 /** How often each category is the result, and how often several are equally high. */
 function HighestTable({ distribution }: { distribution: Distribution }) {
@@ -85,9 +96,15 @@ function HighestTable({ distribution }: { distribution: Distribution }) {
   );
 }
 
-type SpreadProps = { spread: Spread; sheetCount: bigint; rule: ScoreRule; score?: number };
+type SpreadProps = {
+  spread: Spread;
+  sheetCount: bigint;
+  rule: ScoreRule;
+  unit: Unit;
+  score?: number;
+};
 
-function SpreadDrawn({ spread, sheetCount, rule, score }: SpreadProps) {
+function SpreadDrawn({ spread, sheetCount, rule, unit, score }: SpreadProps) {
   if (spread.scores.length === 0)
     return <Note tone="caution">No combination of answers gives a score.</Note>;
   const scale = scaleOf(spread, rule.shows === 'percent' ? rule.scale : 0, rule.decimals);
@@ -100,7 +117,10 @@ function SpreadDrawn({ spread, sheetCount, rule, score }: SpreadProps) {
           numbers={['Scores']}
           rows={bandsOf(spread, scale).map(({ level, from, to, sheetCount: count }) => ({
             key: String(level.min),
-            cells: [<LevelName key="level" level={level} />, from === to ? from : `${from}–${to}`],
+            cells: [
+              <LevelName key="level" level={level} />,
+              formatRange(from, to, DEFAULT_LANGUAGE, unit),
+            ],
             count,
           }))}
           notScored={spread.notScored}
