@@ -16,6 +16,7 @@ import {
   problemOf,
   type Schema,
 } from '#app/quiz/contract/structure.ts';
+import { richTextBlock } from './rich-text-block.ts';
 import { lengthRules, numberRules, warnings } from './rules.ts';
 import { fillInRules, isFilledIn } from './validation/fill-in.ts';
 import { lockedRules } from './validation/locked-rules.ts';
@@ -144,6 +145,16 @@ type Input = Pick<SchemaField, 'type' | 'initialValue' | 'validation'> & {
 
 /** The input, and the rules, of a field. */
 function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules): Input {
+  if (texts.get(bare(schema))?.isRich)
+    return {
+      type: 'array',
+      of: [richTextBlock],
+      validation: (rule: Rule) => [
+        ...fillInRules(rule, zodRule(schema)),
+        ...(entry.rule ? fillInRules(rule, entry.rule) : []),
+        ...warnings(rule, { ...rules, ...entry }),
+      ],
+    };
   switch (kindOf(schema)) {
     case 'boolean':
       return { type: 'boolean' };

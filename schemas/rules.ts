@@ -1,4 +1,5 @@
 import type { CustomValidator, Rule } from 'sanity';
+import { storedWords } from '#app/quiz/base/rich-text.ts';
 import { lengthsOf, problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import { fillInRules, onceFilledIn, stillToFillIn } from './validation/fill-in.ts';
 
@@ -26,8 +27,12 @@ export const warnings = (rule: Rule, { advisedLength, warning }: Warned): Rule[]
   ...(advisedLength
     ? [
         rule
-          .max(advisedLength)
-          .warning(`Keep this to ${advisedLength} characters or fewer, so that it fits a phone.`),
+          .custom(
+            (value: unknown) =>
+              (storedWords(value) ?? '').length <= advisedLength ||
+              `Keep this to ${advisedLength} characters or fewer, so that it fits a phone.`,
+          )
+          .warning(),
       ]
     : []),
   ...(warning ? [rule.custom(warning).warning()] : []),

@@ -17,6 +17,9 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
       >
         {texts.skipLink}
       </a>
+      <span id="new-tab" hidden>
+        {texts.newTab}
+      </span>
       <header className="page">
         <div className="flex items-center gap-3 border-line border-b py-2 sm:py-3">
           <Logo brand={brand} />

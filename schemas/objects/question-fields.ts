@@ -18,8 +18,7 @@ const questionTexts = {
   title: 'Question',
   help: {
     title: 'Help',
-    description: 'A line under the question that explains it. May be empty.',
-    type: 'string',
+    description: 'A line or more under the question that explains it. May be empty.',
   },
 } satisfies FieldTable;
 

@@ -4,6 +4,7 @@ import {
   defineDocumentFieldAction,
   getPublishedId,
   isArraySchemaType,
+  isBlockSchemaType,
   type Path,
   pathToString,
   type SchemaType,
@@ -23,7 +24,9 @@ export function shippedValue(
   type: SchemaType,
 ): unknown {
   const isText = type.jsonType === 'string' && !type.options?.lockedOncePublished;
-  const isList = isArraySchemaType(type) && type.of.every(({ jsonType }) => jsonType === 'string');
+  const isList =
+    isArraySchemaType(type) &&
+    type.of.every((item) => item.jsonType === 'string' || isBlockSchemaType(item));
   if (!isText && !isList && type.jsonType !== 'number') return undefined;
   const value = valueAt(shipped, path);
   return canonicalJson(value) === canonicalJson(valueAt(current, path)) ? undefined : value;

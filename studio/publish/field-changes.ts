@@ -1,4 +1,5 @@
-import { isArraySchemaType, isObjectSchemaType, type SchemaType } from 'sanity';
+import { isArraySchemaType, isBlockSchemaType, isObjectSchemaType, type SchemaType } from 'sanity';
+import { storedInWords } from '#app/quiz/base/rich-text.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { canonicalJson } from '#schemas/validation/canonical-json.ts';
 import { keyOf } from '#schemas/validation/value-at.ts';
@@ -22,6 +23,7 @@ export function fieldChanges(
 ): FieldChange[] {
   if (canonicalJson(before) === canonicalJson(after)) return [];
   const field = titles.join(', ');
+  if (isRichText(type)) return textChanges(field, before, after);
   if (Array.isArray(before) || Array.isArray(after))
     return listChanges(type, itemsOf(before), itemsOf(after), nameOf, titles);
   const isGroup = (value: unknown) => isObject(value) && refOf(value) === undefined;
@@ -36,6 +38,28 @@ export function fieldChanges(
       });
   }
   return [{ field, before: inWords(type, before, nameOf), after: inWords(type, after, nameOf) }];
+}
+
+const isRichText = (type: SchemaType | undefined) =>
+  type !== undefined && isArraySchemaType(type) && type.of.some(isBlockSchemaType);
+
+/** The lines that differ between two versions of a text with lists, bold and links. */
+function textChanges(field: string, before: unknown, after: unknown): FieldChange[] {
+  const linesOf = (text: unknown) =>
+    (storedInWords(text) ?? 'Empty').split('\n').filter((line) => line !== '');
+  const [was, is] = [linesOf(before), linesOf(after)];
+  const inWords = (lines: string[], others: string[]) => {
+    const changed = lines.filter((line) => !others.includes(line));
+    return changed.length > 0 ? cut(changed.join('\n')) : undefined;
+  };
+  const change = { before: inWords(was, is), after: inWords(is, was) };
+  const isOfLines = change.before !== undefined || change.after !== undefined;
+  return [
+    {
+      field,
+      ...(isOfLines ? change : { before: cut(was.join('\n')), after: cut(is.join('\n')) }),
+    },
+  ];
 }
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,4 +1,5 @@
 import type { Path } from 'sanity';
+import { storedWords } from '#app/quiz/base/rich-text.ts';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { SITE_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -36,7 +37,8 @@ export function findTexts(
 
 /** The texts within a value and their paths. Fields of the Content Lake’s own begin with `_`. */
 function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
-  if (typeof value === 'string') return [{ field, text: value }];
+  const text = storedWords(value);
+  if (text !== undefined) return [{ field, text }];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${field}[${at}]`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) =>

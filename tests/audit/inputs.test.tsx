@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { QuestionInput } from '#app/audit/question-input.tsx';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
+import { richText } from '#app/quiz/base/rich-text.ts';
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 const { labels } = await seedQuiz();
-const help: string | undefined = undefined;
+const help: RichText | undefined = undefined;
 const asked = { help, key: 'mood', title: 'How is the mood?', maxPoints: 6, improvable: false };
 const options = [
   { value: 'v/1', label: 'Bright', points: 6 },
@@ -65,7 +67,7 @@ test.each([single, multiple, slider(0, 3, 1)])(
 );
 
 test('a help text describes the controls', () => {
-  renderQuestion({ ...single, help: 'Look out of the window.' });
+  renderQuestion({ ...single, help: richText.parse('Look out of the window.') });
   const group = screen.getByRole('group', { name: 'How is the mood?' });
   expect(group).toHaveAccessibleDescription('Look out of the window.');
 });
@@ -94,7 +96,7 @@ test('a multiple-choice answer has the order of the options, not of the clicks',
 });
 
 test('a multiple choice says that several options may be selected', () => {
-  renderQuestion({ ...multiple, help: 'Be honest.' }, ['v 2']);
+  renderQuestion({ ...multiple, help: richText.parse('Be honest.') }, ['v 2']);
   const group = screen.getByRole('group', { name: 'How is the mood?' });
   expect(group).toHaveAccessibleDescription('Be honest. Select all that apply');
   expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([

@@ -14,6 +14,10 @@ const NEVER_READ: Record<string, string> = {
   icon: 'names an icon',
   color: 'names a colour',
   url: 'is the address of a link',
+  href: 'is the address of a link',
+  marks: 'names what is bold or a link in a text',
+  style: 'names a kind of paragraph',
+  listItem: 'names a kind of list',
   sendAt: 'names the moment at which a lead is sent',
 };
 

@@ -5,8 +5,15 @@ import { z } from 'zod';
  * registries while they walk through the contract (`structure.ts`).
  */
 
-/** Texts that visitors read. `placeholders`: the names in braces that the site replaces. */
-export const texts = z.registry<{ isParagraph: boolean; placeholders: readonly string[] }>();
+/**
+ * Texts that visitors read. `placeholders`: the names in braces that the site replaces. `isRich`: with
+ * lists, bold and links.
+ */
+export const texts = z.registry<{
+  isParagraph: boolean;
+  isRich?: boolean;
+  placeholders: readonly string[];
+}>();
 
 /** What the content holds, but the document only refers to. */
 export const documents = z.registry();

@@ -22,7 +22,9 @@ export const buttonText = textUpTo(80);
 export const shortText = textUpTo(30);
 /** A title, a label or a sentence or two. */
 export const text = textUpTo(500);
-export const paragraph = textUpTo(2000, { isParagraph: true });
+/** The most characters of a text of several lines, apart from what is bold or a link in it. */
+export const LONGEST_PARAGRAPH = 2000;
+export const paragraph = textUpTo(LONGEST_PARAGRAPH, { isParagraph: true });
 
 /** The same text, in which the site replaces these names in braces. */
 export function withPlaceholders(field: typeof text, ...placeholders: string[]): typeof text {
@@ -190,6 +192,12 @@ export const webAddress = linkTo(
 
 export const bookingAddress = linkTo(
   ['https:', 'mailto:'],
+  'Enter a full address that starts with https://, or mailto: and an email',
+);
+
+/** The address of a link within a text. */
+export const linkAddress = linkTo(
+  ['https:', 'http:', 'mailto:'],
   'Enter a full address that starts with https://, or mailto: and an email',
 );
 

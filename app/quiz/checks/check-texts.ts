@@ -1,5 +1,6 @@
 import type { Issues } from '#app/quiz/base/issue.ts';
 import { placeholders } from '#app/quiz/base/template.ts';
+import { plainText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { visibleTexts } from './visible-texts.ts';
 
@@ -8,7 +9,7 @@ import { visibleTexts } from './visible-texts.ts';
  * supports none, only a single word in braces is reported: other braces are the editor's own.
  */
 export function* checkTexts(content: SiteContent): Issues {
-  for (const { text, path, known } of visibleTexts(content)) {
+  for (const { value, text, path, known } of visibleTexts(content)) {
     const found = placeholders(text).filter((name) =>
       known.length > 0 ? !known.includes(name) : /^\w+$/.test(name),
     );
@@ -20,5 +21,21 @@ export function* checkTexts(content: SiteContent): Issues {
       const message = `{${name}} is not known here. ${advice}`;
       yield { rule: 'unknown-placeholder', path, message };
     }
+    for (const name of dividedIn(value, known)) {
+      const message = `Only a part of {${name}} is bold or a link. Make it so as a whole.`;
+      yield { rule: 'divided-placeholder', path, message };
+    }
   }
+}
+
+/** The placeholders that begin and end in parts of a text that look different, so that nothing replaces them. */
+function dividedIn(value: string | RichText, known: readonly string[]): string[] {
+  if (typeof value === 'string') return [];
+  const whole = value.flatMap(({ items }) =>
+    items.flat().flatMap((each) => placeholders(each.text)),
+  );
+  return known.filter((name) => {
+    const count = (names: string[]) => names.filter((each) => each === name).length;
+    return count(placeholders(plainText(value))) > count(whole);
+  });
 }

@@ -18,6 +18,7 @@ import {
 import type { Issue, Issues } from '#app/quiz/base/issue.ts';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ifChosen } from '#app/quiz/base/picture.ts';
+import { richText } from '#app/quiz/base/rich-text.ts';
 import { type OptionSource, optionsOf } from './options.ts';
 
 /** A type's object in the contract, and what it finds wrong with the numbers of a well-formed question. */
@@ -35,7 +36,7 @@ export const flag = z.boolean('Switch this on or off.');
 export const questionFields = {
   key: questionKey,
   title: paragraph,
-  help: optional(paragraph),
+  help: optional(richText),
   /** The title of a section that starts here. */
   section: optional(text),
   /** When it is asked; without it, always. See docs/scoring.md#what-is-asked. */

@@ -1,4 +1,7 @@
-type Asked = { title: string; help?: string };
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
+import { FormattedText } from '#app/shapes/formatted-text.tsx';
+
+type Asked = { title: string; help?: RichText };
 type Props = { question: Asked; hint?: string };
 
 /** The question, as the legend of its controls and the heading of the screen, which says its number too. */
@@ -15,11 +18,7 @@ export function QuestionHeading({ question: { title, help }, hint }: Props) {
           {title}
         </h1>
       </legend>
-      {help ? (
-        <p id="help" className="question-note text-muted">
-          {help}
-        </p>
-      ) : null}
+      {help ? <FormattedText id="help" className="question-note text-muted" text={help} /> : null}
       {hint ? (
         <p id="hint" className="question-note font-semibold">
           {hint}

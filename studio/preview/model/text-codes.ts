@@ -1,3 +1,4 @@
+import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -39,12 +40,12 @@ export class TextCodes {
 /** A copy of the content in which an invisible code of its path surrounds each text that visitors read. */
 export function codedContent(content: SiteContent, codes: TextCodes): SiteContent {
   const copy = structuredClone(content);
-  for (const { path, text } of visibleTexts(content))
-    setAt(copy, path, codedText(codes.codeOf(path), text));
+  for (const { path, value } of visibleTexts(content)) {
+    const coded = (text: string) => `${openingOf(codes.codeOf(path))}${text}${CLOSE}`;
+    setAt(copy, path, typeof value === 'string' ? coded(value) : mapText(value, coded));
+  }
   return copy;
 }
-
-const codedText = (code: number, text: string) => `${openingOf(code)}${text}${CLOSE}`;
 
 /** What comes before each text with this code. */
 export function openingOf(code: number): string {
@@ -87,7 +88,7 @@ const numberOf = (digits: string): number =>
     BASE,
   );
 
-function setAt(root: object, path: TextPath, value: string): void {
+function setAt(root: object, path: TextPath, value: string | RichText): void {
   const parent = path.slice(0, -1).reduce<unknown>((at, step) => stepInto(at, step), root);
   const last = path.at(-1);
   if (isObject(parent) && last !== undefined) Reflect.set(parent, last, value);

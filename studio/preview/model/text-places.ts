@@ -44,9 +44,11 @@ export function placeAtField(
   field: Path = [],
 ): TextPlace | undefined {
   const wanted = pathToString(field);
-  return places.find(
-    (place) => place.document === document && isWithin(pathToString(place.path), wanted),
-  );
+  return places.find((place) => {
+    const path = pathToString(place.path);
+    // The focus may be within a text, which has paragraphs.
+    return place.document === document && (isWithin(path, wanted) || isWithin(wanted, path));
+  });
 }
 
 const isWithin = (path: string, parent: string) =>

@@ -1,3 +1,4 @@
+import { storedText } from '#app/quiz/base/rich-text.ts';
 import { MAX_OPTIONS } from '#app/quiz/questions/contract-fields.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
@@ -123,7 +124,8 @@ function startedBy(line: number, cells: Cells, types: readonly TypeTitle[], repo
     if (name && number !== undefined) ends[name] = number;
   }
   const { question: title, help, section } = cells;
-  const document = { _type, title, ...(help && { help }), ...(section && { section }), ...ends };
+  const texts = { ...(help && { help: storedText(help) }), ...(section && { section }) };
+  const document = { _type, title, ...texts, ...ends };
   return { line, type: _type, document, options: [], rows: [] };
 }
 

@@ -1,5 +1,6 @@
 import { createSchema, type SchemaType } from 'sanity';
 import { expect, test } from 'vitest';
+import { storedText } from '#app/quiz/base/rich-text.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { patchesFor, shippedValue } from '#studio/inputs/bring-back-action.ts';
 import { seedDocument } from '#tests/schemas/seed.ts';
@@ -27,6 +28,7 @@ test.each([
     ['One'],
     ['No credit card', 'Results in under 5 minutes', 'Free report'],
   ],
+  ['question-q7', 'help', storedText('Guess.'), storedText('Your best guess is fine.')],
   ['quiz-default', 'benchmark.highest', 90, 95],
   ['quiz-default', 'benchmark.lowerSentence', 'Mine', undefined],
   ['quiz-default', 'benchmark', {}, undefined],

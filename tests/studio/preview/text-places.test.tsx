@@ -1,5 +1,6 @@
 import { render, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { storedWords } from '#app/quiz/base/rich-text.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { isStoredDocument } from '#schemas/types/stored-document.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
@@ -28,7 +29,7 @@ test('every text that visitors read leads to its document and field, and back', 
   const texts = visibleTexts(drawn.content);
   expect(places.map(({ text }) => text)).toEqual(texts.map(({ path }) => path));
   const values = places.map(({ document, path }) =>
-    String(
+    storedWords(
       valueAt(
         documents.find(({ _id }) => _id === document),
         path,
@@ -38,6 +39,8 @@ test('every text that visitors read leads to its document and field, and back', 
   expect(values).toEqual(texts.map(({ text }) => text));
   const back = places.map(({ document, path }) => placeAtField(places, document, path));
   expect(back).toEqual(places);
+  const inHelp = ['help', { _key: 'text' }, 'children', { _key: 'text' }];
+  expect(placeAtField(places, 'question-q1', inHelp)?.field).toBe('help');
   expect(places.length).toBeGreaterThan(250);
 });
 

@@ -20,7 +20,14 @@ test('texts within lists are found with the path that opens their field, and tho
   expect(found('audit', 'page not found')).toContainEqual(expect.stringMatching(/^page-not-found/));
 });
 
+test('a text with lists and links is found as a whole, in the field that has it', () => {
+  const [help] = findTexts(DOCUMENTS, 'audit', 'Yelp');
+  expect(help).toMatchObject({ field: 'help', path: ['help'] });
+  expect(help?.text).toContain('Think Google Maps, Yelp or Yellow Pages.');
+});
+
 test('nothing is found without a word, nor in what only the Content Lake reads', () => {
   expect(found('audit', ' ')).toEqual([]);
   expect(found('audit', 'quickWinRule')).toEqual([]);
+  expect(found('audit', 'normal')).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import { createElement, Fragment } from 'react';
+
+const LISTS = { bullet: 'ul', number: 'ol' };
+
+/** The `RichText` of the contract, which this folder does not import. */
+type Span = { text: string; isBold?: boolean; href?: string };
+type Block = { list?: keyof typeof LISTS; items: Span[][] };
+
+type Props = { text: Block[]; id?: string; className?: string };
+
+/** Draws a text with paragraphs, lists, bold and links. */
+export const FormattedText = ({ text, id, className = '' }: Props) =>
+  createElement(
+    'div',
+    { id, className: `formatted ${className}` },
+    ...text.map(({ list, items }) =>
+      createElement(
+        list ? LISTS[list] : Fragment,
+        null,
+        ...items.map((spans) => createElement(list ? 'li' : 'p', null, ...spans.map(drawSpan))),
+      ),
+    ),
+  );
+
+function drawSpan({ text, isBold, href }: Span) {
+  const words = isBold ? <strong>{text}</strong> : text;
+  if (!href) return words;
+  // A link opens a tab of its own, so that the audit stays open. The shell has the words that say so.
+  const isPage = !href.startsWith('mailto:');
+  return (
+    <a
+      href={href}
+      target={isPage ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      aria-describedby={isPage ? 'new-tab' : undefined}
+    >
+      {words}
+    </a>
+  );
+}
