@@ -80,20 +80,28 @@ type Report = ReturnType<typeof inspect> & {
 const countOf = ({ quiz }: SiteContent) => tryCount(() => distributionOf(quiz));
 
 async function reportOn(audit: ListedAudit, ask: Ask): Promise<Report> {
-  const found = inspect(await ask(auditInspectionQuery, { audit: audit.audit }));
+  const found = await ask(auditInspectionQuery, { audit: audit.audit }).then(inspect, (error) =>
+    notRead(audit.audit, messageOf(error)),
+  );
   const counts = found.content && countOf(found.content);
   const taken = addressIssue(audit);
   if (!taken) return { ...found, audit, counts };
   return { ...found, issues: [{ ...taken, severity: 'error' }, ...found.issues], audit, counts };
 }
 
-async function reportOnAll(): Promise<Report[]> {
+/** What is said of an audit that could not be read, so that the others are checked all the same. */
+const notRead = (document: string, message: string): ReturnType<typeof inspect> => ({
+  issues: [{ document, field: '', rule: 'not-read', message, severity: 'error' }],
+  isWellFormed: false,
+  personas: [],
+});
+
+async function reportOnAll(): Promise<{ reports: Report[]; problem: string | undefined }> {
   const ask = file ? inFile(file) : inLake();
   const { audits, problem } = readAuditList(await ask(auditListQuery, {}));
-  if (problem) throw problem;
   const reports: Report[] = [];
   for (const audit of chosenFrom(audits)) reports.push(await reportOn(audit, ask));
-  return reports;
+  return { reports, problem: slug === undefined ? problem?.message : undefined };
 }
 
 function chosenFrom(audits: ListedAudit[]): ListedAudit[] {
@@ -106,11 +114,12 @@ function chosenFrom(audits: ListedAudit[]): ListedAudit[] {
   );
 }
 
-const reports = await Promise.resolve().then(reportOnAll).catch(stop);
+const { reports, problem } = await Promise.resolve().then(reportOnAll).catch(stop);
 
-if (isJson) console.log(JSON.stringify({ audits: reports.map(asJson) }, null, 2));
+if (isJson) console.log(JSON.stringify({ audits: reports.map(asJson), problem }, null, 2));
 else for (const each of reports) print(each);
-process.exitCode = reports.some(isFailing) ? 1 : 0;
+if (problem && !isJson) console.log(`✗ ${problem}`);
+process.exitCode = problem || reports.some(isFailing) ? 1 : 0;
 
 function errorsOf({ issues }: Report) {
   return issues.filter(({ severity }) => severity === 'error');

@@ -3,17 +3,20 @@
  * a test compares them.
  */
 
-/**
- * What a page sends of a visitor: one answer to each of the most questions fits, with the longest keys and values
- * in ASCII, and all the texts that a quiz may ask for, in any script.
- */
+/** What a page sends of a visitor. */
 export const VISITOR_BYTES = 256 * 1024;
+
+/** The part of it that the answers may have. The rest is for the lead, with the most fields, as long as may be. */
+export const ANSWERS_BYTES = VISITOR_BYTES - 68 * 1024;
 
 /** A short message of a page, such as a request for the report. */
 export const MESSAGE_BYTES = 1024;
 
-/** The content of an audit, as JSON. The site refuses an audit that has more. */
+/** The content of an audit, as JSON. An audit that has more is an error. */
 export const AUDIT_BYTES = 4 * 1024 * 1024;
+
+/** A response of the Content Lake: an audit with the ids of its documents and with its empty fields, or the list. */
+export const RESPONSE_BYTES = 4 * AUDIT_BYTES;
 
 /** What the site hands over of an audit: parts of its content, and the text of the consent once more. */
 export const HAND_OVER_BYTES = AUDIT_BYTES + 64 * 1024;

@@ -5,6 +5,7 @@ import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { isSettled, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
+import { excessOfTexts } from '#app/quiz/score/text-room.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { questionCounter } from './page-title.ts';
 import { QuestionInput } from './question-input.tsx';
@@ -51,9 +52,11 @@ export function Questions({
   const isLast = position === screens.length - 1;
   const { skip } = quiz.labels;
   const isSkippable = question.isOptional === true && skip !== undefined;
+  const excess = excessOfTexts(screen, screens, quiz, answers);
   // Without a label for skipping, Next skips.
   const canGoOn =
-    unansweredIn(screen, answers).length === 0 || (!isSkippable && isSettled(screen, answers));
+    excess <= 0 &&
+    (unansweredIn(screen, answers).length === 0 || (!isSkippable && isSettled(screen, answers)));
   const answer = answerTo(answers, question.key);
   // Pressed, Next then leads to the control, which says what is wrong.
   const isUnusable = !canGoOn && typeof answer === 'string' && !isBlank(answer);
@@ -83,6 +86,7 @@ export function Questions({
           language={language}
           answer={answer}
           answers={answers}
+          excess={excess}
           onAnswer={(answer, key = question.key) => actions.answer(key, answer)}
         />
         <QuestionProgress

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { auditId } from '#app/quiz/base/fields.ts';
+import { MAX_AUDITS } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
-import { auditFields, auditPath, MAX_AUDITS, pathOfAddress } from '#app/quiz/contract/audit.ts';
+import { auditFields, auditPath, pathOfAddress } from '#app/quiz/contract/audit.ts';
 import { ContentError } from './content-error.server.ts';
 
 /** What is known of a published audit before its content is fetched. */

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { auditContentQuery, auditListQuery } from '#app/quiz/contract/query.ts';
 import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
-import { AUDIT_BYTES } from '#shared/limits.ts';
+import { RESPONSE_BYTES } from '#shared/limits.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { UnreachableError } from './content-error.server.ts';
 import { readBody } from './read-body.server.ts';
@@ -37,7 +37,7 @@ export const fetchAudit = (
  */
 export async function fetchContent(
   client: SanityClient,
-  { query, params = {}, maxBytes = AUDIT_BYTES }: Query,
+  { query, params = {}, maxBytes = RESPONSE_BYTES }: Query,
   { deadlineMs = DEADLINE_MS, lastLiveEventId }: FetchOptions = {},
 ): Promise<unknown> {
   let isAnswer = false;

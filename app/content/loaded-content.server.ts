@@ -3,7 +3,6 @@ import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
-import { AUDIT_BYTES } from '#shared/limits.ts';
 import { ContentError, invalidContent, shortened } from './content-error.server.ts';
 import { documentDates } from './document-dates.server.ts';
 
@@ -34,8 +33,6 @@ export function toLoadedContent(result: unknown): LoadedContent {
   const parsed = parseSiteContent(result);
   if ('issues' in parsed) throw invalidContent(parsed.issues);
   const { content } = parsed;
-  const bytes = Buffer.byteLength(JSON.stringify(content));
-  if (bytes > AUDIT_BYTES) throw invalidContent([tooLong(content.audit, bytes)]);
   return {
     content,
     path: auditPath(content),
@@ -43,13 +40,6 @@ export function toLoadedContent(result: unknown): LoadedContent {
     scoringRevision: digest(scoringInputs(content.quiz)),
     updated,
   };
-}
-
-/** More than the leads process takes of an audit. */
-function tooLong(document: string, bytes: number) {
-  const [size, limit] = [bytes, AUDIT_BYTES].map((each) => Math.ceil(each / 1024));
-  const message = `This audit has ${size} kB of texts, and ${limit} kB are the most: shorten or remove some.`;
-  return { document, field: '', rule: 'audit-too-long', message };
 }
 
 const digest = (value: unknown) =>

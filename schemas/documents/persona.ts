@@ -1,7 +1,8 @@
 import '#schemas/objects/form-options.ts';
 import { UsersIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
-import { LONG_LIST, tooMany } from '#app/quiz/base/fields.ts';
+import { tooMany } from '#app/quiz/base/fields.ts';
+import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { personaRule } from '#schemas/validation/site-rule.ts';
 
@@ -43,7 +44,7 @@ export const persona = documentType({
       of: [defineArrayMember({ type: 'personaAnswer' })],
       options: { answersOfQuiz: true },
       initialValue: [],
-      validation: (rule) => rule.max(LONG_LIST).warning(tooMany(LONG_LIST)),
+      validation: (rule) => rule.max(MAX_QUESTIONS).warning(tooMany(MAX_QUESTIONS)),
     }),
   ],
   preview: {

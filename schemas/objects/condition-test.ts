@@ -5,7 +5,8 @@ import {
   conditionTest as contract,
   conditionLine as lineContract,
 } from '#app/quiz/base/condition.ts';
-import { categoryName, finiteNumber, LONG_LIST, optional, tooMany } from '#app/quiz/base/fields.ts';
+import { categoryName, finiteNumber, optional, tooMany } from '#app/quiz/base/fields.ts';
+import { LONG_LIST } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';

@@ -2,7 +2,8 @@ import { questionTitle } from '#schemas/wording/question-title.ts';
 import './form-options.ts';
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { LONG_LIST, tooMany } from '#app/quiz/base/fields.ts';
+import { tooMany } from '#app/quiz/base/fields.ts';
+import { LONG_LIST } from '#app/quiz/base/limits.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { previewLabels } from '#schemas/wording/answer-labels.ts';
 

@@ -1,4 +1,4 @@
-import { SHORT_LIST } from '#app/quiz/base/fields.ts';
+import { SHORT_LIST } from '#app/quiz/base/limits.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const addressOf = (audit: StoredDocument): string =>

@@ -12,6 +12,7 @@ const { labels } = await seedQuiz();
 const wish: QuestionOf<'textQuestion'> = {
   ...{ key: 'wish', title: 'What do you wish for?', type: 'textQuestion', improvable: false },
   ...{ longest: 120, tooLong: 'At most {longest}.', charactersLeft: 'Left: {count}' },
+  allTooLong: 'All too long by {count}.',
 };
 
 function Asked({ isLong = false, onSubmit }: { isLong?: boolean; onSubmit?: () => void }) {

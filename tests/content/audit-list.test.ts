@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readAuditList } from '#app/content/audit-list.server.ts';
-import { MAX_AUDITS } from '#app/quiz/contract/audit.ts';
+import { MAX_AUDITS } from '#app/quiz/base/limits.ts';
 import { createTestStore, later, resultWith } from './test-store.ts';
 
 const listed = (audits: unknown[], revisions: string[] = []) =>

@@ -35,7 +35,7 @@ test('the leads process takes the longest audit that the site accepts, which ref
     } catch (error) {
       expect(error).toBeInstanceOf(ContentError);
       expect(String(error)).toContain(
-        'kB of texts, and 4096 kB are the most: shorten or remove some.',
+        'kB of texts, and 4,096 kB are the most: shorten or remove some.',
       );
       break;
     }

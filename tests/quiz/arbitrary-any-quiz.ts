@@ -147,6 +147,7 @@ function questionFor(
       longest: random.maybe(0.5) ? 20 : undefined,
       tooLong: 'At most {longest}.',
       charactersLeft: 'Left: {count}',
+      allTooLong: 'Too long by {count}',
     };
   const source = random.maybe(0.3)
     ? { options: [], answerSet: set }

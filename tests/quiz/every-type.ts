@@ -24,6 +24,7 @@ const rating = (key: string, fields: object): SeedDocument => ({
 
 const text = (key: string, fields: object): SeedDocument => ({
   ...{ _id: `question-${key}`, _type: 'textQuestion', key, title: `Which ${key}?` },
+  allTooLong: 'Together too long by {count}.',
   ...{ tooLong: 'Use at most {longest} characters.', charactersLeft: 'Characters left: {count}' },
   ...fields,
 });

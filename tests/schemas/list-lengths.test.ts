@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { findingsIn } from './validate.ts';
@@ -31,7 +32,8 @@ function listsIn(type: unknown, at: Path = []): Path[] {
 const typeNamed = (name: unknown) => schemaTypes.find((type) => type.name === name);
 
 const valueAt = ([step, ...rest]: Path): unknown => {
-  if (step === undefined) return Array.from({ length: 201 }, (_, index) => `item-${index}`);
+  if (step === undefined)
+    return Array.from({ length: MAX_QUESTIONS + 1 }, (_, index) => `item-${index}`);
   if (typeof step === 'string') return { [step]: valueAt(rest) };
   return [{ _key: 'first', ...step, ...Object(valueAt(rest)) }];
 };

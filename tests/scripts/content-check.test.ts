@@ -149,6 +149,30 @@ test('every audit is checked, or the one that is named', async () => {
   ]);
 });
 
+test('of more audits than a site may have, the others are checked, and the check fails', async () => {
+  const audits = Array.from({ length: 500 }, (_, n) => ({
+    ...{ _id: `b${n}`, _type: 'audit', slug: `b${n}` },
+  }));
+  const file = fileOf([...seedDocuments(), ...audits]);
+  const { code, output } = await check([file, '--json']);
+  const found = JSON.parse(output);
+  expect([code, found.audits.length]).toEqual([1, 500]);
+  expect(found.problem).toContain('More than 500 audits are published.');
+  expect((await check([file, '--audit', '/'])).code).toBe(0);
+});
+
+test('an audit that is too long for the site is an error', async () => {
+  const rule = seedDocuments().find(({ _id }) => _id === 'quickwin-test');
+  const rules = Array.from({ length: 200 }, (_, n) => ({
+    ...rule,
+    ...{ _id: `quickwin-${n}`, _type: 'quickWinRule', steps: Array(20).fill('€'.repeat(500)) },
+  }));
+  const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
+  const long = withField(seedDocuments(), 'quiz-default', 'quickWins.rules', references);
+  const { code, output } = await check([fileOf([...long, ...rules])]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/✗ audit .*4,096 kB are the most/)]);
+});
+
 const DOCUMENT = '{"_id":"a","_type":"b"}\n';
 
 test.each([

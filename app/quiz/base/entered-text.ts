@@ -50,6 +50,10 @@ export function lengthOf(text: string): number {
   return Math.max([...segments].length, Math.ceil(bytes / BYTES_PER_CHARACTER));
 }
 
+/** How many characters of a text have at least so many bytes. */
+export const charactersIn = (bytes: number, text: string): number =>
+  Math.ceil((bytes * lengthOf(text)) / Math.max(new TextEncoder().encode(text).length, 1));
+
 /** Whether a clean text has more characters than that. A text of a megabyte is not counted. */
 export const isTooLong = (text: string, longest: number): boolean =>
   text.length > longest &&

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expressions, texts } from './annotations.ts';
 import type { Answer } from './answer-space.ts';
 import { hasInvisible, isBlank } from './entered-text.ts';
+import { LONG_LIST, SHORT_LIST } from './limits.ts';
 import { ownProperty } from './unknown.ts';
 
 /**
@@ -33,15 +34,11 @@ export function withPlaceholders(field: typeof text, ...placeholders: string[]):
   return template;
 }
 
-const listUpTo = <Item extends z.ZodType>(longest: number, item: Item, error?: string) =>
+/** A list of at most so many items. */
+export const listUpTo = <Item extends z.ZodType>(longest: number, item: Item, error?: string) =>
   z.array(item, error).max(longest, tooMany(longest));
 
 export const tooMany = (longest: number) => `Use at most ${longest} items.`;
-
-/** The most items of a list that visitors read as a whole, such as levels or steps. */
-export const SHORT_LIST = 20;
-/** The most items of a list from which visitors or rules choose, such as industries. */
-export const LONG_LIST = 200;
 
 export const shortList = <Item extends z.ZodType>(item: Item, error?: string) =>
   listUpTo(SHORT_LIST, item, error);

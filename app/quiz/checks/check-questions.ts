@@ -1,14 +1,14 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
 import { duplicates, type Issue, type Issues, sharedName } from '#app/quiz/base/issue.ts';
-import { MAX_QUESTIONS, type Quiz, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
-import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
+import { rowsOf } from '#app/quiz/score/questions.ts';
 import { questionPath } from './question-path.ts';
 
 /**
- * Finds too many questions, questions and rows that share a key, options that share a value, and what the question's type finds:
+ * Finds questions and rows that share a key, options that share a value, and what the question's type finds:
  * missing points, points above the maximum, numbers that contradict each other.
  */
 export function* checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issues {
@@ -18,39 +18,17 @@ export function* checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issues 
       row.rowOf ? [{ key: row.key, path: questionPath({ questions }, row) }] : [],
     ),
   ]);
-  const count = questionsOf({ questions }).length;
-  if (count > MAX_QUESTIONS) {
-    const message = `${TOO_MANY_QUESTIONS} With each row, there are ${count}.`;
-    yield { rule: 'too-large', path: ['quiz', 'questions'], message };
-  }
   yield* duplicates({
     rule: 'duplicate-key',
     values: named.map(({ key }) => key),
     path: (index) => [...(named[index]?.path ?? []), 'key'],
     message: () => sharedName('question or row'),
   });
-  yield* checkTexts(questions);
   for (const [index, question] of questions.entries()) {
     const at = ['quiz', 'questions', index];
     yield* checkValues(choicesIn(answerSpaceOf(question)), [...at, ...optionsPath(question)]);
     for (const issue of checkByType(question.type, question))
       yield { ...issue, path: [...at, ...issue.path] };
-  }
-}
-
-/** The most characters of all texts of a quiz: they are sent together with the lead, at once. */
-const MAX_CHARACTERS = 5000;
-
-/** Finds the text with which all of them together may be too long. */
-function* checkTexts(questions: readonly Question[]): Issues {
-  let characters = 0;
-  for (const [index, question] of questions.entries()) {
-    const space = answerSpaceOf(question);
-    characters += space.kind === 'text' ? space.longest : 0;
-    if (characters <= MAX_CHARACTERS) continue;
-    const message = `With this question, the texts of the quiz may have ${characters} characters together; ${MAX_CHARACTERS} is the most that can be sent. Lower the longest answer here or before.`;
-    const path = ['quiz', 'questions', index, 'longest'];
-    return yield { rule: 'texts-too-long', path, message };
   }
 }
 

@@ -5,6 +5,7 @@ import { checkConditions } from './check-conditions.ts';
 import { checkLeadForm } from './check-lead-form.ts';
 import { checkLeads } from './check-leads.ts';
 import { checkLevels } from './check-levels.ts';
+import { checkLimits } from './check-limits.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkReferences } from './check-references.ts';
 import { checkScoring } from './check-scoring.ts';
@@ -16,6 +17,7 @@ import { checkTexts } from './check-texts.ts';
  */
 export function check(content: SiteContent): Issue[] {
   return [
+    ...checkLimits(content),
     ...checkQuestions(content.quiz),
     ...checkConditions(content),
     ...checkScoring(content.quiz),

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Issue, Issues } from '#app/quiz/base/issue.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { check } from './check.ts';
 import { checkBesideLeads } from './check-leads.ts';
+import { checkLimits } from './check-limits.ts';
 
 /** An error or a warning, located for an editor: the document and field, the rule that it breaks, and what to do. */
 export type ContentIssue = { document: string; field: string; rule: string; message: string };
@@ -21,23 +23,50 @@ export type ParsedContent =
 
 /**
  * Turns a result of `siteContentQuery` into the site's content, or into a list of all its errors.
- * All content is validated here: first its shape, then, if that is right, the rules of `check`.
+ * All content is validated here: first its shape, then, if that is right, the rules of `check`. A list that is too
+ * long hides nothing: what is in it, up to the limit, and the other limits are checked too.
  * Never throws.
  */
 export function parseSiteContent(result: unknown): ParsedContent {
-  const parsed = siteContent.safeParse(result, { error: fallbackMessage });
-  const found = parsed.success
-    ? check(parsed.data)
-    : [
-        ...parsed.error.issues.map(({ code, path, message }) => ({
-          rule: RULES[code] ?? 'malformed',
-          path,
-          message,
-        })),
-        ...issuesBesideLeads(result),
-      ];
-  if (parsed.success && found.length === 0) return { content: parsed.data };
-  return { issues: locateIssues(result, found), isWellFormed: parsed.success };
+  const { data, issues } = parseShape(result);
+  const isWellFormed = issues.length === 0;
+  const found = [
+    ...issues.map(({ code, path, message }) => ({
+      rule: RULES[code] ?? 'malformed',
+      path,
+      message,
+    })),
+    ...(data ? (isWellFormed ? check(data) : checkLimits(data)) : issuesBesideLeads(result)),
+  ];
+  if (data && found.length === 0) return { content: data };
+  return { issues: locateIssues(result, found), isWellFormed };
+}
+
+type ShapeIssue = z.core.$ZodIssue;
+
+/** Parses a result. `data`: the content, where nothing but lists are too long, with these cut to their limits. */
+function parseShape(result: unknown): { data?: SiteContent; issues: ShapeIssue[] } {
+  const tooLong: ShapeIssue[] = [];
+  for (let value = result; ; ) {
+    const { data, error } = siteContent.safeParse(value, { error: fallbackMessage });
+    const issues = error?.issues ?? [];
+    if (value === result && issues.some(isLongList)) value = structuredClone(result);
+    // Zod does not look into a list that is too long, which may have a million items.
+    const lists = issues.filter((issue) => isLongList(issue) && cut(value, issue));
+    if (lists.length === 0) return { data, issues: [...tooLong, ...issues] };
+    tooLong.push(...lists);
+  }
+}
+
+const isLongList = (issue: ShapeIssue): issue is z.core.$ZodIssueTooBig =>
+  issue.code === 'too_big' && issue.origin === 'array';
+
+/** Shortens the list that an issue is about. Returns whether there was one. */
+function cut(value: unknown, { path, maximum }: z.core.$ZodIssueTooBig): boolean {
+  const list = path.reduce<unknown>((part, step) => Object(part)[step], value);
+  if (!Array.isArray(list) || list.length <= maximum) return false;
+  list.length = Number(maximum);
+  return true;
 }
 
 /** The issues with paths in a result, each with its document. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
-import { longList, optional } from '#app/quiz/base/fields.ts';
+import { listUpTo, longList, optional } from '#app/quiz/base/fields.ts';
+import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -40,7 +41,7 @@ const persona = z
     name: z.string().catch('without a name'),
     industry: optional(z.string()).catch(undefined),
     level: optional(z.string().trim()).catch(undefined),
-    answers: longList(answer.nullable().catch(null)).catch([]),
+    answers: listUpTo(MAX_QUESTIONS, answer.nullable().catch(null)).catch([]),
   })
   .transform(({ _id, answers, ...rest }) => ({
     id: _id,

@@ -19,9 +19,6 @@ const formerAddress = z
   )
   .max(60, 'Use at most 60 characters.');
 
-/** The most audits of a site. */
-export const MAX_AUDITS = 500;
-
 const formPlace = z.enum(['before', 'after', 'none'], 'Choose where the form is.');
 
 /** Where the lead form stands: before the questions, after them, or nowhere. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documents, expressions } from '#app/quiz/base/annotations.ts';
-import { auditFields, MAX_AUDITS } from './audit.ts';
+import { MAX_AUDITS } from '#app/quiz/base/limits.ts';
+import { auditFields } from './audit.ts';
 import { siteContent } from './site.ts';
 import { bare, elementsOf, fieldsOf, type Schema } from './structure.ts';
 

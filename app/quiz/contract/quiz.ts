@@ -7,6 +7,7 @@ import {
   finiteNumber,
   icon,
   industryName,
+  listUpTo,
   longList,
   optional,
   optionValue,
@@ -16,6 +17,7 @@ import {
   text,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
+import { MAX_CATEGORIES, MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { controlLabels } from '#app/quiz/questions/labels.ts';
 import { question } from '#app/quiz/questions/question.ts';
 import { level } from './level.ts';
@@ -133,7 +135,6 @@ const labels = z.object({
   skip: optional(buttonText),
 });
 
-export const MAX_QUESTIONS = 200;
 export const TOO_MANY_QUESTIONS = `Ask at most ${MAX_QUESTIONS} questions.`;
 
 export const quiz = z.object(
@@ -146,7 +147,7 @@ export const quiz = z.object(
       .array(question, 'Add questions.')
       .min(1, 'Add at least one question.')
       .max(MAX_QUESTIONS, TOO_MANY_QUESTIONS),
-    categories: optional(shortList(category)),
+    categories: optional(listUpTo(MAX_CATEGORIES, category)),
     scoring: optional(scoring),
     industries: longList(industry, 'Add industries.').min(1, 'Add at least one industry.'),
     levels: shortList(level, 'Add levels.').min(1, 'Add at least one level.'),

@@ -4,7 +4,7 @@ import {
   categoryName,
   finiteNumber,
   icon,
-  longList,
+  listUpTo,
   optional,
   paragraph,
   questionName,
@@ -14,6 +14,7 @@ import {
   weight,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
+import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { level } from './level.ts';
 
 const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'CHF', 'MXN'] as const;
@@ -44,7 +45,10 @@ export const category = z.object({
   icon: optional(icon),
   /** What it is about, in a sentence. */
   text: optional(text),
-  questions: longList(questionName, 'Choose questions.').min(1, 'Choose at least one question.'),
+  questions: listUpTo(MAX_QUESTIONS, questionName, 'Choose questions.').min(
+    1,
+    'Choose at least one question.',
+  ),
   ...scoreSettings,
   /** Its own levels, each with a sentence; without them, it has a number alone. */
   levels: optional(shortList(level)),

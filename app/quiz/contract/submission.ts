@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { BYTES_PER_CHARACTER, cleanText } from '#app/quiz/base/entered-text.ts';
-import { auditId, ownFieldKey, SHORT_LIST } from '#app/quiz/base/fields.ts';
-import { MAX_OPTIONS, MAX_TEXT } from '#app/quiz/questions/contract-fields.ts';
+import { auditId, ownFieldKey } from '#app/quiz/base/fields.ts';
+import { MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT, SHORT_LIST } from '#app/quiz/base/limits.ts';
 import { type Lead, leadProblem, MAX_LEAD_TEXT, MAX_OWN_TEXT } from './lead.ts';
-import { MAX_QUESTIONS } from './quiz.ts';
 
 /** What a value of the content is made of. Postgres cannot store a NUL. */
 const printable = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');

@@ -16,6 +16,7 @@ import {
   weight,
 } from '#app/quiz/base/fields.ts';
 import type { Issue, Issues } from '#app/quiz/base/issue.ts';
+import { MAX_OPTIONS } from '#app/quiz/base/limits.ts';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ifChosen } from '#app/quiz/base/picture.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
@@ -85,10 +86,6 @@ export const option = z.object({
 
 export type Option = z.infer<typeof option>;
 
-/** The most characters that the answer to a question may have, as a person counts them. */
-export const MAX_TEXT = 2000;
-
-export const MAX_OPTIONS = 60;
 const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
 
 const options = z.array(option, 'Add options.').max(MAX_OPTIONS, TOO_MANY_OPTIONS);

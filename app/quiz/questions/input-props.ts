@@ -11,6 +11,8 @@ export type InputProps<Question> = {
   answer: Answer | undefined;
   /** All answers, for a question with rows. */
   answers?: Answers;
+  /** How many bytes too many all texts of the visitor have together, where one is asked for. */
+  excess?: number;
   /** The key is that of a row. */
   onAnswer: (answer: Answer, key?: string) => void;
 };

@@ -1,5 +1,5 @@
+import { MAX_OPTIONS } from '#app/quiz/base/limits.ts';
 import { storedText } from '#app/quiz/base/rich-text.ts';
-import { MAX_OPTIONS } from '#app/quiz/questions/contract-fields.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';

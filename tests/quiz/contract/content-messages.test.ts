@@ -18,10 +18,10 @@ function withValue(path: string, value: unknown): unknown {
 test.each([
   ['quiz.questions', undefined, 'Add questions.'],
   ['quiz.questions', [], 'Add at least one question.'],
-  ['quiz.questions', Array(201).fill(seed.quiz.questions[0]), 'Ask at most 200 questions.'],
+  ['quiz.questions', Array(501).fill(seed.quiz.questions[0]), 'Ask at most 500 questions.'],
   ['quiz.questions.0.options', undefined, 'Add options, or choose an answer set.'],
   ['quiz.questions.0.options', [], 'Add options, or choose an answer set.'],
-  ['quiz.questions.0.options', Array(61).fill({}), 'Use at most 60 options.'],
+  ['quiz.questions.0.options', Array(301).fill({}), 'Use at most 300 options.'],
   ['quiz.industries', [], 'Add at least one industry.'],
   ['quiz.levels', undefined, 'Add levels.'],
   ['quiz.tiles', undefined, 'Add tiles, or an empty list.'],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { MAX_QUESTIONS } from '#app/quiz/contract/quiz.ts';
-import { submission } from '#app/quiz/contract/submission.ts';
-import { MAX_OPTIONS } from '#app/quiz/questions/contract-fields.ts';
-import { VISITOR_BYTES } from '#shared/limits.ts';
+import { MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT, MAX_TEXTS } from '#app/quiz/base/limits.ts';
+import { SOURCE_FIELDS, submission } from '#app/quiz/contract/submission.ts';
+import { ANSWERS_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 
 const lead = { ...sampleLead, email: 'ada@example.com', province: 'Nova Scotia' };
@@ -34,18 +33,30 @@ test('a submission that names no audit is refused', () => {
   expect(submission.safeParse(nameless).success).toBe(false);
 });
 
-test('an answer to each question of the longest quiz is accepted, and fits', () => {
-  const keys = Array.from({ length: MAX_QUESTIONS }, (_, index) => `q${index}`.padEnd(60, '_'));
-  const body = {
-    ...sent,
-    lead: { ...lead, firstName: x(200), lastName: x(200), businessName: x(200), city: x(200) },
-    answers: Object.fromEntries(
-      // Two texts of 2,000 characters and one of 1,000, all of them as long in bytes as they may be.
-      keys.map((key, index) => [key, x([32_000, 32_000, 16_000][index] ?? 120)]),
-    ),
-  };
-  expect(submission.safeParse(body).error).toBeUndefined();
-  expect(JSON.stringify(body).length).toBeLessThan(VISITOR_BYTES);
+/** A lead with the most fields of the form’s own, all as long as may be, in characters of three bytes. */
+function longestLead() {
+  const own = { key: x(60), label: '漢'.repeat(500), value: '漢'.repeat(500) };
+  const texts = Object.fromEntries(Object.keys(lead).map((name) => [name, '漢'.repeat(200)]));
+  return { ...texts, email: `${'漢'.repeat(196)}@a.b`, fields: Array(20).fill(own) };
+}
+
+test('the longest lead and the longest answers fit into a request', () => {
+  const source = Object.fromEntries(SOURCE_FIELDS.map((name) => [name, '漢'.repeat(80)]));
+  const rest = { ...sent, lead: longestLead(), source, trap: x(200), answers: {} };
+  expect(submission.safeParse(rest).error).toBeUndefined();
+  const bytes = Buffer.byteLength(JSON.stringify(rest));
+  expect(bytes).toBeGreaterThan(64 * 1024);
+  expect(bytes).toBeLessThan(VISITOR_BYTES - ANSWERS_BYTES);
+  const [text, choice] = [x(MAX_TEXT), x(120)];
+  const answers = Object.fromEntries(
+    // As many texts as a quiz may ask for, and one option to each other question.
+    Array.from({ length: MAX_QUESTIONS }, (_, n) => [
+      `q${n}`.padEnd(60, '_'),
+      n < MAX_TEXTS / MAX_TEXT ? text : choice,
+    ]),
+  );
+  expect(submission.safeParse({ ...sent, answers }).error).toBeUndefined();
+  expect(Buffer.byteLength(JSON.stringify(answers))).toBeLessThan(ANSWERS_BYTES);
   const all = { ...sent, answers: { q1: Array(MAX_OPTIONS).fill('a') } };
   expect(submission.safeParse(all).error).toBeUndefined();
 });
@@ -56,8 +67,8 @@ test.each([
   { elapsedMs: 0 },
   { elapsedMs: 365 * 86_400_000 },
   { scoringRevision: x(40) },
-  { answers: answersOf(200) },
-  { answers: { [x(60)]: x(120), q5: Array(60).fill(x(120)) } },
+  { answers: answersOf(500) },
+  { answers: { [x(60)]: x(120), q5: Array(300).fill(x(120)) } },
   { source: { utm_medium: x(80) } },
   { source: { utm_campaign: '', utm_term: '', utm_content: '' } },
   { consent: { ...consent, marketing: false, language: x(35) } },
@@ -89,10 +100,10 @@ test.each<[string, object]>([
   ['scoringRevision', { scoringRevision: x(41) }],
   ['scoringRevision', { scoringRevision: 'a b' }],
   ['scoringRevision', { scoringRevision: '' }],
-  ['answers', { answers: answersOf(201) }],
+  ['answers', { answers: answersOf(501) }],
   [`answers.${x(61)}`, { answers: { [x(61)]: 'a' } }],
-  ['answers.q1', { answers: { q1: x(32_001) } }],
-  ['answers.q5', { answers: { q5: Array(61).fill('a') } }],
+  ['answers.q1', { answers: { q1: x(64_001) } }],
+  ['answers.q5', { answers: { q5: Array(301).fill('a') } }],
   ['answers.q5.0', { answers: { q5: [x(121)] } }],
   ['answers.q1', { answers: { q1: null } }],
   ['source.utm_source', { source: { utm_source: x(81) } }],

@@ -18,6 +18,7 @@ const WISH = {
   ...{ _id: 'question-wish', _type: 'textQuestion', key: 'wish', title: 'What do you wish for?' },
   ...{ isLong: true, longest: 20, isOptional: true },
   ...{ tooLong: 'At most {longest}.', charactersLeft: 'Left: {count}' },
+  allTooLong: 'All too long by {count}.',
 };
 
 /** A question that is asked of those who wish for something. */
@@ -130,15 +131,17 @@ test('a lead has its words, as they were written but for what cannot be seen', (
 });
 
 test.each<[string, object, SeedDocument[], object, string, string]>([
-  ['no number', { longest: 1.5 }, [], {}, 'longest', 'from 1 to 2000'],
-  ['too many characters', { longest: 2001 }, [], {}, 'longest', 'from 1 to 2000'],
+  ['no number', { longest: 1.5 }, [], {}, 'longest', 'from 1 to 4000'],
+  ['too many characters', { longest: 4001 }, [], {}, 'longest', 'from 1 to 4000'],
   [
     'many texts',
     {},
-    [1, 2, 3].map((n) => ({ ...WISH, _id: `question-w${n}`, key: `w${n}`, longest: 2000 })),
+    Array.from({ length: 25 }, (_, n) => ({
+      ...{ ...WISH, _id: `question-w${n}`, key: `w${n}`, longest: 4000 },
+    })),
     {},
     'longest',
-    'may have 6020 characters together',
+    'may have 100,020 characters together',
   ],
   [
     'a condition on its words',

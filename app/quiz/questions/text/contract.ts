@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
+import { MAX_TEXT } from '#app/quiz/base/limits.ts';
 import {
   flag,
-  MAX_TEXT,
   type QuestionContract,
   questionFields,
 } from '#app/quiz/questions/contract-fields.ts';
@@ -18,6 +18,8 @@ const contract = z.object({
   longest: optional(z.int(WRONG_LIMIT).min(1, WRONG_LIMIT).max(MAX_TEXT, WRONG_LIMIT)),
   /** Where the text is too long. */
   tooLong: withPlaceholders(text, 'longest'),
+  /** Where all texts of the visitor together are: by so many characters of this one. */
+  allTooLong: withPlaceholders(text, 'count'),
   /** Where a text of several lines is nearly too long. */
   charactersLeft: withPlaceholders(text, 'count'),
 });

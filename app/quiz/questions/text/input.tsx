@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { cleanLines, isTooLong, lengthOf } from '#app/quiz/base/entered-text.ts';
+import { charactersIn, cleanLines, isTooLong, lengthOf } from '#app/quiz/base/entered-text.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
@@ -19,17 +19,21 @@ export function TextInput({
   question,
   language = DEFAULT_LANGUAGE,
   answer,
+  excess = 0,
   onAnswer,
 }: InputProps<TextQuestion>) {
-  const { key, isLong, tooLong, charactersLeft } = question;
+  const { key, isLong, tooLong, allTooLong, charactersLeft } = question;
   const longest = longestOf(question);
   const value = typeof answer === 'string' ? answer : '';
   const text = cleanLines(value);
-  const isOver = isTooLong(text, longest);
+  const isLonger = isTooLong(text, longest);
+  const isOver = isLonger || excess > 0;
   const count = !isLong || isOver || text.length + NEAR_END < longest ? undefined : lengthOf(text);
   const left = count === undefined || count + NEAR_END < longest ? undefined : longest - count;
   const note = isOver
-    ? fill(tooLong, { longest }, language)
+    ? isLonger
+      ? fill(tooLong, { longest }, language)
+      : fill(allTooLong, { count: charactersIn(excess, text) }, language)
     : left === undefined
       ? ''
       : fill(charactersLeft, { count: left }, language);

@@ -1,4 +1,5 @@
 import { ComposeIcon } from '@sanity/icons';
+import { MAX_TEXT } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { questionType } from '#schemas/objects/question-fields.ts';
 import { textQuestion as contract } from './contract.ts';
@@ -16,11 +17,17 @@ export const textQuestion = questionType({
     },
     longest: {
       title: 'Longest answer',
-      description: 'In characters, at most 2,000. Empty means 500.',
+      description: `In characters, at most ${MAX_TEXT.toLocaleString('en-CA')}. Empty means 500.`,
     },
     tooLong: {
       title: 'If the answer is too long',
       initialValue: 'Use at most {longest} characters.',
+    },
+    allTooLong: {
+      title: 'If all answers together are too long',
+      description: 'Only where a quiz asks for many long texts.',
+      initialValue:
+        'Together, your answers are too long to be sent. Shorten this one by {count} characters, or another one.',
     },
     charactersLeft: {
       title: 'Near the longest answer',
