@@ -58,9 +58,9 @@ function useAddress(tool: string): boolean {
   const isLeft = place === undefined && stickyParams.audit !== undefined;
   const isNamed = stickyParams.audit === id || audits.length < 2 || isLeft;
   const isLoaded = versions !== undefined;
+  useLayoutEffect(() => versions && rememberAudit(versions.withDrafts, id), [versions, id]);
   useLayoutEffect(() => {
     if (!isLoaded) return;
-    rememberAudit(id);
     const options = {
       replace: true,
       stickyParams: isNamed ? stickyParams : { ...stickyParams, audit: id },

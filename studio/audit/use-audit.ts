@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { ReplaySubject } from 'rxjs';
 import { STICKY_PARAMS, useRouter } from 'sanity/router';
 import { z } from 'zod';
-import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { auditsOf, deletedAudits, type EditedAudit } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
@@ -12,8 +15,9 @@ const PARAM = 'audit';
 /** The router keeps these parameters wherever an editor goes. */
 if (!STICKY_PARAMS.includes(PARAM)) STICKY_PARAMS.push(PARAM);
 
-/** The id of the chosen audit for the list of content, which no component draws; `undefined` while there is none. */
-export const chosenAudit = new ReplaySubject<string | undefined>(1);
+/** What the list of content shows, which no component draws: its audit, unless there is none, and its client. */
+export type ListedContent = { audit?: StoredDocument; client?: string; hasDeleted: boolean };
+export const listedContent = new ReplaySubject<ListedContent>(1);
 
 export type ChosenAudit = {
   /** All audits but the deleted ones, the one at `/` first. None until they are read. */
@@ -45,8 +49,17 @@ export function useAudit(): ChosenAudit {
   return { audits, audit, choose, open };
 }
 
-/** Remembers the chosen audit for addresses that name none. */
-export function rememberAudit(id: string | undefined): void {
+/** Remembers the chosen audit for addresses that name none, and lists its content. */
+export function rememberAudit(documents: readonly StoredDocument[], id: string | undefined): void {
   if (id !== undefined) saveTabState(PARAM, id);
-  chosenAudit.next(id);
+  const audit = documents.find(({ _id }) => _id === id);
+  // A new audit is read a moment later. An address below it would lead nowhere.
+  if (!audit && auditsOf(documents).length > 0) return;
+  const settings = documents.find(({ _id }) => refsIn(audit?.settings).includes(_id));
+  const client = ownProperty(settings?.provider, 'name');
+  listedContent.next({
+    audit,
+    client: typeof client === 'string' ? client : undefined,
+    hasDeleted: deletedAudits(documents).length > 0,
+  });
 }

@@ -17,15 +17,16 @@ import { StartPane } from '#studio/panes/start-pane.tsx';
 import { documentItem, item, type ListItemOptions, viewItem } from './list-items.ts';
 import { quizItems } from './quiz-items.ts';
 
-/** What an audit is made of, in the order in which a visitor meets it. `client`: the name in its settings. */
+/** What an audit is made of, in the order in which a visitor meets it. `clientName`: the name in its settings. */
 export function auditItems(
   S: StructureBuilder,
   context: StructureResolverContext,
   audit: StoredDocument,
+  clientName?: string,
 ): ListItemBuilder[] {
   const { _id, title } = audit;
   const ofAudit = String(title || 'New audit');
-  const client = String(audit.client || ofAudit);
+  const client = clientName || ofAudit;
   const [quizId] = refsIn(audit.quiz);
   const lists = quizId === undefined ? [] : Object.values(quizItems(S, context, quizId));
   const [questionList, ...adviceLists] = lists;

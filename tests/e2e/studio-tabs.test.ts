@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, form, openStudio, publish, test } from './studio.ts';
+import { expect, form, goTo, openStudio, publish, test } from './studio.ts';
 
 const PLACE = 'industry;industry-healthcare';
 const nameIn = (page: Page) => form(page).getByRole('textbox', { name: 'Name' });
@@ -16,6 +16,8 @@ test('two tabs see each other’s edits and publishes', async ({ page, context }
   await expect(benchmarkIn(page)).toHaveValue('44');
   await publish(page);
   await expect(other.getByTestId('action-publish')).toBeDisabled();
+  // Beside a form and its preview, there is room for one of the two lists.
+  await goTo(other, 'structure/industry');
   await expect(other.getByRole('link', { name: 'Health Benchmark 44' })).toBeVisible();
 });
 
