@@ -26,12 +26,7 @@ export function draws(seed: number) {
 export type Draws = ReturnType<typeof draws>;
 
 /** A random quiz with everything that the contract has. It need not pass `check`, but for the order of conditions. */
-export type AnyQuizOptions = {
-  questions: number;
-  options?: number;
-  /** Whether conditions look at the points of categories so far, which are not counted. */
-  hasPointsSoFar?: boolean;
-};
+export type AnyQuizOptions = { questions: number; options?: number };
 
 const PROVINCES = ['Ontario', 'Québec', 'Yukon'];
 const INDUSTRIES = ['Healthcare', 'Retail', 'Other'];
@@ -41,7 +36,7 @@ const POINTS = [0, 1, 2, 3, 5, 10, 25, 33.37, 0.1, 0.2, 0.7, -1, -2.5, 12.3456];
 export function anyQuiz(
   base: Quiz,
   seed: number,
-  { questions: count, options = 4, hasPointsSoFar = false }: AnyQuizOptions,
+  { questions: count, options = 4 }: AnyQuizOptions,
 ): Quiz {
   const random = draws(seed);
   const set = { options: optionsFor(random, options) };
@@ -49,9 +44,8 @@ export function anyQuiz(
   const names = random.maybe(0.7)
     ? Array.from({ length: random.int(1, 4) }, (_, index) => `c${index}`)
     : [];
-  const tested = hasPointsSoFar ? names : [];
   for (let index = 0; index < count; index += 1)
-    questions.push(questionFor(random, questions, { index, options, set, tested }));
+    questions.push(questionFor(random, questions, { index, options, set, names }));
   const rows = plainQuestions({ questions }).filter((row) => !questions.includes(row));
   const categories = names
     .map((key, index) => ({
@@ -119,20 +113,20 @@ type Making = {
   options: number;
   set: { options: Option[] };
   /** The keys of the categories at whose points so far a condition may look. */
-  tested: readonly string[];
+  names: readonly string[];
 };
 
 function questionFor(
   random: Draws,
   earlier: readonly Question[],
-  { index, options, set, tested }: Making,
+  { index, options, set, names }: Making,
 ): Question {
   const base = {
     key: `q${index}`,
     title: `Question ${index}`,
     improvable: random.maybe(0.5),
     condition:
-      earlier.length > 0 && random.maybe(0.5) ? conditionFor(random, earlier, tested) : undefined,
+      earlier.length > 0 && random.maybe(0.5) ? conditionFor(random, earlier, names) : undefined,
     maxPoints: random.maybe(0.4) ? random.pick([1, 10, 40, 100]) : undefined,
     weight: random.maybe(0.3) ? random.pick([0.5, 2, 2.5]) : undefined,
     countsInTotal: random.maybe(0.2) ? false : undefined,

@@ -1,7 +1,5 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { walk } from './count-sheets.ts';
-import type { Reading } from './sheet-steps.ts';
-import { sheetsFor } from './sheets.ts';
+import { countSheets } from './count-sheets.ts';
 import { type Verdicts, verdictNotes } from './verdict.ts';
 
 /** Whether a question is asked in some sheet, and in some sheet not. */
@@ -9,16 +7,15 @@ export type Asked = { isAsked: boolean; isLeftOut: boolean };
 
 /** Of each question, by its key. The quiz must pass `check`. Throws `CountLimitError` for too many conditions. */
 export function askedIn(quiz: Quiz): Map<string, Asked> {
-  const readings: Reading<Verdicts>[] = [{ quiz, groups: [] }];
-  const notes = verdictNotes(1);
-  const sheets = sheetsFor(readings);
   const found = new Map<string, Asked>();
-  let reached = walk(readings, notes, sheets);
-  for (const step of sheets.blocks.flat()) {
-    const asks = reached.asks(step);
-    if (step.pair)
-      found.set(step.pair.key, { isAsked: asks.includes(true), isLeftOut: asks.includes(false) });
-    reached = reached.take(step);
-  }
+  countSheets<Verdicts>([{ quiz, groups: [] }], verdictNotes(1), ({ step, asked }) => {
+    const key = step.pair?.key;
+    if (key === undefined) return;
+    const known = found.get(key);
+    found.set(key, {
+      isAsked: known?.isAsked === true || asked[0] === true,
+      isLeftOut: known?.isLeftOut === true || asked[0] === false,
+    });
+  });
   return found;
 }

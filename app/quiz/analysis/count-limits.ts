@@ -7,8 +7,8 @@ export class CountLimitError extends RangeError {}
 const TOO_MANY =
   'There are too many different combinations to count them all. Use points such as 0, 25 and 50, fewer conditions, or change fewer things at once.';
 
-/** The number of different sums that a count may have in memory. Fifty questions with points in hundredths have 500,001. */
-const MAX_STATES = 600_000;
+/** The number of different sums that a count may have in memory, of about 150 bytes each. */
+const MAX_STATES = 1_200_000;
 
 /** How many additions a count may make: at most about half a minute in a browser. */
 const MAX_ADDITIONS = 60_000_000;
@@ -38,9 +38,21 @@ export function withBudget<T>(additions: number, count: () => T): T {
 export const withMoreBudget = <T>(times: number, count: () => T): T =>
   withBudget(times * most, count);
 
-/** Counts additions, and throws `CountLimitError` once there are too many. */
+/** Counts additions and sums in memory, and throws `CountLimitError` once there are too many. */
 export class Budget {
   #made = 0;
+  #held = 0;
+
+  /** Takes memory for so many sums, or with a number below 0, frees it. */
+  hold(states: number): void {
+    this.#held += states;
+    this.allow(0);
+  }
+
+  /** Whether there is memory for so many sums more. */
+  allow(states: number): void {
+    assertCountable(this.#held + states);
+  }
 
   spend(additions: number): void {
     this.#made += additions;

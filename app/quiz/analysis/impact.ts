@@ -2,11 +2,12 @@ import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
 import { type CountFailure, tryCount } from './count-limits.ts';
-import { type Chain, countSheets } from './count-sheets.ts';
+import { countSheets } from './count-sheets.ts';
 import { type Differences, differencesOf } from './differences.ts';
 import { sheetsIn } from './distribution.ts';
 import { type LinkImpact, linkImpactOf } from './link-impact.ts';
 import { changedQuickWins } from './quick-wins-impact.ts';
+import type { Example } from './tables.ts';
 import {
   type Ending,
   type EndingName,
@@ -81,7 +82,7 @@ type Scored = {
   from: Ending & EndingName;
   to: Ending & EndingName;
   count: bigint;
-  example: Chain<Verdicts>;
+  example: Example<Verdicts>;
 };
 
 function scoreChangesOf(before: Quiz, after: Quiz): ScoreChanges {
@@ -131,19 +132,24 @@ function largestFirst(one: Scored, other: Scored): number {
   return change(other) - change(one) || byCount || (one.from.score ?? 0) - (other.from.score ?? 0);
 }
 
-function* linksOf(example: Chain<Verdicts>): Generator<NonNullable<Chain<Verdicts>>> {
+function* outcomesOf(example: Example<Verdicts>): Generator<OutcomeOf> {
   if (!example) return;
-  yield* linksOf(example.earlier);
-  yield example;
+  if ('step' in example) yield example;
+  else {
+    yield* outcomesOf(example.one);
+    yield* outcomesOf(example.other);
+  }
 }
 
-function answersIn(side: 'before' | 'after', example: Chain<Verdicts>): Answers {
-  return [...linksOf(example)].reduce<Answers>(
+type OutcomeOf = Extract<Example<Verdicts>, { step: unknown }>;
+
+function answersIn(side: 'before' | 'after', example: Example<Verdicts>): Answers {
+  return [...outcomesOf(example)].reduce<Answers>(
     (answers, { step: { pair }, outcome: { answer } }) =>
       pair?.[side] && answer !== undefined ? withAnswer(answers, pair.key, answer) : answers,
     {},
   );
 }
 
-const subjectIn = (example: Chain<Verdicts>): Subject =>
-  [...linksOf(example)].find(({ outcome }) => outcome.subject)?.outcome.subject ?? {};
+const subjectIn = (example: Example<Verdicts>): Subject =>
+  [...outcomesOf(example)].find(({ outcome }) => outcome.subject)?.outcome.subject ?? {};

@@ -2,9 +2,10 @@ import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { assertCountable } from './count-limits.ts';
-import { takeAll, type Walk, walk } from './count-sheets.ts';
+import { type CountedSheets, counterFor } from './count-sheets.ts';
+import type { Part } from './parts.ts';
 import { type Alternative, dimensionsOf, type SheetStep } from './sheet-steps.ts';
-import { sheetsFor } from './sheets.ts';
+import type { Table } from './tables.ts';
 import { endingOf, groupsOf, nameOfEnding, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */
@@ -24,7 +25,8 @@ export type Influence = {
  */
 export function influencesOf(quiz: Quiz): Influence[] {
   const readings = [0, 1].map((reading) => ({ quiz, groups: groupsOf(quiz, reading) }));
-  const sheets = sheetsFor(readings);
+  const counter = counterFor(readings, verdictNotes(2));
+  const { sheets, parts, tables, joinAll, branches, end } = counter;
   const firstAdds = dimensionsOf(readings).map(({ reading }) => reading === 0);
   /** With other points, a score rises with the points, so that only the lowest and the highest matter. */
   const isRising = !quiz.scoring?.adjustments?.length && quiz.scoring?.result !== 'highestCategory';
@@ -37,12 +39,14 @@ export function influencesOf(quiz: Quiz): Influence[] {
     other: Alternative<Verdicts>,
   ): Alternative<Verdicts> => {
     const bits = (first: bigint, second: bigint) =>
-      (first & sheets.firstGates) | (second & ~sheets.firstGates);
+      (first & sheets.firstLines) | (second & ~sheets.firstLines);
     return {
       ...one,
       adds: firstAdds.map((isFirst, index) => (isFirst ? one : other).adds[index] ?? 0),
-      keeps: bits(one.keeps, other.keeps),
       sets: bits(one.sets, other.sets),
+      tallies: sheets.tallies.map(
+        ({ reading }, place) => (reading === 0 ? one : other).tallies[place] ?? 0,
+      ),
     };
   };
   const ends = (outcomes: readonly Alternative<Verdicts>[]): Alternative<Verdicts>[] => {
@@ -50,9 +54,9 @@ export function influencesOf(quiz: Quiz): Influence[] {
     const sum = ({ adds }: Alternative<Verdicts>) =>
       adds.reduce((all, each, index) => (points[index] ? all + each : all), 0);
     for (const outcome of outcomes) {
-      const { adds, keeps, sets } = outcome;
+      const { adds, sets, tallies } = outcome;
       const others = adds.filter((_, index) => firstAdds[index] && !points[index]);
-      const name = [...others, keeps, sets].join();
+      const name = [...others, sets, ...tallies].join();
       const { low = outcome, high = outcome } = found.get(name) ?? {};
       found.set(name, {
         low: sum(outcome) < sum(low) ? outcome : low,
@@ -61,29 +65,25 @@ export function influencesOf(quiz: Quiz): Influence[] {
     }
     return [...found.values()].flatMap(({ low, high }) => (low === high ? [low] : [low, high]));
   };
-  const varied = (step: SheetStep<Verdicts>): SheetStep<Verdicts> => ({
-    ...step,
-    outcomes(asked) {
-      const list = ends(step.outcomes(asked));
-      assertCountable(list.length ** 2);
-      // All other answers stay the same: a row is not skipped alone.
-      const isLike = (one: Alternative<Verdicts>, other: Alternative<Verdicts>) =>
-        ((one.sets ^ other.sets) & sheets.rowGates) === 0n;
-      const pairs = list.flatMap((one, index) =>
-        list
-          .slice(index + 1)
-          .filter((other) => isLike(one, other))
-          .map((other) => either(one, other)),
-      );
-      return pairs.length > 0 ? pairs : list;
-    },
-  });
+  /** The outcomes of a step where each reading has another answer. */
+  const varied = (outcomes: readonly Alternative<Verdicts>[]): Alternative<Verdicts>[] => {
+    const list = ends(outcomes);
+    assertCountable(list.length ** 2);
+    // All other answers stay the same: a row is not skipped alone.
+    const isLike = (one: Alternative<Verdicts>, other: Alternative<Verdicts>) =>
+      ((one.sets ^ other.sets) & sheets.rowBits) === 0n;
+    return list.flatMap((one, index) =>
+      list
+        .slice(index + 1)
+        .filter((other) => isLike(one, other))
+        .map((other) => either(one, other)),
+    );
+  };
 
   const influences = new Map<string, Omit<Influence, 'key' | 'title'>>();
-  const read = ({ pair }: SheetStep<Verdicts>, ended: Walk<Verdicts>) => {
-    let largestShift = 0;
-    let changesLevel = false;
-    for (const { note } of ended.end()) {
+  const read = ({ pair }: SheetStep<Verdicts>, ended: readonly CountedSheets<Verdicts>[]) => {
+    let { largestShift, changesLevel } = influences.get(pair?.key ?? '') ?? NO_INFLUENCE;
+    for (const { note } of ended) {
       const [one, other] = [endingOf(note), endingOf(note, 1)];
       const shift = Math.abs((other.score ?? 0) - (one.score ?? 0));
       const isScored = one.score !== undefined && other.score !== undefined;
@@ -92,30 +92,45 @@ export function influencesOf(quiz: Quiz): Influence[] {
     }
     if (pair) influences.set(pair.key, { changesLevel, largestShift: roundTo(largestShift, 2) });
   };
-  /** `before`: everything but these blocks. Halving them takes each block some six times, and not fifty. */
-  const visit = (blocks: readonly SheetStep<Verdicts>[][], before: Walk<Verdicts>): void => {
-    const half = Math.floor(blocks.length / 2);
-    const [left, right] = [blocks.slice(0, half), blocks.slice(half)];
+
+  /** Of each part that is reached, all answers outside of it. */
+  const around = new Map<string, { part: Part<Verdicts>; table: Table<Verdicts> }>();
+  /** `table`: everything but these parts. Halving them joins each some six times, and not fifty. Takes the table. */
+  const spread = (table: Table<Verdicts>, list: readonly Part<Verdicts>[]): void => {
+    const half = Math.floor(list.length / 2);
+    const [left, right] = [list.slice(0, half), list.slice(half)];
+    const [part] = right;
     if (half > 0) {
-      visit(left, takeAll(before, right.flat()));
-      visit(right, takeAll(before, left.flat()));
-      return;
-    }
-    const block = right.flat();
-    for (const step of block)
-      if (step.pair)
-        read(
-          step,
-          takeAll(
-            before,
-            block.map((each) => (each === step ? varied(step) : each)),
-          ),
-        );
+      tables.keep(table);
+      spread(joinAll(table, right, left), left);
+      spread(joinAll(table, left, right), right);
+    } else if (part) {
+      const closed = joinAll(table, [], right);
+      around.set(part.name, { part, table: tables.merge(around.get(part.name)?.table, closed) });
+    } else tables.drop(table);
   };
-  const all = sheets.blocks.flat();
-  visit(sheets.blocks, walk(readings, verdictNotes(2), sheets, all.map(varied)));
+  spread(counter.start(), parts.all);
+  while (around.size > 0) {
+    const { part, table } = largestOf([...around.values()]);
+    around.delete(part.name);
+    const plan = parts.planOf(part);
+    const { step, opens } = plan;
+    const open = [...part.open, ...opens];
+    for (const { outcomes, rest } of branches(plan))
+      if (rest.length > 0) spread(tables.join(table, tables.ofStep(step, outcomes, open)), rest);
+    for (const { outcomes, rest } of branches(plan, varied(step.outcomes(plan.asked))))
+      if (step.pair)
+        read(step, end(joinAll(tables.join(table, tables.ofStep(step, outcomes, open)), rest)));
+    tables.drop(table);
+  }
   return questionsOf(quiz).map(({ key, title }) => ({
-    ...{ key, title, largestShift: 0, changesLevel: false },
+    ...{ key, title, ...NO_INFLUENCE },
     ...influences.get(key),
   }));
 }
+
+const NO_INFLUENCE = { largestShift: 0, changesLevel: false };
+
+/** Parts are reached from larger ones only. */
+const largestOf = <T extends { part: Part<Verdicts> }>(list: readonly T[]): T =>
+  list.reduce((one, other) => (other.part.steps.length > one.part.steps.length ? other : one));

@@ -1,8 +1,8 @@
 import { answerValues } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { CategoryScore } from '#app/quiz/score/category-total.ts';
-import type { Notes } from './count-sheets.ts';
 import type { Reading } from './sheet-steps.ts';
+import type { Notes } from './tables.ts';
 import { categoryGroup } from './verdict.ts';
 
 export type Rule = Quiz['quickWins']['rules'][number];
@@ -22,8 +22,9 @@ export function matchingRules<Note>(
       const own = rules.flatMap((rule) =>
         rule.source === 'category' && rule.category === category.key ? rule : [],
       );
-      const close = (note: Note, { score = Number.POSITIVE_INFINITY }: CategoryScore) =>
-        join(note, markOf(own.filter(({ below }) => score < below)));
+      const close = (note: Note, { score = Number.POSITIVE_INFINITY }: CategoryScore) => ({
+        note: join(note, markOf(own.filter(({ below }) => score < below))),
+      });
       return own.length > 0 ? [categoryGroup(quiz, category, close)] : [];
     }),
     told: ({ key }) => rules.map((rule) => valuesOf(rule, key)).filter(({ length }) => length > 0),

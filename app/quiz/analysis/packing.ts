@@ -1,36 +1,48 @@
-/** Several small whole numbers as one, so that packed numbers are added by adding the keys. */
-export type Packing<Key> = {
-  pack: (digits: readonly number[]) => Key;
-  unpack: (key: Key) => number[];
+/** Several whole numbers as one, so that packed numbers are added by adding the keys. */
+export type Key = number | bigint;
+export type Packing = {
+  /** Each digit is from 0 to below its range. */
+  pack: (digits: readonly Key[]) => Key;
+  unpack: (key: Key) => Key[];
   add: (one: Key, other: Key) => Key;
 };
 
-/** For keys below 2 ** 53. Each digit is below its range. */
-export const inNumbers = (ranges: readonly number[]): Packing<number> => ({
+/** In numbers, or where these would be too large, in bigints. */
+export const packingFor = (ranges: readonly bigint[]): Packing =>
+  ranges.reduce((product, range) => product * range, 1n) <= Number.MAX_SAFE_INTEGER
+    ? inNumbers(ranges.map(Number))
+    : inBigInts(ranges);
+
+const inNumbers = (ranges: readonly number[]): Packing => ({
   pack: (digits) =>
-    digits.reduceRight((key, digit, place) => key * (ranges[place] ?? 1) + digit, 0),
+    digits.reduceRight<number>(
+      (key, digit, place) => key * (ranges[place] ?? 1) + Number(digit),
+      0,
+    ),
   unpack: (key) => {
-    let rest = key;
+    let rest = Number(key);
     return ranges.map((range) => {
       const digit = rest % range;
       rest = (rest - digit) / range;
       return digit;
     });
   },
-  add: (one, other) => one + other,
+  add: (one, other) => Number(one) + Number(other),
 });
 
-/** For keys of any size. */
-export const inBigInts = (ranges: readonly number[]): Packing<bigint> => ({
+const inBigInts = (ranges: readonly bigint[]): Packing => ({
   pack: (digits) =>
-    digits.reduceRight((key, digit, place) => key * BigInt(ranges[place] ?? 1) + BigInt(digit), 0n),
+    digits.reduceRight<bigint>(
+      (key, digit, place) => key * (ranges[place] ?? 1n) + BigInt(digit),
+      0n,
+    ),
   unpack: (key) => {
-    let rest = key;
+    let rest = BigInt(key);
     return ranges.map((range) => {
-      const digit = rest % BigInt(range);
-      rest /= BigInt(range);
-      return Number(digit);
+      const digit = rest % range;
+      rest /= range;
+      return digit;
     });
   },
-  add: (one, other) => one + other,
+  add: (one, other) => BigInt(one) + BigInt(other),
 });

@@ -1,10 +1,11 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { testsIn } from '#app/quiz/score/conditions.ts';
-import { countSheets, type Notes } from './count-sheets.ts';
+import { countSheets } from './count-sheets.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
 import { sheetsIn } from './distribution.ts';
 import { matchingRules, type Rule } from './matching-rules.ts';
+import type { Notes } from './tables.ts';
 
 /**
  * Counts the sheets of `impactOf` whose list of quick wins changes, by the titles (`text`) alone. If
@@ -121,8 +122,10 @@ const isAskedAlike = ({ before, after }: QuestionPair, pairs: readonly QuestionP
   after !== undefined &&
   JSON.stringify(before.condition) === JSON.stringify(after.condition) &&
   testsIn(before.condition).every((test) => {
-    const source = pairs.find(({ key }) => test.source === 'answer' && key === test.question);
-    return test.source !== 'answer' || (source !== undefined && isAskedAlike(source, pairs));
+    // A category can have other points in each version.
+    if (test.source !== 'answer') return test.source !== 'category';
+    const source = pairs.find(({ key }) => key === test.question);
+    return source !== undefined && isAskedAlike(source, pairs);
   });
 
 /**

@@ -1,8 +1,9 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type CountFailure, tryCount } from './count-limits.ts';
-import { countSheets, type Notes } from './count-sheets.ts';
+import { countSheets } from './count-sheets.ts';
 import { sheetsIn } from './distribution.ts';
 import { matchingRules } from './matching-rules.ts';
+import type { Notes } from './tables.ts';
 
 /** How many of all answer sheets a quick win fits, and in how many reports it is shown. */
 export type QuickWinCount = { sheetCount: bigint; fits: bigint; shown: bigint };

@@ -23,11 +23,16 @@ export type Group<Note> = {
   /** The parts of the sum that matter. */
   fields: readonly (keyof Sum)[];
   has: (question: Question) => boolean;
-  /** Whether it ends with the sheet; others end after their last question. */
+  /** Whether it ends with the sheet, after all others; these end once their questions are answered. */
   isLast?: boolean;
-  /** What is noted once all its questions are answered. */
-  close: (note: Note, sum: Sum) => Note;
+  /** For one that ends with the sheet: the ranges of what others add to it when they end, each from 0. */
+  shares?: readonly bigint[];
+  /** What is known once it has ended. `shares`: what the others added to it. */
+  close: (note: Note, sum: Sum, shares: readonly bigint[]) => Closed<Note>;
 };
+
+/** The note of a group that has ended, and what it adds to the one that ends with the sheet. */
+export type Closed<Note> = { note: Note; shares?: readonly bigint[] };
 
 /** A way to answer one question, or a kind of subject. */
 export type Alternative<Note> = {
@@ -36,31 +41,48 @@ export type Alternative<Note> = {
   subject?: Subject;
   /** What is added to each part of each group's sum, in the order of `dimensionsOf`. */
   adds: readonly number[];
-  /** What happens to the gates: those not in `keeps` shut, those in `sets` open. */
-  keeps: bigint;
+  /** The lines of conditions that hold from now on. */
   sets: bigint;
+  /** What is added to points so far. */
+  tallies: readonly number[];
   marks: readonly Note[];
 };
+
+/** A line of a condition. It holds once its bit is set, which only these steps do. */
+export type Line = {
+  bit: bigint;
+  sources: readonly number[];
+  /** The points so far on which it depends, by their place. */
+  tallies: readonly number[];
+};
+
+/** Lines that must all hold. `mask`: their bits. */
+export type Gate = { mask: bigint; lines: readonly Line[] };
 
 export type SheetStep<Note> = {
   /** Missing for the subject. */
   pair?: QuestionPair;
   /**
-   * For each reading the gates that must be open for the question to be asked; 0 where it always is. After these,
-   * for a row that is skipped together with the one of `firstRow`, a gate that is open where that is answered.
+   * For each reading the gate that must be open for the question to be asked. After these, for a row that is
+   * skipped together with an earlier one, a gate that is open where that is answered.
    */
-  gates: readonly bigint[];
-  firstRow?: QuestionPair;
+  gates: readonly Gate[];
   /** All outcomes where these gates are open. */
   outcomes: (asked: readonly boolean[]) => Alternative<Note>[];
 };
 
-/** A part of the sum of a group. */
-export type Dimension<Note> = { reading: number; group: Group<Note>; field: keyof Sum };
+/** A part of the sum of a group: a field, or the number of a share. */
+export type Dimension<Note> = { reading: number; group: Group<Note> } & (
+  | { field: keyof Sum; share?: undefined }
+  | { share: number; field?: undefined }
+);
 
 export const dimensionsOf = <Note>(readings: readonly Reading<Note>[]): Dimension<Note>[] =>
   readings.flatMap(({ groups }, reading) =>
-    groups.flatMap((group) => group.fields.map((field) => ({ reading, group, field }))),
+    groups.flatMap((group) => [
+      ...group.fields.map((field) => ({ reading, group, field })),
+      ...(group.shares ?? []).map((_, share) => ({ reading, group, share })),
+    ]),
   );
 
 export const inReading = (

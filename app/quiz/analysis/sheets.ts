@@ -1,17 +1,25 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
-import type { Condition, ConditionTest, TestOf } from '#app/quiz/base/condition.ts';
-import { type Subject, testPasses } from '#app/quiz/score/conditions.ts';
+import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import type { Subject } from '#app/quiz/score/conditions.ts';
+import { pointsSoFar, testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { sumOf } from '#app/quiz/score/score-rule.ts';
 import { type AnswerClass, answerClasses } from './answer-classes.ts';
-import { CountLimitError } from './count-limits.ts';
+import {
+  type ConditionLine,
+  conditionLines,
+  linesFor,
+  type Tally,
+  type Test,
+  talliesOf,
+} from './condition-lines.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
-import { blocksOf } from './sheet-order.ts';
 import {
   type Alternative,
   dimensionsOf,
+  type Gate,
   inReading,
   type Reading,
   type SheetStep,
@@ -22,21 +30,15 @@ import {
  * can be read in two ways at once, such as by a quiz before and after an edit. See
  * docs/scoring.md#counting-answer-sheets.
  */
-
-/** Tests of which all, or any, must hold, with the bit that says whether they do as far as they are known. */
-type Gate = { reading: number; bit: bigint; match: 'all' | 'any'; tests: readonly CountedTest[] };
-
-type CountedTest = Exclude<ConditionTest, TestOf<'category'>>;
-
 export type Sheets<Note> = {
-  /** Steps in an order in which they can be taken. No condition connects two blocks. */
-  blocks: SheetStep<Note>[][];
-  /** The gates that are open at first: those that need all of their tests. */
-  open: bigint;
-  /** The gates of the first reading. */
-  firstGates: bigint;
-  /** The gates that are open where rows which are skipped together are answered. */
-  rowGates: bigint;
+  /** In the order of the quiz. */
+  steps: readonly SheetStep<Note>[];
+  /** Points so far, with the places of the steps that give them. */
+  tallies: readonly (Tally & { sources: readonly number[] })[];
+  /** The lines of conditions of the first reading. */
+  firstLines: bigint;
+  /** The bits that are set where rows which are skipped together are answered. */
+  rowBits: bigint;
 };
 
 /**
@@ -44,19 +46,51 @@ export type Sheets<Note> = {
  * both have, and can be skipped if it can in both. Subjects that no test tells apart are one.
  */
 export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note> {
-  const gates = gatesOf(readings);
+  const lines = conditionLines(readings);
   const pairs = pairsOf(readings);
-  const together = skippedTogether(readings, pairs, 1n << BigInt(gates.length));
-  const steps = pairs.map((pair) => questionStep(readings, gates, pair, together.get(pair)));
+  const together = skippedTogether(readings, pairs, 1n << BigInt(lines.length));
+  const subject = subjectStep(readings, lines);
+  const placesOf = (isSource: (pair?: QuestionPair) => boolean) =>
+    [...subject.map(() => undefined), ...pairs].flatMap((pair, at) => (isSource(pair) ? at : []));
+  const tallies = talliesOf(lines).map((tally) => ({
+    ...tally,
+    sources: placesOf((pair) => pair !== undefined && isCounted(pair, tally)),
+  }));
+  const lineOf = new Map(
+    lines.map((line) => {
+      const { reading, bit, tests } = line;
+      const own = [...tallies.keys()].filter((at) => tallies[at]?.isIn(line));
+      const sources = placesOf((pair) => tests.some(isAbout(pair, reading)));
+      const counted = own.flatMap((at) => tallies[at]?.sources ?? []);
+      return [line, { bit, sources: [...sources, ...counted], tallies: own }];
+    }),
+  );
+  const steps = pairs.map((pair) => {
+    const rows = together.get(pair);
+    const gates = [...readings.entries()].map(([reading, each]): Gate => {
+      const own = linesFor(lines, [reading, each], inReading(pair, reading));
+      return { mask: bitsOf(own), lines: own.flatMap((line) => lineOf.get(line) ?? []) };
+    });
+    if (rows && rows.first !== pair) {
+      const sources = placesOf((each) => each === rows.first);
+      gates.push({ mask: rows.bit, lines: [{ bit: rows.bit, sources, tallies: [] }] });
+    }
+    return questionStep(readings, { pair, gates, lines, tallies, rows });
+  });
   return {
-    blocks: blocksOf(readings, [...subjectStep(readings, gates), ...steps]),
-    open: bitsOf(gates.filter(({ match }) => match === 'all')),
-    firstGates: bitsOf(gates.filter(({ reading }) => reading === 0)),
-    rowGates: [...together.values()].reduce((all, { bit }) => all | bit, 0n),
+    ...{ steps: [...subject, ...steps], tallies },
+    firstLines: bitsOf(lines.filter(({ reading }) => reading === 0)),
+    rowBits: bitsOf([...together.values()]),
   };
 }
 
-const bitsOf = (gates: readonly Gate[]) => gates.reduce((all, { bit }) => all | bit, 0n);
+const bitsOf = (list: readonly { bit: bigint }[]) => list.reduce((all, { bit }) => all | bit, 0n);
+
+/** Whether a test of a reading looks at the answer to this question, or without one, at the subject. */
+const isAbout = (pair: QuestionPair | undefined, reading: number) => (test: Test) =>
+  test.source === 'answer'
+    ? pair !== undefined && inReading(pair, reading)?.key === test.question
+    : pair === undefined;
 
 /** Rows of one question that are answered all, or skipped all. `bit`: whether they are answered. */
 type Together = { bit: bigint; first: QuestionPair };
@@ -93,63 +127,36 @@ function pairsOf<Note>([one, other]: readonly Reading<Note>[]): QuestionPair[] {
   }));
 }
 
-function gatesOf<Note>(readings: readonly Reading<Note>[]): Gate[] {
-  const found = new Map<string, Omit<Gate, 'bit'>>();
-  for (const [reading, { quiz }] of readings.entries())
-    for (const { condition } of questionsOf(quiz))
-      for (const gate of gatesFor(reading, condition)) found.set(nameOfGate(gate), gate);
-  return [...found.values()].map((gate, index) => ({ ...gate, bit: 1n << BigInt(index) }));
-}
+/** Whether a question gives such points so far. */
+const isCounted = (pair: QuestionPair, { reading, questions }: Tally) =>
+  questions.includes(inReading(pair, reading)?.key ?? '');
 
-/** The gates that must be open where a condition holds: one for all lines of one test, and one for each other line. */
-function gatesFor(reading: number, condition: Condition | undefined): Omit<Gate, 'bit'>[] {
-  const lines = (condition?.lines ?? []).map(({ tests }) => tests.filter(isCounted));
-  const all = lines.flatMap((tests) => (tests.length === 1 ? tests : []));
-  const others = lines.filter((tests) => tests.length > 1);
-  return [
-    ...(all.length > 0 ? [{ reading, match: 'all' as const, tests: all }] : []),
-    ...others.map((tests) => ({ reading, match: 'any' as const, tests })),
-  ];
-}
+/** The lines that hold because of one of their tests. */
+const holding = (
+  lines: readonly ConditionLine[],
+  passes: (test: Test, reading: number) => boolean,
+): bigint =>
+  bitsOf(lines.filter(({ tests, reading }) => tests.some((test) => passes(test, reading))));
 
-const nameOfGate = ({ reading, match, tests }: Omit<Gate, 'bit'>) =>
-  JSON.stringify([reading, match, tests]);
-
-function isCounted(test: ConditionTest): test is CountedTest {
-  if (test.source === 'category') throw new CountLimitError(POINTS_SO_FAR);
-  return true;
-}
-
-const POINTS_SO_FAR =
-  'A question is asked by the points of a category so far. Answer combinations are not counted for that.';
-
-/** What tests do to the gates once it is known whether they pass. */
-function turn(
-  gates: readonly Gate[],
-  passes: (test: CountedTest, reading: number) => boolean | undefined,
-): { keeps: bigint; sets: bigint } {
-  let [keeps, sets] = [-1n, 0n];
-  for (const { reading, bit, match, tests } of gates) {
-    const results = tests.map((test) => passes(test, reading));
-    if (match === 'all' && results.includes(false)) keeps &= ~bit;
-    if (match === 'any' && results.includes(true)) sets |= bit;
-  }
-  return { keeps, sets };
-}
+type StepOf = {
+  pair: QuestionPair;
+  gates: readonly Gate[];
+  lines: readonly ConditionLine[];
+  tallies: readonly Tally[];
+  rows: Together | undefined;
+};
 
 function questionStep<Note>(
   readings: readonly Reading<Note>[],
-  gates: readonly Gate[],
-  pair: QuestionPair,
-  together?: Together,
+  { pair, gates, lines, tallies, rows }: StepOf,
 ): SheetStep<Note> {
   const { key } = pair;
-  const isLater = together !== undefined && together.first !== pair;
   const versions = readings.map((_, reading) => inReading(pair, reading));
-  const isAbout = (test: CountedTest) => test.source === 'answer' && test.question === key;
-  const own = gates.filter((gate) => versions[gate.reading] && gate.tests.some(isAbout));
-  const tests = own.flatMap((gate) =>
-    gate.tests.flatMap((test) => (test.source === 'answer' && isAbout(test) ? test : [])),
+  const own = lines.filter(({ tests, reading }) => tests.some(isAbout(pair, reading)));
+  const tests = own.flatMap((line) =>
+    line.tests.flatMap((test) =>
+      test.source === 'answer' && isAbout(pair, line.reading)(test) ? test : [],
+    ),
   );
   const told = [
     ...tests.map(({ values = [] }) => values),
@@ -164,18 +171,25 @@ function questionStep<Note>(
     { answer, count }: AnswerClass,
   ): Alternative<Note> => {
     const known = new Map(answer === undefined ? [] : [[key, answer]]);
-    const { keeps, sets } = turn(own, (test, reading) =>
-      isAbout(test) ? testPasses(test, {}, asked[reading] ? known : NOTHING) : undefined,
+    const sets = holding(
+      own,
+      (test, reading) =>
+        isAbout(pair, reading)(test) && testPasses(test, {}, asked[reading] ? known : NOTHING),
     );
     return {
       ...{ count, answer },
       adds: dimensions.map(({ reading, group: { has, rule }, field }) => {
         const question = versions[reading];
-        if (!question || !has(question)) return 0;
+        if (!question || !field || !has(question)) return 0;
         return sumOf([itemOf(question, Object.fromEntries(known), asked[reading])], rule)[field];
       }),
-      keeps,
-      sets: answer !== undefined && together?.first === pair ? sets | together.bit : sets,
+      sets: answer !== undefined && rows?.first === pair ? sets | rows.bit : sets,
+      tallies: tallies.map((tally) => {
+        const question = versions[tally.reading];
+        return question && asked[tally.reading] && isCounted(pair, tally)
+          ? toFixedPoint(pointsSoFar([question], known))
+          : 0;
+      }),
       marks: readings.flatMap(({ mark }, reading) => {
         const question = versions[reading];
         if (!question || !mark || !asked[reading] || answer === undefined) return [];
@@ -187,14 +201,7 @@ function questionStep<Note>(
   const made = new Map<string, Alternative<Note>[]>();
   return {
     pair,
-    firstRow: isLater ? together.first : undefined,
-    gates: [
-      ...readings.map((_, reading) => {
-        const needed = gatesFor(reading, versions[reading]?.condition).map(nameOfGate);
-        return bitsOf(gates.filter((gate) => needed.includes(nameOfGate(gate))));
-      }),
-      ...(isLater ? [together.bit] : []),
-    ],
+    gates,
     outcomes(asked) {
       const isAsked = versions.some((question, reading) => question && asked[reading]);
       const name = isAsked ? String(asked) : '';
@@ -219,10 +226,10 @@ const NOTHING: ReadonlyMap<string, Answer> = new Map();
 /** The kinds of subjects that some test tells apart; nothing where there is no such test. */
 function subjectStep<Note>(
   readings: readonly Reading<Note>[],
-  gates: readonly Gate[],
+  lines: readonly ConditionLine[],
 ): SheetStep<Note>[] {
-  const own = gates.filter(({ tests }) => tests.some(({ source }) => source !== 'answer'));
-  const tests = own.flatMap((gate) => gate.tests.filter(({ source }) => source !== 'answer'));
+  const isOfSubject = isAbout(undefined, 0);
+  const tests = lines.flatMap((line) => line.tests.filter(isOfSubject));
   if (tests.length === 0) return [];
   const industries = readings.at(-1)?.quiz.industries.map(({ value }) => value) ?? [];
   const provinces = tests.flatMap((test) => (test.source === 'province' ? test.provinces : []));
@@ -234,12 +241,10 @@ function subjectStep<Note>(
     }
   const adds = dimensionsOf(readings).map(() => 0);
   const outcomes = [...kinds.values()].map((subject) => ({
-    ...{ count: 1n, subject, adds, marks: [] },
-    ...turn(own, (test) =>
-      test.source === 'answer' ? undefined : testPasses(test, subject, NOTHING),
-    ),
+    ...{ count: 1n, subject, adds, tallies: [], marks: [] },
+    sets: holding(lines, (test) => isOfSubject(test) && testPasses(test, subject, NOTHING)),
   }));
-  return [{ gates: readings.map(() => 0n), outcomes: () => outcomes }];
+  return [{ gates: [], outcomes: () => outcomes }];
 }
 
 /** Any province that no test names. An empty text would be none. */

@@ -1,21 +1,19 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { type CategoryScore, partOf, percentOf } from '#app/quiz/score/category-total.ts';
+import { type CategoryScore, percentOf } from '#app/quiz/score/category-total.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { isInCategory } from '#app/quiz/score/questions.ts';
 import { countsInTotal, scoreCategory, scoreTotal } from '#app/quiz/score/score.ts';
 import { fractionOf, type ScoreRule, type Sum, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
-import { addToSum, meanOfSum, NO_PARTS, type WeightedSum } from '#app/quiz/score/weighted-mean.ts';
-import type { Notes } from './count-sheets.ts';
-import type { Group } from './sheet-steps.ts';
+import { meanShares } from './mean-shares.ts';
+import type { Closed, Group } from './sheet-steps.ts';
+import type { Notes } from './tables.ts';
 
 /** What a sheet ends with: a score, the highest categories by their keys, or neither where it is not scored. */
 export type Ending = { score?: number; highest?: string[] };
 
 /** What is known of a sheet's ending while its questions are answered. */
 export type Verdict = Ending & {
-  /** The categories that have a score, added up. */
-  parts: WeightedSum;
   /** The adjustments that apply, by their place. */
   adjusted: number[];
   /** The score of the highest categories so far. */
@@ -28,59 +26,81 @@ export type Verdicts = readonly Verdict[];
 export const endingOf = (verdicts: Verdicts, reading = 0): Ending => verdicts[reading] ?? {};
 
 export const verdictNotes = (readings: number): Notes<Verdicts> => ({
-  none: Array.from({ length: readings }, () => ({ parts: NO_PARTS, adjusted: [] })),
-  join: (note) => note,
+  none: Array.from({ length: readings }, () => ({ adjusted: [] })),
+  join: (note, mark) => note.map((one, reading) => together(one, mark[reading])),
   name: (note) =>
     note
-      .map(({ parts: { top, bottom, weight }, adjusted, most, highest, score }) =>
-        [top, bottom, weight, `${adjusted}`, most, `${highest}`, score].join(' '),
+      .map(({ adjusted, most, highest, score }) =>
+        [`${adjusted}`, most, `${highest}`, score].join(' '),
       )
       .join('\n'),
 });
+
+/** What is known of two parts of a sheet. */
+function together(one: Verdict, other: Verdict = { adjusted: [] }): Verdict {
+  const [more, less] =
+    (other.most ?? BELOW_ALL) > (one.most ?? BELOW_ALL) ? [other, one] : [one, other];
+  const isEqual = more.most === less.most;
+  return {
+    adjusted: [...one.adjusted, ...other.adjusted].sort((a, b) => a - b),
+    most: more.most,
+    highest:
+      isEqual && less.highest ? [...(more.highest ?? []), ...less.highest].sort() : more.highest,
+    score: one.score ?? other.score,
+  };
+}
+
+const BELOW_ALL = Number.NEGATIVE_INFINITY;
 
 /** The groups that decide the ending of a sheet. Each closes into the verdict of this reading. */
 export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
   const { categories = [], scoring = {} } = quiz;
   const isHighest = scoring.result === 'highestCategory';
-  const isMean = !isHighest && scoring.totalFrom === 'categories';
+  const mean =
+    !isHighest && scoring.totalFrom === 'categories' ? meanShares(quiz, categories) : undefined;
   const adjustments = isHighest ? [] : (scoring.adjustments ?? []);
   const isAdjusting = ({ key }: Category) => adjustments.some((each) => each.category === key);
   const note = (verdicts: Verdicts, change: (verdict: Verdict) => Verdict) =>
     verdicts.map((verdict, index) => (index === reading ? change(verdict) : verdict));
   const rule = scoreRuleOf(quiz);
+  const keys = categories.map(({ key }) => key);
   return [
     ...categories
-      .filter((category) => isHighest || isMean || isAdjusting(category))
+      .filter((category) => isHighest || mean || isAdjusting(category))
       .map((category): Group<Verdicts> => {
-        const close = (verdicts: Verdicts, scored: CategoryScore): Verdicts => {
+        const close = (verdicts: Verdicts, scored: CategoryScore): Closed<Verdicts> => {
           const percent = percentOf(scored);
-          const reached = adjustments.flatMap(({ category: key, atLeast }, index) =>
+          const adjusted = adjustments.flatMap(({ category: key, atLeast }, index) =>
             key === category.key && percent !== undefined && percent >= atLeast ? [index] : [],
           );
-          const part = isMean ? partOf(scored) : undefined;
-          return note(verdicts, (verdict) => ({
-            ...(isHighest ? withHighest(quiz, verdict, scored) : verdict),
-            parts: part ? addToSum(verdict.parts, part) : verdict.parts,
-            adjusted: [...verdict.adjusted, ...reached].sort((one, other) => one - other),
-          }));
+          const own = isHighest ? highestOf(scored) : {};
+          return {
+            note: note(verdicts, (verdict) => together(verdict, { adjusted, ...own })),
+            shares: mean?.sharesOf(scored),
+          };
         };
         return categoryGroup(quiz, category, close, isAdjusting(category) ? ['maximum'] : []);
       }),
     {
       rule,
-      fields: isHighest || isMean ? answeredIn(rule) : fieldsOf(rule),
+      fields: isHighest || mean ? answeredIn(rule) : fieldsOf(rule),
+      shares: mean?.ranges,
       has: countsInTotal,
       isLast: true,
-      close: (verdicts, sum) =>
-        note(verdicts, ({ parts, adjusted, highest }) => {
+      close: (verdicts, sum, shares) => ({
+        note: note(verdicts, ({ adjusted, highest = [] }) => {
           const isScored = sum.answered >= (rule.atLeastAnswered ?? 0);
-          const ended = { parts: NO_PARTS, adjusted: [] };
+          const ended = { adjusted: [] };
           if (!isScored) return ended;
-          if (isHighest) return { ...ended, highest };
-          const total = isMean ? meanOfSum(parts) : fractionOf(sum, rule);
+          if (isHighest)
+            return highest.length > 0
+              ? { ...ended, highest: keys.filter((key) => highest.includes(key)) }
+              : ended;
+          const total = mean ? mean.meanOf(shares) : fractionOf(sum, rule);
           const applied = adjustments.filter((_, index) => adjusted.includes(index));
           return { ...ended, score: scoreTotal(quiz, total, applied, rule) };
         }),
+      }),
     },
   ];
 }
@@ -95,20 +115,15 @@ const fieldsOf = (rule: ScoreRule): (keyof Sum)[] => [
   ...answeredIn(rule),
 ];
 
-function withHighest(quiz: Quiz, verdict: Verdict, scored: CategoryScore): Verdict {
-  const { unlimited, category } = scored;
-  const { most = Number.NEGATIVE_INFINITY, highest = [] } = verdict;
-  if (unlimited === undefined || unlimited < most) return verdict;
-  const equal = unlimited === most ? [...highest, category.key] : [category.key];
-  const keys = (quiz.categories ?? []).map(({ key }) => key);
-  return { ...verdict, most: unlimited, highest: keys.filter((key) => equal.includes(key)) };
-}
+/** A category as the highest so far. */
+const highestOf = ({ unlimited, category }: CategoryScore): Partial<Verdict> =>
+  unlimited === undefined ? {} : { most: unlimited, highest: [category.key] };
 
 /** The questions of a category. `further`: other parts of their sum that matter. */
 export function categoryGroup<Note>(
   quiz: Quiz,
   category: Category,
-  close: (note: Note, scored: CategoryScore) => Note,
+  close: (note: Note, scored: CategoryScore) => Closed<Note>,
   further: readonly (keyof Sum)[] = [],
 ): Group<Note> {
   const rule = scoreRuleOf(quiz, category);
@@ -122,7 +137,9 @@ export function categoryGroup<Note>(
 
 /** The score of one category alone, as if it were the ending. */
 export const groupOf = (quiz: Quiz, category: Category): Group<Verdicts> =>
-  categoryGroup(quiz, category, ([verdict], { score }) => (verdict ? [{ ...verdict, score }] : []));
+  categoryGroup(quiz, category, ([verdict], { score }) => ({
+    note: verdict ? [{ ...verdict, score }] : [],
+  }));
 
 /** What a report says of an ending. Endings of the same name are the same. */
 export type EndingName = { name: string; color?: Level['color'] };

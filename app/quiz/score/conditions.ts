@@ -47,7 +47,7 @@ function isAsked(quiz: Questions, question: Question, subject: Subject, known: K
 }
 
 /** What the known answers to these questions give. */
-const pointsSoFar = (counted: readonly Question[], known: Known): number =>
+export const pointsSoFar = (counted: readonly Question[], known: Known): number =>
   fromFixedPoint(
     counted.reduce(
       (sum, each) => sum + (lookUpAnswer(prepareQuestion(each), known.get(each.key))?.points ?? 0),

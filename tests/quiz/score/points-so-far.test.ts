@@ -5,6 +5,7 @@ import type { Condition } from '#app/quiz/base/condition.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
+import { everySheet } from '#tests/quiz/brute-force.ts';
 import { allOf, anyOf } from '#tests/quiz/conditions.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 
@@ -81,10 +82,9 @@ test('the scoring revision follows what counts before a question, and no other o
   expect(inputsOf(moved(quiz, 1, 2))).not.toBe(inputsOf(quiz));
 });
 
-test('such sheets are not counted, which is said', () => {
-  const reason = expect.stringContaining('the points of a category so far');
-  expect(() => distributionOf(screening())).toThrow('the points of a category so far');
-  expect(impactOf(screening(), screening())).toMatchObject({
-    ...{ sheetCount: { reason }, scoreChanges: { reason }, quickWinsSheetCount: { reason } },
-  });
+test('the sheets on both sides of such a gate are counted', () => {
+  const quiz = screening();
+  const sheets = everySheet(quiz);
+  expect(distributionOf(quiz).sheetCount).toBe(BigInt(sheets.length));
+  expect(impactOf(quiz, quiz)).toMatchObject({ sheetCount: BigInt(sheets.length) });
 });

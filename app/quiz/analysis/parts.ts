@@ -1,0 +1,244 @@
+import { type Budget, CountLimitError } from './count-limits.ts';
+import {
+  type Alternative,
+  type Gate,
+  type Group,
+  inReading,
+  type Reading,
+  type SheetStep,
+} from './sheet-steps.ts';
+import type { Sheets } from './sheets.ts';
+
+/**
+ * Steps that something connects: a condition that is not yet known, or a group that nothing of which has been
+ * added up yet. What is known leaves the others independent, so that they are counted by themselves. See
+ * docs/decisions/0008-every-answer-sheet-is-counted.md.
+ */
+export type Part<Note> = {
+  /** The same for parts that count the same. */
+  name: string;
+  /** The places of its steps, rising. */
+  steps: readonly number[];
+  /** The lines that hold and still matter. */
+  memory: bigint;
+  /** The groups with other steps, too, and those that one of these has opened. */
+  open: readonly Group<Note>[];
+};
+
+/** How a part is counted: one step is taken, and what it leaves are parts again. */
+export type Plan<Note> = {
+  step: SheetStep<Note>;
+  asked: boolean[];
+  /** The groups that are added up from here on, and end within the part; those with fewer steps first. */
+  opens: readonly Group<Note>[];
+  /** The parts that are left once it is taken with such an outcome. */
+  rest: (outcome: Alternative<Note>) => readonly Part<Note>[];
+};
+
+export type Parts<Note> = {
+  /** The parts of the whole. */
+  all: readonly Part<Note>[];
+  planOf: (part: Part<Note>) => Plan<Note>;
+  /** Whether a group has a step in a part. */
+  touches: (group: Group<Note>, part: Part<Note>) => boolean;
+};
+
+const REVERSED =
+  'A question depends on another one, which in the other version depends on it. Publish one of these changes first.';
+
+export function partsOf<Note>(
+  readings: readonly Reading<Note>[],
+  { steps, tallies }: Sheets<Note>,
+  budget: Budget,
+): Parts<Note> {
+  const groups = readings.flatMap((each, reading) =>
+    each.groups
+      .filter(({ isLast }) => !isLast)
+      .map((group) => ({
+        group,
+        steps: steps.flatMap(({ pair }, at) => {
+          const question = pair && inReading(pair, reading);
+          return question && group.has(question) ? at : [];
+        }),
+      })),
+  );
+  const placesOf = new Map(groups.map((each) => [each.group, each.steps]));
+  const sizeOf = (group: Group<Note>) => placesOf.get(group)?.length ?? 0;
+  const groupsAt = steps.map((_, at) =>
+    groups.flatMap((each) => (each.steps.includes(at) ? each.group : [])),
+  );
+  const numbers = new Map(groups.map(({ group }, index) => [group, index]));
+  const touches = (group: Group<Note>, part: Pick<Part<Note>, 'steps'>) =>
+    part.steps.some((at) => groupsAt[at]?.includes(group));
+
+  const firstTally = steps.reduce(
+    (most, { gates }) => gates.reduce((all, { mask }) => Math.max(all, lengthOf(mask)), most),
+    0,
+  );
+  const shiftOf = (place: number) => BigInt(firstTally + TALLY_BITS * place);
+  const maskOf = (place: number) => ((1n << BigInt(TALLY_BITS)) - 1n) << shiftOf(place);
+  /** What is remembered once a step has added to points so far; those that are complete set their lines. */
+  const withTallies = (
+    memory: bigint,
+    added: readonly number[],
+    isLeft: (place: number) => boolean,
+  ): bigint =>
+    tallies.reduce((known, { sources, linesAt }, place) => {
+      if ((known & maskOf(place)) === 0n) return known;
+      const next = known + (BigInt(added[place] ?? 0) << shiftOf(place));
+      if (sources.some(isLeft)) return next;
+      const points = Number((next & maskOf(place)) >> shiftOf(place)) - NO_POINTS;
+      return (next & ~maskOf(place)) | linesAt(points);
+    }, memory);
+
+  /** Whether these gates are open, shut, or not yet known, where only these steps are left. */
+  const isKnown = ({ mask, lines }: Gate, memory: bigint, left: ReadonlySet<number>) =>
+    (memory & mask) === mask ||
+    lines.some(
+      ({ bit, sources }) => (memory & bit) === 0n && !sources.some((source) => left.has(source)),
+    );
+
+  const split = (
+    places: readonly number[],
+    memory: bigint,
+    open: readonly Group<Note>[],
+  ): Part<Note>[] => {
+    budget.spend(places.length);
+    const left = new Set(places);
+    const links = new Links(places);
+    const lastOf = new Map<Group<Note>, number>();
+    const needed = places.map((at) => {
+      let bits = 0n;
+      for (const gate of steps[at]?.gates ?? []) {
+        if (isKnown(gate, memory, left)) {
+          if ((memory & gate.mask) === gate.mask) bits |= gate.mask;
+          continue;
+        }
+        bits |= gate.mask;
+        for (const { bit, sources, tallies: own } of gate.lines)
+          if ((memory & bit) === 0n) {
+            for (const place of own) bits |= maskOf(place);
+            for (const source of sources) if (left.has(source)) links.join(at, source);
+          }
+      }
+      for (const group of groupsAt[at] ?? []) {
+        if (open.includes(group)) continue;
+        const before = lastOf.get(group);
+        if (before !== undefined) links.join(at, before);
+        lastOf.set(group, at);
+      }
+      return bits;
+    });
+    const bitsAt = new Map(places.map((at, index) => [at, needed[index] ?? 0n]));
+    return links.parts().map((own) => {
+      const bits = own.reduce((all, at) => all | (bitsAt.get(at) ?? 0n), 0n);
+      const part = { steps: own, memory: memory & bits };
+      const ownOpen = open.filter((group) => touches(group, part));
+      const name = `${own}|${part.memory}|${ownOpen.map((group) => numbers.get(group))}`;
+      return { ...part, open: ownOpen, name };
+    });
+  };
+
+  const choose = ({ steps: places, memory, open }: Part<Note>): number => {
+    const left = new Set(places);
+    const isFree = (at: number) =>
+      (steps[at]?.gates ?? []).every((gate) => isKnown(gate, memory, left));
+    const free = places.filter(isFree);
+    const [first] = free;
+    if (first === undefined) throw new CountLimitError(REVERSED);
+    if (places.length === 1) return first;
+    const sources = new Set(
+      places.flatMap((at) =>
+        (steps[at]?.gates ?? [])
+          .filter((gate) => !isKnown(gate, memory, left))
+          .flatMap(({ lines }) => lines.flatMap((line) => line.sources)),
+      ),
+    );
+    const opened = (at: number) => (groupsAt[at] ?? []).filter((group) => !open.includes(group));
+    const firstIn = new Map(
+      free.flatMap((at) => opened(at).map((group) => [group, at] as const)).reverse(),
+    );
+    const candidates = new Set([...free.filter((at) => sources.has(at)), ...firstIn.values()]);
+    let [best, least, fewest] = [first, Number.POSITIVE_INFINITY, 0];
+    for (const at of candidates) {
+      const opens = opened(at);
+      const others = places.filter((each) => each !== at);
+      const largest = Math.max(
+        0,
+        ...split(others, memory, [...open, ...opens]).map((part) => part.steps.length),
+      );
+      if (largest < least || (largest === least && opens.length < fewest))
+        [best, least, fewest] = [at, largest, opens.length];
+    }
+    return best;
+  };
+
+  const chosen = new Map<string, number>();
+  const planOf = (part: Part<Note>): Plan<Note> => {
+    const at = chosen.get(part.name) ?? choose(part);
+    chosen.set(part.name, at);
+    const step = steps[at];
+    if (!step) throw new RangeError('A part has steps.');
+    const opens = (groupsAt[at] ?? [])
+      .filter((group) => !part.open.includes(group))
+      .sort((one, other) => sizeOf(one) - sizeOf(other));
+    const others = part.steps.filter((each) => each !== at);
+    const found = new Map<bigint, Part<Note>[]>();
+    return {
+      step,
+      asked: step.gates.map(({ mask }) => (part.memory & mask) === mask),
+      opens,
+      rest({ sets, tallies: added }) {
+        const memory = withTallies(part.memory | sets, added, (each) => others.includes(each));
+        const parts = found.get(memory) ?? split(others, memory, [...part.open, ...opens]);
+        found.set(memory, parts);
+        return parts;
+      },
+    };
+  };
+  const noPoints = tallies.reduce(
+    (bits, _, place) => bits | (BigInt(NO_POINTS) << shiftOf(place)),
+    0n,
+  );
+  const places = [...steps.keys()];
+  const start = withTallies(noPoints, [], (each) => places.includes(each));
+  return { all: split(places, start, []), planOf, touches };
+}
+
+/** Points so far in the memory: above 0, so that they are seen to be there. */
+const TALLY_BITS = 54;
+const NO_POINTS = 2 ** 52;
+
+const lengthOf = (bits: bigint) => (bits === 0n ? 0 : bits.toString(2).length);
+
+/** Places that are joined step by step. */
+class Links {
+  readonly #first = new Map<number, number>();
+
+  constructor(places: readonly number[]) {
+    for (const place of places) this.#first.set(place, place);
+  }
+
+  #root(place: number): number {
+    const first = this.#first.get(place) ?? place;
+    if (first === place) return place;
+    const root = this.#root(first);
+    this.#first.set(place, root);
+    return root;
+  }
+
+  join(one: number, other: number): void {
+    this.#first.set(this.#root(one), this.#root(other));
+  }
+
+  parts(): number[][] {
+    const found = new Map<number, number[]>();
+    for (const place of this.#first.keys()) {
+      const root = this.#root(place);
+      const own = found.get(root);
+      if (own) own.push(place);
+      else found.set(root, [place]);
+    }
+    return [...found.values()];
+  }
+}

@@ -1,0 +1,226 @@
+import type { Sum } from '#app/quiz/score/score-rule.ts';
+import type { Budget } from './count-limits.ts';
+import { digitsOf } from './digits.ts';
+import { type Key, type Packing, packingFor } from './packing.ts';
+import {
+  type Alternative,
+  dimensionsOf,
+  type Group,
+  type Reading,
+  type SheetStep,
+} from './sheet-steps.ts';
+
+/** How notes are joined, in any order, and told apart. */
+export type Notes<Note> = {
+  none: Note;
+  join: (note: Note, mark: Note) => Note;
+  /** Equal for notes that mean the same. */
+  name: (note: Note) => string;
+  /** Whether an example of each count is kept. */
+  hasExamples?: boolean;
+};
+
+/** One sheet, as the outcomes of its steps. */
+export type Example<Note> =
+  | { step: SheetStep<Note>; outcome: Alternative<Note> }
+  | { one: Example<Note>; other: Example<Note> }
+  | undefined;
+
+type Row<Note> = { note: Note; sums: Map<Key, bigint>; examples: Map<Key, Example<Note>> };
+
+/** The answers to some steps, counted by their note and by the sums of the groups that have not ended. */
+export type Table<Note> = {
+  /** The places of the parts of these sums, rising; those that end with the sheet are always there. */
+  dimensions: readonly number[];
+  rows: Map<string, Row<Note>>;
+  size: number;
+};
+
+export type Tables<Note> = {
+  /** No steps. */
+  none: () => Table<Note>;
+  /** These outcomes of a step, with the sums of these groups. */
+  ofStep: (
+    step: SheetStep<Note>,
+    outcomes: readonly Alternative<Note>[],
+    open: readonly Group<Note>[],
+  ) => Table<Note>;
+  /** The answers to the steps of both. */
+  join: (one: Table<Note>, other: Table<Note>) => Table<Note>;
+  /** The answers of one or of the other, which are about the same groups. Takes both. */
+  merge: (into: Table<Note> | undefined, other: Table<Note>) => Table<Note>;
+  /** The same once a group has ended. Takes the table. */
+  close: (table: Table<Note>, group: Group<Note>) => Table<Note>;
+  /** The groups that have not ended, but for those that end with the sheet. */
+  openIn: (table: Table<Note>) => Group<Note>[];
+  /** Is in memory once more, for another that takes it. */
+  keep: (table: Table<Note>) => void;
+  drop: (table: Table<Note>) => void;
+};
+
+export function tablesFor<Note>(
+  readings: readonly Reading<Note>[],
+  steps: readonly SheetStep<Note>[],
+  notes: Notes<Note>,
+  budget: Budget,
+): Tables<Note> {
+  const dimensions = dimensionsOf(readings);
+  const digits = digitsOf(readings, steps);
+  const always = [...dimensions.keys()].filter((at) => dimensions[at]?.group.isLast);
+  const placesOf = (group: Group<Note>) =>
+    [...dimensions.keys()].filter((at) => dimensions[at]?.group === group);
+  const packings = new Map<string, Packing>();
+  const packingOf = (places: readonly number[]): Packing => {
+    const name = places.join();
+    const packing = packings.get(name) ?? packingFor(places.map((at) => digits.ranges[at] ?? 1n));
+    packings.set(name, packing);
+    return packing;
+  };
+
+  const emptyTable = (places: readonly number[]): Table<Note> => ({
+    ...{ dimensions: places, rows: new Map(), size: 0 },
+  });
+
+  const rowAt = ({ rows }: Table<Note>, note: Note): Row<Note> => {
+    const name = notes.name(note);
+    const row = rows.get(name) ?? { note, sums: new Map(), examples: new Map() };
+    rows.set(name, row);
+    return row;
+  };
+
+  const count = (row: Row<Note>, key: Key, times: bigint, example?: () => Example<Note>) => {
+    const before = row.sums.get(key);
+    row.sums.set(key, before === undefined ? times : before + times);
+    if (before === undefined && example && notes.hasExamples) row.examples.set(key, example());
+  };
+
+  /** The same sums, where others are 0. */
+  const within = (table: Table<Note>, places: readonly number[]): Table<Note> => {
+    if (table.dimensions.length === places.length) return table;
+    const [from, to] = [packingOf(table.dimensions), packingOf(places)];
+    const origin = places.map((at) => table.dimensions.indexOf(at));
+    const moved = emptyTable(places);
+    for (const { note, sums, examples } of table.rows.values()) {
+      const row = rowAt(moved, note);
+      for (const [key, times] of sums) {
+        const own = from.unpack(key);
+        const at = to.pack(origin.map((place) => own[place] ?? 0));
+        count(row, at, times, () => examples.get(key));
+      }
+    }
+    return moved;
+  };
+
+  const measured = (table: Table<Note>): Table<Note> => {
+    let size = 0;
+    for (const { sums } of table.rows.values()) size += ROW + sums.size;
+    hold(size);
+    return { ...table, size };
+  };
+
+  return {
+    none() {
+      const table = emptyTable(always);
+      count(rowAt(table, notes.none), packingOf(always).pack(always.map(() => 0)), 1n);
+      return measured(table);
+    },
+    ofStep(step, outcomes, open) {
+      const places = [...always, ...open.flatMap(placesOf)].sort((one, other) => one - other);
+      const table = emptyTable(places);
+      const { pack } = packingOf(places);
+      for (const outcome of outcomes) {
+        const own = digits.digitsOf(step, outcome);
+        const row = rowAt(table, outcome.marks.reduce(notes.join, notes.none));
+        const key = pack(places.map((at) => own[at] ?? 0));
+        count(row, key, outcome.count, () => ({ step, outcome }));
+      }
+      return measured(table);
+    },
+    join(one, other) {
+      const places = [...new Set([...one.dimensions, ...other.dimensions])].sort((a, b) => a - b);
+      const [first, second] = [within(one, places), within(other, places)];
+      const { add } = packingOf(places);
+      const table = emptyTable(places);
+      for (const left of first.rows.values())
+        for (const right of second.rows.values()) {
+          budget.spend(left.sums.size * right.sums.size);
+          const row = rowAt(table, notes.join(left.note, right.note));
+          for (const [key, times] of right.sums)
+            for (const [sum, before] of left.sums)
+              count(row, add(sum, key), before * times, () => ({
+                ...{ one: left.examples.get(sum), other: right.examples.get(key) },
+              }));
+          budget.allow(row.sums.size);
+        }
+      return measured(table);
+    },
+    merge(into, other) {
+      if (!into) return other;
+      for (const { note, sums, examples } of other.rows.values()) {
+        const row = rowAt(into, note);
+        for (const [key, times] of sums) count(row, key, times, () => examples.get(key));
+      }
+      hold(-into.size - other.size);
+      return measured(into);
+    },
+    close(table, group) {
+      const own = placesOf(group);
+      const places = table.dimensions.filter((at) => !own.includes(at));
+      const [from, to] = [packingOf(table.dimensions), packingOf(places)];
+      const { reading } = dimensions[own[0] ?? 0] ?? { reading: 0 };
+      const last = dimensions.findIndex(
+        (each) => each.reading === reading && !group.isLast && each.share === 0,
+      );
+      const closed = emptyTable(places);
+      for (const { note, sums, examples } of table.rows.values()) {
+        const known = new Map<string, { row: Row<Note>; shares: Key | undefined }>();
+        for (const [key, times] of sums) {
+          const all = from.unpack(key);
+          const name = own.map((at) => all[table.dimensions.indexOf(at)]).join();
+          let found = known.get(name);
+          if (!found) {
+            const sum: Sum = { points: 0, maximum: 0, weight: 0, answered: 0 };
+            const shares: bigint[] = [];
+            for (const at of own) {
+              const { field } = dimensions[at] ?? {};
+              const digit = all[table.dimensions.indexOf(at)] ?? 0;
+              if (field) sum[field] = digits.valueOf(Number(digit), at);
+              else shares.push(BigInt(digit));
+            }
+            const ended = group.close(note, sum, shares);
+            found = {
+              row: rowAt(closed, ended.note),
+              shares:
+                ended.shares &&
+                to.pack(places.map((at) => (last < 0 ? 0 : (ended.shares?.[at - last] ?? 0)))),
+            };
+            known.set(name, found);
+          }
+          const rest = to.pack(places.map((at) => all[table.dimensions.indexOf(at)] ?? 0));
+          const at = found.shares === undefined ? rest : to.add(rest, found.shares);
+          count(found.row, at, times, () => examples.get(key));
+        }
+      }
+      budget.spend(table.size);
+      hold(-table.size);
+      return measured(closed);
+    },
+    openIn: (table) => [
+      ...new Set(
+        table.dimensions.flatMap((at) => {
+          const group = dimensions[at]?.group;
+          return group && !group.isLast ? group : [];
+        }),
+      ),
+    ],
+    keep: ({ size }) => hold(size),
+    drop: ({ size }) => hold(-size),
+  };
+
+  function hold(size: number): void {
+    budget.hold(size * (notes.hasExamples ? 2 : 1));
+  }
+}
+
+/** How much of the memory of a sum a note takes, with the list of its sums. */
+const ROW = 5;
