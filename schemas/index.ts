@@ -16,6 +16,7 @@ import { siteSettings } from './documents/site-settings.ts';
 import { adjustment } from './objects/adjustment.ts';
 import { benefit } from './objects/benefit.ts';
 import { category } from './objects/category.ts';
+import { categoryPoints } from './objects/category-points.ts';
 import { conditionLine, conditionTest } from './objects/condition-test.ts';
 import { formField } from './objects/form-field.ts';
 import { level } from './objects/level.ts';
@@ -47,6 +48,7 @@ export const schemaTypes = [
   benefit,
   formField,
   category,
+  categoryPoints,
   conditionLine,
   conditionTest,
   fallbackWin,

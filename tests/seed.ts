@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { evaluate, parse } from 'groq-js';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Benchmark, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
@@ -33,13 +33,24 @@ export async function contentOf(documents: readonly SeedDocument[]): Promise<Sit
   throw new Error(`The content was refused:\n${JSON.stringify(parsed.issues, null, 2)}`);
 }
 
+/** A quiz that compares scores with an average, as that of the seed does. */
+export type ShippedQuiz = Quiz & { benchmark: Benchmark };
+type Shipped = Omit<SiteContent, 'quiz'> & { quiz: ShippedQuiz };
+
+async function shippedContent(): Promise<Shipped> {
+  const content = await contentOf(seedDocuments());
+  const { benchmark } = content.quiz;
+  if (!benchmark) throw new TypeError('The seed has no benchmark.');
+  return { ...content, quiz: { ...content.quiz, benchmark } };
+}
+
 /** The content of the seed. Do not change it: all tests of a file share this object. */
-export const shipped: SiteContent = await contentOf(seedDocuments());
+export const shipped = await shippedContent();
 
 /** The content of the seed, as a fresh copy that a test may change. */
-export const seedContent = async (): Promise<SiteContent> => structuredClone(shipped);
+export const seedContent = async (): Promise<Shipped> => structuredClone(shipped);
 
-export const seedQuiz = async (): Promise<Quiz> => (await seedContent()).quiz;
+export const seedQuiz = async (): Promise<ShippedQuiz> => (await seedContent()).quiz;
 
 /** The documents with one field set (`levels[0].min`), or removed when the value is `undefined`. */
 export function withField(

@@ -63,6 +63,14 @@ export const quiz = documentType({
     scoring: {
       title: 'How the score is made',
       fields: {
+        hasTotal: {
+          title: 'The quiz has a score',
+          description:
+            'Off for a profile that has categories alone, and for a form: the report then has no overall number, level or benchmark.',
+          initialValue: true,
+          hidden: ({ parent, value }) =>
+            value !== false && ownProperty(parent, 'result') === 'highestCategory',
+        },
         ...scoreSettings,
         totalFrom: {
           title: 'The total is made of',
@@ -81,6 +89,13 @@ export const quiz = documentType({
             highestCategory: 'The highest category',
           },
           emptyMeans: 'level',
+        },
+        highestBy: {
+          title: 'The highest category has the most',
+          description: 'Empty compares the numbers that the categories show.',
+          choices: { percent: 'Of its maximum, in percent', points: 'Points' },
+          hidden: ({ parent, value }) =>
+            !value && ownProperty(parent, 'result') !== 'highestCategory',
         },
         tie: {
           title: 'Where several categories are equally high',

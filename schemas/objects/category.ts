@@ -1,11 +1,29 @@
 import { TagIcon } from '@sanity/icons';
-import { defineType } from 'sanity';
+import { defineField, defineType } from 'sanity';
+import { bookingAddress, buttonText } from '#app/quiz/base/fields.ts';
+import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
+import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { optionPictureLimits } from './option.ts';
+import { pictureField } from './picture-field.ts';
 import { scoreSettings } from './score-settings.ts';
+
+/** A field of a button that is needed only with the other one. */
+const inButton = (name: string, title: string, schema: Schema) =>
+  defineField({
+    name,
+    title,
+    type: 'string',
+    validation: (rule) =>
+      rule.custom((value, { parent }) => {
+        const isUsed = problemOf(contract.shape.button, parent) !== undefined;
+        return (isUsed && problemOf(schema, value)) || true;
+      }),
+  });
 
 export const category = defineType({
   name: 'category',
@@ -22,7 +40,24 @@ export const category = defineType({
       to: SCORED_TYPES,
       options: { questionsOfQuiz: true },
     },
+    reversed: {
+      title: 'Questions that count upside down',
+      description:
+        'Their lowest points become the highest in this category, and so on. In the total and in other categories they count as they are.',
+      to: SCORED_TYPES,
+      options: { questionsOfQuiz: true },
+    },
     ...scoreSettings,
+    maxPoints: {
+      title: 'Maximum points',
+      description:
+        'The most points that this category can reach, where no visitor is asked all of it. Empty means the most that its questions and options give together.',
+    },
+    isLeftOutUnasked: {
+      title: 'Leave it out where nothing of it is asked',
+      description: 'The report then does not show it, and it has no score.',
+      initialValue: false,
+    },
     levels: {
       title: 'Levels',
       description: 'Of this category alone. Empty means that it has a score and no level.',
@@ -32,6 +67,26 @@ export const category = defineType({
       title: 'Weight',
       description: 'How much it counts in a total of categories. Empty means 1.',
       hidden: ({ document }) => ownProperty(document?.scoring, 'totalFrom') !== 'categories',
+    },
+    image: pictureField('image', optionPicture, {
+      title: 'Picture of the result',
+      description: 'Shown where this category is the result of the quiz.',
+      limits: optionPictureLimits,
+      alt: {
+        title: 'What the picture shows',
+        description: 'For visitors who do not see it. If the name says it all, repeat the name.',
+      },
+    }),
+    details: {
+      title: 'Text of the result',
+      description: 'Shown below the sentence where this category is the result of the quiz.',
+    },
+    button: {
+      title: 'Button of the result',
+      fields: {
+        label: inButton('label', 'Label', buttonText),
+        href: inButton('href', 'Address', bookingAddress),
+      },
     },
     key: {
       title: 'Key',

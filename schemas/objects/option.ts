@@ -17,6 +17,14 @@ export const OPTION_ROWS = {
   rows: { cells: ['label', 'points'], name: 'value', add: 'Add an option' },
 };
 
+/** Of pictures beside words: on options and categories. */
+export const optionPictureLimits = {
+  accept: STILL_PICTURES,
+  maxBytes: MAX_OPTION_PICTURE_BYTES,
+  maxSide: MAX_OPTION_PICTURE_SIDE,
+  dimensionsProblem: optionPictureProblem,
+};
+
 export const option = defineType({
   name: 'option',
   title: 'Option',
@@ -28,12 +36,7 @@ export const option = defineType({
       title: 'Picture',
       description:
         'Shown above the label. Any picture that does not move: it is made smaller, and loses what it says of where it was taken. Give all options of a question one, or none.',
-      limits: {
-        accept: STILL_PICTURES,
-        maxBytes: MAX_OPTION_PICTURE_BYTES,
-        maxSide: MAX_OPTION_PICTURE_SIDE,
-        dimensionsProblem: optionPictureProblem,
-      },
+      limits: optionPictureLimits,
       alt: {
         title: 'What the picture shows',
         description:
@@ -44,6 +47,12 @@ export const option = defineType({
       title: 'Points',
       description: 'They may be below 0. At most the maximum of the question.',
       hidden: ({ document }) => !usesOptionPoints(document),
+    },
+    countsFor: {
+      title: 'Counts for',
+      description:
+        'Categories of the quiz to which this answer gives points, beside its own points or instead of them.',
+      of: 'categoryPoints',
     },
     isNotApplicable: {
       title: 'Does not apply',

@@ -35,12 +35,14 @@ function issuesOf(document: StoredDocument): Issue[] {
     const alone = { ...parsed.data, questions: [], industries: [] };
     return [...checkLevels(alone), ...checkBenchmarks(alone)].map(within(['quiz']));
   }
-  // Whether its options need points, the questions decide that use it.
+  // Whether options need points, the quiz and the questions decide that use them.
   const set = document._type === 'answerSet' && answerSet.safeParse(document).data;
   if (set) return [...checkValues(set.options, ['options'])];
   const parsed = question.safeParse({ ...document, ...REFERRED, type: document._type });
   if (!parsed.success) return [];
-  return [...checkQuestions({ questions: [parsed.data] })].map(within(['quiz', 'questions', 0]));
+  return [...checkQuestions({ questions: [parsed.data] })]
+    .filter(({ rule }) => rule !== 'points-missing')
+    .map(within(['quiz', 'questions', 0]));
 }
 
 /** The checks' paths start at the root of the site's content; these start at the document. */

@@ -104,7 +104,7 @@ function categorySources(documents: Documents, quiz: StoredDocument, id: string)
     const counted = earlier.filter((each) => isInCategory(category, each));
     if (counted.length === 0) return [];
     const source = { group: 'Points so far', title: category.title, comparisons: [], choices: [] };
-    return { ...source, id: categoryId(category.key), points: pointsBounds(counted) };
+    return { ...source, id: categoryId(category.key), points: pointsBounds(category, counted) };
   });
 }
 

@@ -23,7 +23,7 @@ export const storedCategories = (
 ): Category[] =>
   [resolved(quiz?.categories ?? [], documents)]
     .flat()
-    .flatMap((each) => category.safeParse(each).data ?? []);
+    .flatMap((each) => category.safeParse({ questions: [], ...Object(each) }).data ?? []);
 
 function resolved(value: unknown, documents: readonly StoredDocument[]): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, documents));

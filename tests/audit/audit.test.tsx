@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, newJourney } from '#app/quiz/journey/journey.ts';
 import { documentsWith, multiChoice, singleChoice, slider } from '#tests/quiz/quiz-documents.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const open = (journey: Partial<Journey> = {}, content = seed) =>
+const open = (journey: Partial<Journey> = {}, content: AuditContent = seed) =>
   render(<Audit content={content} journey={{ ...newJourney(content.quiz), ...journey }} />);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -101,7 +101,7 @@ export const reportStates: States = {
     }
   },
   'one point: to the average, gained, and held': (note) => {
-    const { default: average } = quiz.benchmark;
+    const average = quiz.benchmark?.default ?? 0;
     for (const score of [average - 1, average, average + 1])
       note(benchmarkFor(quiz, 'Other', score)?.gapSentence ?? '');
     const level = levelFor(quiz.levels, 0);

@@ -39,23 +39,25 @@ export function anyQuiz(
   { questions: count, options = 4 }: AnyQuizOptions,
 ): Quiz {
   const random = draws(seed);
-  const set = { options: optionsFor(random, options) };
+  const isSorting = random.maybe(0.4);
+  const set = { options: optionsFor(random, { most: options, isSorting }) };
   const questions: Question[] = [];
   const names = random.maybe(0.7)
     ? Array.from({ length: random.int(1, 4) }, (_, index) => `c${index}`)
     : [];
   for (let index = 0; index < count; index += 1)
-    questions.push(questionFor(random, questions, { index, options, set, names }));
+    questions.push(questionFor(random, questions, { index, options, set, names, isSorting }));
   const rows = plainQuestions({ questions }).filter((row) => !questions.includes(row));
-  const categories = names
-    .map((key, index) => ({
-      key,
-      title: `Category ${index}`,
-      questions: [...questions, ...rows].filter(() => random.maybe(0.5)).map((each) => each.key),
-      ...settingsFor(random),
-      weight: random.maybe(0.5) ? random.pick([0.5, 1, 2, 3]) : undefined,
-    }))
-    .filter((each) => each.questions.length > 0);
+  const categories = names.map((key, index) => ({
+    key,
+    title: `Category ${index}`,
+    questions: some(random, [...questions, ...rows], isSorting ? 0.2 : 0.5),
+    reversed: random.maybe(0.3) ? some(random, [...questions, ...rows], 0.3) : undefined,
+    maxPoints: random.maybe(0.2) ? random.pick([1, 10, 77]) : undefined,
+    isLeftOutUnasked: random.maybe(0.3) || undefined,
+    ...settingsFor(random),
+    weight: random.maybe(0.5) ? random.pick([0.5, 1, 2, 3]) : undefined,
+  }));
   const shows = settingsFor(random);
   const totalFrom =
     categories.length > 0 && random.maybe(0.4) ? ('categories' as const) : undefined;
@@ -71,7 +73,9 @@ export function anyQuiz(
     scoring: {
       ...shows,
       totalFrom,
+      hasTotal: random.maybe(0.1) ? false : undefined,
       result: isAlike && random.maybe(0.4) ? 'highestCategory' : undefined,
+      highestBy: random.maybe(0.3) ? random.pick(['percent', 'points']) : undefined,
       adjustments:
         random.maybe(0.4) && categories[0]
           ? [
@@ -99,11 +103,24 @@ const settingsFor = (random: Draws): ScoreSettings => ({
   atLeastAnswered: random.maybe(0.2) ? random.int(1, 4) : undefined,
 });
 
-const optionsFor = (random: Draws, most: number, isSelection = false): Option[] =>
+/** The keys of some of these questions. */
+const some = (random: Draws, questions: readonly Question[], share: number): string[] =>
+  questions.filter(() => random.maybe(share)).map(({ key }) => key);
+
+type OptionDraws = { most: number; isSelection?: boolean; isSorting: boolean };
+
+/** `isSorting`: whether they may count for categories. */
+const optionsFor = (random: Draws, { most, isSelection, isSorting }: OptionDraws): Option[] =>
   Array.from({ length: random.int(1, most) }, (_, index) => ({
     value: `o${index}`,
     label: `Option ${index}`,
-    points: random.pick(POINTS),
+    points: isSorting && random.maybe(0.5) ? undefined : random.pick(POINTS),
+    countsFor:
+      isSorting && random.maybe(0.6)
+        ? ['c0', 'c1', 'c2', 'c3']
+            .filter(() => random.maybe(0.4))
+            .map((category) => ({ category, points: random.pick(POINTS) }))
+        : undefined,
     isNotApplicable: random.maybe(0.1) || undefined,
     isExclusive: (isSelection && random.maybe(0.2)) || undefined,
   }));
@@ -114,12 +131,14 @@ type Making = {
   set: { options: Option[] };
   /** The keys of the categories at whose points so far a condition may look. */
   names: readonly string[];
+  /** Whether options may count for categories. */
+  isSorting: boolean;
 };
 
 function questionFor(
   random: Draws,
   earlier: readonly Question[],
-  { index, options, set, names }: Making,
+  { index, options, set, names, isSorting }: Making,
 ): Question {
   const base = {
     key: `q${index}`,
@@ -145,7 +164,7 @@ function questionFor(
     };
   const source = random.maybe(0.3)
     ? { options: [], answerSet: set }
-    : { options: optionsFor(random, options) };
+    : { options: optionsFor(random, { most: options, isSorting }) };
   if (type === 0) {
     const [min, step] = [random.int(0, 2), random.pick([1, 0.5])];
     return {
@@ -159,7 +178,7 @@ function questionFor(
     return {
       ...base,
       type: 'multiChoiceQuestion',
-      options: optionsFor(random, Math.min(options, 4), true),
+      options: optionsFor(random, { most: Math.min(options, 4), isSelection: true, isSorting }),
       scoring: random.maybe(0.5)
         ? { kind: 'pointsPerOption' }
         : {

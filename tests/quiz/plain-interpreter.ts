@@ -2,7 +2,7 @@ import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
+import type { Category, ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 
@@ -40,11 +40,31 @@ function optionsOf(question: QuestionOf<'singleChoiceQuestion' | 'multiChoiceQue
   if (!question.answerSet) return question.options ?? [];
   if (!question.isReversed) return question.answerSet.options;
   const given = question.answerSet.options;
-  const all = given.filter((each) => !each.isNotApplicable).map((each) => each.points ?? 0);
-  const highest = Math.max(...all);
-  const lowest = Math.min(...all);
+  const counted = given.filter((each) => !each.isNotApplicable);
+  const reversed = (points: number, all: readonly number[]) =>
+    Math.min(...all) + Math.max(...all) - points;
+  const forCategory = (each: Option, category: string) =>
+    each.countsFor?.find((entry) => entry.category === category)?.points ?? 0;
+  const categories = counted.flatMap(
+    (each) => each.countsFor?.map((entry) => entry.category) ?? [],
+  );
   return given.map((each) =>
-    each.isNotApplicable ? each : { ...each, points: lowest + highest - (each.points ?? 0) },
+    each.isNotApplicable
+      ? each
+      : {
+          ...each,
+          points: reversed(
+            each.points ?? 0,
+            counted.map((other) => other.points ?? 0),
+          ),
+          countsFor: [...new Set(categories)].map((category) => ({
+            category,
+            points: reversed(
+              forCategory(each, category),
+              counted.map((other) => forCategory(other, category)),
+            ),
+          })),
+        },
   );
 }
 
@@ -56,6 +76,22 @@ export function unknownType(question: object): never {
 }
 
 type Plain = { points: bigint; isNotApplicable: boolean };
+
+/** What an answer to a question counts for in a category; `undefined` if no option counts for it. */
+function plainCount(question: Question, answer: unknown, category: string): bigint | undefined {
+  if (question.type !== 'singleChoiceQuestion' && question.type !== 'multiChoiceQuestion')
+    return undefined;
+  const options = optionsOf(question);
+  const ofCategory = (option: Option) =>
+    option.countsFor?.filter((each) => each.category === category) ?? [];
+  if (!options.some((option) => ofCategory(option).length > 0)) return undefined;
+  const chosen = Array.isArray(answer) ? answer : [answer];
+  let points = 0n;
+  for (const option of options)
+    if (chosen.includes(option.value))
+      for (const each of ofCategory(option)) points += fixed(each.points);
+  return points;
+}
 
 /** The points of an answer before its maximum and its weight; `undefined` if the question does not have it. */
 function plainAnswer(question: Question, answer: unknown): Plain | undefined {
@@ -208,6 +244,52 @@ function maximumOf(question: Question): bigint {
   return most([0n, ...all.flatMap((each) => (each && !each.isNotApplicable ? each.points : []))]);
 }
 
+/** The points of every answer that gives some, limited by the maximum. */
+const allPoints = (question: Question): bigint[] =>
+  plainAnswers(question).flatMap((answer) => {
+    const found = plainAnswer(question, answer);
+    return found && !found.isNotApplicable ? [least([found.points, maximumOf(question)])] : [];
+  });
+
+/** How a question counts: its points before the weight, and its maximum. `undefined`: not at all. */
+type Way = (answer: unknown) => { points: bigint; maximum: bigint } | undefined;
+
+const asItIs =
+  (question: Question): Way =>
+  (answer) => {
+    const maximum = maximumOf(question);
+    return { points: least([plainAnswer(question, answer)?.points ?? 0n, maximum]), maximum };
+  };
+
+const upsideDown =
+  (question: Question): Way =>
+  (answer) => {
+    const { points, maximum } = asItIs(question)(answer) ?? { points: 0n, maximum: 0n };
+    const all = allPoints(question);
+    const ends = all.length === 0 ? 0n : least(all) + most(all);
+    return { points: least([ends - points, maximum]), maximum };
+  };
+
+const byOptions =
+  (question: Question, category: string): Way =>
+  (answer) => {
+    const points = plainCount(question, answer, category);
+    if (points === undefined) return undefined;
+    const all = plainAnswers(question).flatMap((each) =>
+      plainAnswer(question, each)?.isNotApplicable
+        ? []
+        : (plainCount(question, each, category) ?? []),
+    );
+    return { points, maximum: most([0n, ...all]) };
+  };
+
+/** How a question counts in a category. */
+function wayIn(quiz: Quiz, { key, questions, reversed = [] }: Category, question: Question): Way {
+  if (listedIn(quiz, reversed).includes(question.key)) return upsideDown(question);
+  if (listedIn(quiz, questions).includes(question.key)) return asItIs(question);
+  return byOptions(question, key);
+}
+
 const weighed = (points: bigint, { weight = 1 }: Question) =>
   nearest(times([points, 1n], rational(weight)));
 
@@ -238,13 +320,13 @@ export function plainAsked(quiz: Quiz, visitor: Visitor, answers: Answers): stri
   const passes = (test: ConditionTest, own: string): boolean => {
     if (test.source === 'category') {
       const category = quiz.categories?.find(({ key }) => key === test.category);
-      const listed = listedIn(quiz, category?.questions ?? []);
       let points = 0n;
       for (const question of plainBefore(quiz, own)) {
-        const given = listed.includes(question.key) ? givenTo(question.key) : undefined;
+        const given = givenTo(question.key);
         const found = given === undefined ? undefined : plainAnswer(question, given);
         if (!found || found.isNotApplicable || question.type === 'textQuestion') continue;
-        points += weighed(least([found.points, maximumOf(question)]), question);
+        const counted = category && wayIn(quiz, category, question)(given);
+        if (counted) points += weighed(counted.points, question);
       }
       if (test.from !== undefined && points < fixed(test.from)) return false;
       return test.to === undefined || points <= fixed(test.to);
@@ -283,19 +365,24 @@ function plainSum(
   questions: readonly Question[],
   settings: ScoreSettings,
   { asked, answers }: { asked: readonly string[]; answers: Answers },
+  wayOf: (question: Question) => Way = asItIs,
 ) {
   let [points, maximum, weight] = [0n, 0n, 0n];
   let answered = 0;
+  let isAnyAsked = false;
   for (const question of questions) {
+    const counted = wayOf(question)(own(answers, question.key));
+    if (!counted) continue;
     const answer = own(answers, question.key);
     const isAsked = asked.includes(question.key);
     const isSkipped = question.isOptional && isEmpty(answer);
     const found = isAsked && !isSkipped ? plainAnswer(question, answer) : undefined;
+    isAnyAsked ||= isAsked;
     const isText = question.type === 'textQuestion';
     const isScored = !isText && found !== undefined && !found.isNotApplicable;
     if (isScored) {
       answered += 1;
-      points += weighed(least([found.points, maximumOf(question)]), question);
+      points += weighed(counted.points, question);
     }
     const isCounted =
       settings.outOf === 'answered'
@@ -304,13 +391,20 @@ function plainSum(
           ? isAsked && !found?.isNotApplicable
           : true;
     if (!isCounted || isText) continue;
-    maximum += weighed(maximumOf(question), question);
+    maximum += weighed(counted.maximum, question);
     weight += fixed(question.weight ?? 1);
   }
-  const bottom = { percent: maximum, points: 10_000n, mean: weight }[settings.shows ?? 'percent'];
-  const isScored = bottom > 0n && answered >= (settings.atLeastAnswered ?? 0);
-  const ratio: Rational | undefined = isScored ? [points, bottom] : undefined;
-  return { points, maximum, answered, ratio };
+  return { points, maximum, weight, answered, isAnyAsked };
+}
+
+type PlainSum = ReturnType<typeof plainSum>;
+
+function ratioOf(
+  { points, maximum, weight, answered }: PlainSum,
+  { shows = 'percent', atLeastAnswered = 0 }: ScoreSettings,
+): Rational | undefined {
+  const bottom = { percent: maximum, points: 10_000n, mean: weight }[shows];
+  return bottom > 0n && answered >= atLeastAnswered ? [points, bottom] : undefined;
 }
 
 const exactly = (ratio: Rational, { shows, decimals = 0 }: ScoreSettings, scale: number) => {
@@ -361,12 +455,18 @@ export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): Pla
   const questions = plainQuestions(quiz);
   const sheet = { asked: plainAsked(quiz, visitor, answers), answers };
   const categories = (quiz.categories ?? []).map((category) => {
-    const listed = listedIn(quiz, category.questions);
-    const list = questions.filter(({ key }) => listed.includes(key));
-    const sum = plainSum(list, category, sheet);
-    const free = sum.ratio && rounded(sum.ratio, category, scale);
-    const score = free === undefined ? undefined : within(free, category, scale);
-    return { ...sum, category, free, score };
+    const all = plainSum(questions, category, sheet, (question) => wayIn(quiz, category, question));
+    const isNamed = category.maxPoints !== undefined && all.maximum > 0n;
+    const sum = { ...all, maximum: isNamed ? fixed(category.maxPoints ?? 0) : all.maximum };
+    const isLeftOut = category.isLeftOutUnasked && !all.isAnyAsked;
+    const ratio = isLeftOut ? undefined : ratioOf(sum, category);
+    const settings = { ...category, shows: scoring.highestBy ?? category.shows };
+    const compared = ratio && ratioOf(sum, settings);
+    return {
+      ...{ ...sum, category, ratio },
+      free: compared && rounded(compared, settings, scale),
+      score: ratio && within(rounded(ratio, category, scale), category, scale),
+    };
   });
   const counted = questions.filter(({ countsInTotal }) => countsInTotal !== false);
   const whole = plainSum(counted, scoring, sheet);
@@ -377,21 +477,24 @@ export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): Pla
       ratio ? [{ ratio, weight: category.weight ?? 1 }] : [],
     ),
   );
-  const total = scoring.totalFrom === 'categories' ? (hasEnough ? mean : undefined) : whole.ratio;
+  const total =
+    scoring.totalFrom === 'categories' ? (hasEnough ? mean : undefined) : ratioOf(whole, scoring);
   let value = total;
   let isOfQuestions = scoring.totalFrom !== 'categories';
   for (const { category: key, atLeast, factor } of scoring.adjustments ?? []) {
     const found = categories.find(({ category }) => category.key === key);
     if (value === undefined || found?.score === undefined || found.maximum <= 0n) continue;
-    const settings = { shows: 'percent', decimals: found.category.decimals } as const;
-    if (rounded([found.points, found.maximum], settings, 100) < atLeast) continue;
+    const [top, bottom] = rational(atLeast);
+    if (found.points * 100n * bottom < top * found.maximum) continue;
     isOfQuestions = false;
     if (value[0] > 0n) value = times(value, rational(factor));
   }
   const scores = categories.flatMap(({ free }) => (free === undefined ? [] : [free]));
   return {
     score:
-      value && within((isOfQuestions ? rounded : exactly)(value, scoring, scale), scoring, scale),
+      value && scoring.hasTotal !== false
+        ? within((isOfQuestions ? rounded : exactly)(value, scoring, scale), scoring, scale)
+        : undefined,
     categories: categories.map(({ category, score }) => ({ key: category.key, score })),
     highest: hasEnough
       ? categories

@@ -58,8 +58,11 @@ function numbers(
 }
 
 type Selections = {
-  /** In each version: the sum of the points, or how many are selected; `undefined` where one is not applicable. */
-  sums: (number | undefined)[];
+  /**
+   * In each version: the sum of the points, or how many are selected, and the points for each category; `undefined`
+   * where one is not applicable.
+   */
+  sums: (number[] | undefined)[];
   /** One bit for each set. */
   hits: bigint;
   values: string[];
@@ -72,7 +75,8 @@ function selections(
   told: readonly (readonly string[])[],
 ): Selections[] {
   const prepared = versions.map(prepareQuestion);
-  const none = { sums: versions.map(() => 0), hits: 0n, values: [], count: 1n };
+  const zeros = prepared.map(({ counts }) => [0, ...[...counts].map(() => 0)]);
+  const none = { sums: zeros, hits: 0n, values: [], count: 1n };
   let found = new Map<string, Selections>([['', none]]);
   for (const value of values) {
     const hits = told.reduce(
@@ -81,13 +85,14 @@ function selections(
     );
     const next = new Map(found);
     for (const each of found.values()) {
-      const sums = prepared.map(({ space, points, notApplicable }, version) => {
-        const sum = each.sums[version];
-        if (sum === undefined || notApplicable.has(value)) return undefined;
-        const isSum = ruleOf(space) === 'sum';
-        return sum + (isSum ? (points.get(value) ?? 0) : 1);
+      const sums = prepared.map(({ space, points, counts, notApplicable }, version) => {
+        if (notApplicable.has(value)) return undefined;
+        const adds = [points, ...[...counts.values()].map((count) => count.points)].map(
+          (each, index) => (index > 0 || ruleOf(space) === 'sum' ? (each.get(value) ?? 0) : 1),
+        );
+        return each.sums[version]?.map((sum, index) => sum + (adds[index] ?? 0));
       });
-      const name = `${sums} ${each.hits | hits}`;
+      const name = `${sums.map(String).join(' ')} ${each.hits | hits}`;
       const known = next.get(name);
       const { count } = each;
       next.set(

@@ -1,8 +1,9 @@
 import type { ConditionTest, TestOf } from '#app/quiz/base/condition.ts';
 import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
-import { countedBefore, isWithin } from '#app/quiz/score/conditions.ts';
+import { categoryIn, countedBefore, isWithin } from '#app/quiz/score/conditions.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { Reading } from './sheet-steps.ts';
 
@@ -14,7 +15,11 @@ export type ConditionLine = {
   /** Those that look at one answer, or at the subject. */
   tests: readonly Test[];
   /** Those that look at the points of a category so far, with the questions that give them. */
-  sums: readonly { test: TestOf<'category'>; questions: readonly string[] }[];
+  sums: readonly {
+    test: TestOf<'category'>;
+    category?: Category;
+    questions: readonly string[];
+  }[];
 };
 
 export type Test = Exclude<ConditionTest, TestOf<'category'>>;
@@ -22,6 +27,7 @@ export type Test = Exclude<ConditionTest, TestOf<'category'>>;
 /** Points so far of which lines depend. */
 export type Tally = {
   reading: number;
+  category?: Category;
   /** The questions that give them, by their keys. */
   questions: readonly string[];
   /** Whether a line tests them. */
@@ -55,7 +61,8 @@ const linesOf = (quiz: Quiz, reading: number, question: Question): Omit<Conditio
     const sums = line.tests.flatMap((test) => {
       if (test.source !== 'category') return [];
       const counted = countedBefore(quiz, question, test.category);
-      return { test, questions: counted.map(({ key }) => key) };
+      const category = categoryIn(quiz, test.category);
+      return { test, category, questions: counted.map(({ key }) => key) };
     });
     return { name: JSON.stringify([reading, tests, sums]), reading, tests, sums };
   });
@@ -65,7 +72,9 @@ export function talliesOf(lines: readonly ConditionLine[]): Tally[] {
   const nameOf = (reading: number, { test, questions }: ConditionLine['sums'][number]) =>
     JSON.stringify([reading, test.category, questions]);
   const named = lines.flatMap(({ reading, sums }) =>
-    sums.map((sum) => [nameOf(reading, sum), { reading, questions: sum.questions }] as const),
+    sums.map(
+      ({ test, ...sum }) => [nameOf(reading, { test, ...sum }), { reading, ...sum }] as const,
+    ),
   );
   return [...new Map(named)].map(([name, tally]) => {
     const testsIn = ({ reading, sums }: ConditionLine) =>

@@ -105,16 +105,19 @@ function answersExcept(shared: AnswerSpace, question: Question | undefined): Nam
     .map((value) => ({ ...named(question), value, label: labelOf(question, value) }));
 }
 
-const changedAverages = (before: Quiz, after: Quiz): ChangedAverage[] =>
-  after.industries.flatMap((industry) => {
+function changedAverages(before: Quiz, after: Quiz): ChangedAverage[] {
+  const [old, now] = [before.benchmark, after.benchmark];
+  if (!old || !now) return [];
+  return after.industries.flatMap((industry) => {
     const earlier = before.industries.find(({ value }) => value === industry.value);
     if (!earlier) return [];
-    const averages = { before: averageOf(before, earlier), after: averageOf(after, industry) };
+    const averages = { before: averageOf(old, earlier), after: averageOf(now, industry) };
     return averages.before === averages.after ? [] : [{ industry: industry.label, ...averages }];
   });
+}
 
-const percentileInputs = ({ benchmark: { midpoint, lowest, highest } }: Quiz) =>
-  JSON.stringify([midpoint, lowest, highest]);
+const percentileInputs = ({ benchmark }: Quiz) =>
+  JSON.stringify(benchmark && [benchmark.midpoint, benchmark.lowest, benchmark.highest]);
 
 const named = ({ key, title }: Question): NamedQuestion => ({ key, title });
 

@@ -1,9 +1,17 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
+import { isProfile } from '#app/quiz/score/score-rule.ts';
 import { type CountFailure, tryCount } from './count-limits.ts';
 import { type CountedSheets, countSheets } from './count-sheets.ts';
-import { endingOf, groupOf, groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
+import {
+  type Ending,
+  endingOf,
+  groupOf,
+  groupsOf,
+  type Verdicts,
+  verdictNotes,
+} from './verdict.ts';
 
 export type ScoreCount = { score: number; sheetCount: bigint };
 
@@ -45,9 +53,7 @@ export function distributionOf(quiz: Quiz): Distribution {
   return {
     sheetCount: sheetsIn(ended),
     ...spreadOf(ended, quiz.levels),
-    notScored: sheetsIn(
-      ended.filter(({ note }) => !endingOf(note).highest && endingOf(note).score === undefined),
-    ),
+    notScored: sheetsIn(isProfile(quiz) ? [] : ended.filter(({ note }) => isOpen(endingOf(note)))),
     categories: (quiz.categories ?? []).map((category) => ({
       category,
       spread: tryCount(() =>
@@ -58,6 +64,8 @@ export function distributionOf(quiz: Quiz): Distribution {
     ties: sheetsIn(ended.filter(({ note }) => (endingOf(note).highest?.length ?? 0) > 1)),
   };
 }
+
+const isOpen = ({ score, highest }: Ending) => score === undefined && !highest;
 
 const endingsOf = (quiz: Quiz, groups: ReturnType<typeof groupsOf>) =>
   countSheets([{ quiz, groups }], verdictNotes(1));

@@ -1,6 +1,8 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
+import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { assertCountable } from './count-limits.ts';
 import { type CountedSheets, counterFor } from './count-sheets.ts';
 import type { Part } from './parts.ts';
@@ -29,7 +31,7 @@ export function influencesOf(quiz: Quiz): Influence[] {
   const { sheets, parts, tables, joinAll, branches, end } = counter;
   const firstAdds = dimensionsOf(readings).map(({ reading }) => reading === 0);
   /** With other points, a score rises with the points, so that only the lowest and the highest matter. */
-  const isRising = !quiz.scoring?.adjustments?.length && quiz.scoring?.result !== 'highestCategory';
+  const isRising = !quiz.scoring?.adjustments?.length && hasTotal(quiz) && !countsBothWays(quiz);
   const points = dimensionsOf(readings).map(
     ({ reading, field }) => isRising && reading === 0 && field === 'points',
   );
@@ -134,3 +136,9 @@ const NO_INFLUENCE = { largestShift: 0, changesLevel: false };
 /** Parts are reached from larger ones only. */
 const largestOf = <T extends { part: Part<Verdicts> }>(list: readonly T[]): T =>
   list.reduce((one, other) => (other.part.steps.length > one.part.steps.length ? other : one));
+
+/** Whether an answer may add to one category and take from another. */
+const countsBothWays = (quiz: Quiz): boolean =>
+  quiz.scoring?.totalFrom === 'categories' &&
+  ((quiz.categories ?? []).some(({ reversed = [] }) => reversed.length > 0) ||
+    questionsOf(quiz).some((question) => prepareQuestion(question).counts.size > 0));

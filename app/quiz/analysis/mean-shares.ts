@@ -4,7 +4,7 @@ import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { type CategoryScore, partOf } from '#app/quiz/score/category-total.ts';
 import type { Fraction } from '#app/quiz/score/fraction.ts';
-import { itemOf } from '#app/quiz/score/items.ts';
+import { itemIn, itemOf } from '#app/quiz/score/items.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreCategory } from '#app/quiz/score/score.ts';
@@ -89,7 +89,11 @@ function boundsOf(quiz: Quiz, category: Category) {
     assertCountable(bottoms.size, MAX_DENOMINATORS);
   }
   const denominators = [...bottoms].flatMap((bottom) => {
-    const sum = { points: 0, maximum: bottom, weight: bottom, answered: questions.length };
+    const { length } = questions;
+    const sum = {
+      ...{ points: 0, maximum: bottom, weight: bottom },
+      ...{ answered: length, asked: length },
+    };
     return scoreCategory(quiz, category, sum).fraction?.[1] ?? [];
   });
   const points = added.map((list) => list.map((one) => BigInt(one.points)));
@@ -108,9 +112,9 @@ function sumsOf(quiz: Quiz, category: Category, question: Question): Sum[] {
     answer === undefined ? {} : { [question.key]: answer },
   );
   return [
-    sumOf([itemOf(question, {}, false)], rule),
-    ...[{}, ...answers].map((given) => sumOf([itemOf(question, given)], rule)),
-  ];
+    itemOf(question, {}, false),
+    ...[{}, ...answers].map((given) => itemOf(question, given)),
+  ].map((item) => sumOf([itemIn(category, item) ?? item], rule));
 }
 
 const least = ([first = 0n, ...others]: readonly bigint[]) =>

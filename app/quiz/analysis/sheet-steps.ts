@@ -2,6 +2,7 @@ import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
+import type { Item } from '#app/quiz/score/items.ts';
 import type { ScoreRule, Sum } from '#app/quiz/score/score-rule.ts';
 import type { QuestionPair } from './differences.ts';
 
@@ -23,6 +24,8 @@ export type Group<Note> = {
   /** The parts of the sum that matter. */
   fields: readonly (keyof Sum)[];
   has: (question: Question) => boolean;
+  /** What a question that it has adds to it; without it, the same as to the total. */
+  itemIn?: (item: Item) => Item | undefined;
   /** Whether it ends with the sheet, after all others; these end once their questions are answered. */
   isLast?: boolean;
   /** For one that ends with the sheet: the ranges of what others add to it when they end, each from 0. */

@@ -178,16 +178,17 @@ function questionStep<Note>(
     );
     return {
       ...{ count, answer },
-      adds: dimensions.map(({ reading, group: { has, rule }, field }) => {
+      adds: dimensions.map(({ reading, group: { has, itemIn, rule }, field }) => {
         const question = versions[reading];
         if (!question || !field || !has(question)) return 0;
-        return sumOf([itemOf(question, Object.fromEntries(known), asked[reading])], rule)[field];
+        const item = itemOf(question, Object.fromEntries(known), asked[reading]);
+        return sumOf([itemIn?.(item) ?? item], rule)[field];
       }),
       sets: answer !== undefined && rows?.first === pair ? sets | rows.bit : sets,
       tallies: tallies.map((tally) => {
         const question = versions[tally.reading];
         return question && asked[tally.reading] && isCounted(pair, tally)
-          ? toFixedPoint(pointsSoFar([question], known))
+          ? toFixedPoint(pointsSoFar(tally.category, [question], known))
           : 0;
       }),
       marks: readings.flatMap(({ mark }, reading) => {

@@ -179,7 +179,7 @@ export function tablesFor<Note>(
           const name = own.map((at) => all[table.dimensions.indexOf(at)]).join();
           let found = known.get(name);
           if (!found) {
-            const sum: Sum = { points: 0, maximum: 0, weight: 0, answered: 0 };
+            const sum: Sum = { points: 0, maximum: 0, weight: 0, answered: 0, asked: 0 };
             const shares: bigint[] = [];
             for (const at of own) {
               const { field } = dimensions[at] ?? {};

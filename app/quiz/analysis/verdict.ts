@@ -1,10 +1,17 @@
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { type CategoryScore, percentOf } from '#app/quiz/score/category-total.ts';
+import { type CategoryScore, reaches } from '#app/quiz/score/category-total.ts';
+import { itemIn } from '#app/quiz/score/items.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { isInCategory } from '#app/quiz/score/questions.ts';
-import { countsInTotal, scoreCategory, scoreTotal } from '#app/quiz/score/score.ts';
-import { fractionOf, type ScoreRule, type Sum, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
+import { comparedRule, countsInTotal, scoreCategory, scoreTotal } from '#app/quiz/score/score.ts';
+import {
+  fractionOf,
+  hasTotal,
+  type ScoreRule,
+  type Sum,
+  scoreRuleOf,
+} from '#app/quiz/score/score-rule.ts';
 import { meanShares } from './mean-shares.ts';
 import type { Closed, Group } from './sheet-steps.ts';
 import type { Notes } from './tables.ts';
@@ -56,9 +63,10 @@ const BELOW_ALL = Number.NEGATIVE_INFINITY;
 export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
   const { categories = [], scoring = {} } = quiz;
   const isHighest = scoring.result === 'highestCategory';
+  const isScored = hasTotal(quiz);
   const mean =
-    !isHighest && scoring.totalFrom === 'categories' ? meanShares(quiz, categories) : undefined;
-  const adjustments = isHighest ? [] : (scoring.adjustments ?? []);
+    isScored && scoring.totalFrom === 'categories' ? meanShares(quiz, categories) : undefined;
+  const adjustments = isScored ? (scoring.adjustments ?? []) : [];
   const isAdjusting = ({ key }: Category) => adjustments.some((each) => each.category === key);
   const note = (verdicts: Verdicts, change: (verdict: Verdict) => Verdict) =>
     verdicts.map((verdict, index) => (index === reading ? change(verdict) : verdict));
@@ -69,9 +77,8 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
       .filter((category) => isHighest || mean || isAdjusting(category))
       .map((category): Group<Verdicts> => {
         const close = (verdicts: Verdicts, scored: CategoryScore): Closed<Verdicts> => {
-          const percent = percentOf(scored);
           const adjusted = adjustments.flatMap(({ category: key, atLeast }, index) =>
-            key === category.key && percent !== undefined && percent >= atLeast ? [index] : [],
+            key === category.key && reaches(scored, atLeast) ? [index] : [],
           );
           const own = isHighest ? highestOf(scored) : {};
           return {
@@ -79,20 +86,21 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
             shares: mean?.sharesOf(scored),
           };
         };
-        return categoryGroup(quiz, category, close, isAdjusting(category) ? ['maximum'] : []);
+        const compared = comparedRule(quiz, scoreRuleOf(quiz, category));
+        const further = isHighest ? fieldsOf(compared) : [];
+        return categoryGroup(quiz, category, close, isAdjusting(category) ? ['maximum'] : further);
       }),
     {
       rule,
-      fields: isHighest || mean ? answeredIn(rule) : fieldsOf(rule),
+      fields: isScored && !mean ? fieldsOf(rule) : isScored || isHighest ? answeredIn(rule) : [],
       shares: mean?.ranges,
       has: countsInTotal,
       isLast: true,
       close: (verdicts, sum, shares) => ({
         note: note(verdicts, ({ adjusted, highest = [] }) => {
-          const isScored = sum.answered >= (rule.atLeastAnswered ?? 0);
           const ended = { adjusted: [] };
-          if (!isScored) return ended;
-          if (isHighest)
+          if (sum.answered < (rule.atLeastAnswered ?? 0)) return ended;
+          if (!isScored)
             return highest.length > 0
               ? { ...ended, highest: keys.filter((key) => highest.includes(key)) }
               : ended;
@@ -116,8 +124,8 @@ const fieldsOf = (rule: ScoreRule): (keyof Sum)[] => [
 ];
 
 /** A category as the highest so far. */
-const highestOf = ({ unlimited, category }: CategoryScore): Partial<Verdict> =>
-  unlimited === undefined ? {} : { most: unlimited, highest: [category.key] };
+const highestOf = ({ compared, category }: CategoryScore): Partial<Verdict> =>
+  compared === undefined ? {} : { most: compared, highest: [category.key] };
 
 /** The questions of a category. `further`: other parts of their sum that matter. */
 export function categoryGroup<Note>(
@@ -129,11 +137,15 @@ export function categoryGroup<Note>(
   const rule = scoreRuleOf(quiz, category);
   return {
     rule,
-    fields: [...new Set([...fieldsOf(rule), ...further])],
+    fields: [...new Set([...fieldsOf(rule), ...further, ...askedIn(category)])],
     has: (question) => isInCategory(category, question),
+    itemIn: (item) => itemIn(category, item),
     close: (note, sum) => close(note, scoreCategory(quiz, category, sum)),
   };
 }
+
+const askedIn = ({ isLeftOutUnasked }: Category): (keyof Sum)[] =>
+  isLeftOutUnasked ? ['asked'] : [];
 
 /** The score of one category alone, as if it were the ending. */
 export const groupOf = (quiz: Quiz, category: Category): Group<Verdicts> =>

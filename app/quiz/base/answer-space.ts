@@ -12,11 +12,15 @@ export type Choice<Value extends string | number = string | number> = {
   /** The words of an option, which is in the question's field `options`. A number has none. */
   label?: string;
   points: number;
+  /** Points for categories, by their keys. */
+  countsFor?: readonly CategoryPoints[];
   /** Chosen, the question counts as answered, but for no points and no maximum. */
   isNotApplicable?: boolean;
   /** In a selection, it clears all others. */
   isExclusive?: boolean;
 };
+
+export type CategoryPoints = { category: string; points: number };
 
 /** The points of a selection: the sum of its choices, or a start, less the same for each of them. */
 export type SelectionRule = 'sum' | { start: number; each: number };

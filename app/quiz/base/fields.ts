@@ -58,6 +58,9 @@ export const isOn = z
   .nullish()
   .transform((value) => value ?? true);
 
+/** A switch that is off unless editors turn it on. */
+export const flag = z.boolean('Switch this on or off.');
+
 /** A number that is neither infinite nor NaN. */
 export const finiteNumber = z.number('Enter a number.');
 
@@ -68,6 +71,11 @@ export const MAX_POINTS = 1_000_000;
 export const points = finiteNumber
   .min(-MAX_POINTS, `Use at least -${MAX_POINTS} points.`)
   .max(MAX_POINTS, `Use at most ${MAX_POINTS} points.`);
+
+/** The highest points of a question or a category, where editors name them. */
+export const maxPoints = finiteNumber
+  .positive('The maximum must be above 0.')
+  .max(MAX_POINTS, `The maximum is at most ${MAX_POINTS}.`);
 
 export const positivePoints = points.min(0, 'Points start at 0.');
 

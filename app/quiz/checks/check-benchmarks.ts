@@ -1,7 +1,7 @@
 import { duplicates, type Issue, type Issues, sharedName } from '#app/quiz/base/issue.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Benchmark, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { comparesScores } from '#app/quiz/score/benchmark.ts';
+import { comparisonOf } from '#app/quiz/score/benchmark.ts';
 import { type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
 /**
@@ -12,7 +12,8 @@ export function* checkBenchmarks(
   quiz: ScoredQuiz & Pick<Quiz, 'industries' | 'benchmark'>,
 ): Issues {
   const { industries, benchmark } = quiz;
-  const highest = comparesScores(quiz) ? totalBounds(quiz).highest : Number.POSITIVE_INFINITY;
+  const isCompared = comparisonOf(quiz) !== undefined;
+  const highest = isCompared ? totalBounds(quiz).highest : Number.POSITIVE_INFINITY;
   function* checkAverage(average: number | undefined, path: Issue['path']): Issues {
     if (average === undefined || average <= highest) return;
     const message = `${average} is above the quiz's highest score of ${highest}. Lower the benchmark.`;
@@ -26,12 +27,13 @@ export function* checkBenchmarks(
   });
   for (const [index, industry] of industries.entries())
     yield* checkAverage(industry.benchmark, ['quiz', 'industries', index, 'benchmark']);
+  if (!benchmark) return;
   yield* checkAverage(benchmark.default, ['quiz', 'benchmark', 'default']);
   yield* checkPercentiles(benchmark);
 }
 
 /** If the midpoint were outside the limits, an average score would be shown at a limit, like many others. */
-function* checkPercentiles({ midpoint, lowest, highest }: Quiz['benchmark']): Issues {
+function* checkPercentiles({ midpoint, lowest, highest }: Benchmark): Issues {
   const at = ['quiz', 'benchmark'];
   if (lowest > highest) {
     const message = 'The highest percentile must not be below the lowest.';
@@ -52,11 +54,13 @@ const LOW_SHARE = 0.2;
  * score is then above average. This is a warning, because such an audit works.
  */
 export function* checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issues {
-  const { industries, benchmark } = quiz;
+  const benchmark = comparisonOf(quiz);
+  if (!benchmark) return;
+  const { industries } = quiz;
   const scale = totalBounds(quiz).highest;
   const averages = industries.map((industry) => industry.benchmark ?? benchmark.default);
   const highest = Math.max(benchmark.default, ...averages);
-  if (!comparesScores(quiz) || highest > scale * LOW_SHARE) return;
+  if (highest > scale * LOW_SHARE) return;
   const message = `All averages are ${highest} or less, but the highest score is ${scale}, so nearly every score is above average. Change the averages or the highest score.`;
   yield { rule: LOW_AVERAGES, path: ['quiz', 'scale'], message };
 }

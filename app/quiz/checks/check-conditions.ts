@@ -95,7 +95,7 @@ function* checkCategoryTest(
   }
   for (const [rule, field, message] of rangeProblems(test))
     return yield { rule, path: [...at, ...field], message };
-  const { lowest, highest } = pointsBounds(before);
+  const { lowest, highest } = pointsBounds(category, before);
   const { from = lowest, to = highest } = test;
   if (from <= highest && to >= lowest) return;
   const message = `The questions before "${own.title}" give "${category.title}" ${lowest} to ${highest} points. Choose numbers among these.`;

@@ -1,13 +1,19 @@
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { type Bounds, categoryBounds, type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
 /**
  * Finds levels that share a threshold or a name, levels above every score, and scores below the lowest
- * level: those of the total and those of the categories.
+ * level: those of the total, which needs levels, and those of the categories.
  */
 export function* checkLevels(quiz: ScoredQuiz & Pick<Quiz, 'levels'>): Issues {
-  yield* checkList(quiz.levels, totalBounds(quiz), ['quiz', 'levels']);
+  const path = ['quiz', 'levels'];
+  if (hasTotal(quiz)) {
+    const message = 'Add at least one level.';
+    if (quiz.levels.length === 0) yield { rule: 'too-few', path, message };
+    else yield* checkList(quiz.levels, totalBounds(quiz), path);
+  }
   for (const [index, category] of (quiz.categories ?? []).entries()) {
     const { levels = [] } = category;
     const path = ['quiz', 'categories', index, 'levels'];

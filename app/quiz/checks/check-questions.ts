@@ -4,14 +4,20 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
-import { rowsOf } from '#app/quiz/score/questions.ts';
+import { isQuestionOf, rowsOf } from '#app/quiz/score/questions.ts';
+import { countsInTotal } from '#app/quiz/score/score.ts';
+import { hasTotal } from '#app/quiz/score/score-rule.ts';
+import { optionsPath } from './check-option-counts.ts';
 import { questionPath } from './question-path.ts';
+
+type AskingQuiz = Pick<Quiz, 'questions' | 'scoring' | 'categories'>;
 
 /**
  * Finds questions and rows that share a key, options that share a value, and what the question's type finds:
  * missing points, points above the maximum, numbers that contradict each other.
  */
-export function* checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issues {
+export function* checkQuestions(quiz: AskingQuiz): Issues {
+  const { questions } = quiz;
   const named = questions.flatMap((question, index) => [
     { key: question.key, path: ['quiz', 'questions', index] },
     ...rowsOf(question).flatMap((row) =>
@@ -28,9 +34,15 @@ export function* checkQuestions({ questions }: Pick<Quiz, 'questions'>): Issues 
     const at = ['quiz', 'questions', index];
     yield* checkValues(choicesIn(answerSpaceOf(question)), [...at, ...optionsPath(question)]);
     for (const issue of checkByType(question.type, question))
-      yield { ...issue, path: [...at, ...issue.path] };
+      if (issue.rule !== 'points-missing' || needsPoints(quiz, question))
+        yield { ...issue, path: [...at, ...issue.path] };
   }
 }
+
+/** Whether the points of a question count somewhere: in the total, or in a category. */
+const needsPoints = (quiz: AskingQuiz, question: Question) =>
+  (hasTotal(quiz) && quiz.scoring?.totalFrom !== 'categories' && countsInTotal(question)) ||
+  rowsOf(question).some((row) => quiz.categories?.some((category) => isQuestionOf(category, row)));
 
 /** Finds options that share a value. `at`: where the options are. */
 export const checkValues = (
@@ -43,10 +55,6 @@ export const checkValues = (
     path: (index) => [...at, index, 'value'],
     message: () => sharedName('option'),
   });
-
-/** Where the options of a question are: in itself, or in its answer set. */
-const optionsPath = (question: Question): Issue['path'] =>
-  'answerSet' in question && question.answerSet ? ['answerSet', 'options'] : ['options'];
 
 const CONTRACTS: { [T in QuestionType]: { check: (question: QuestionOf<T>) => Iterable<Issue> } } =
   QUESTION_CONTRACTS;

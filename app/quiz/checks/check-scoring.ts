@@ -3,7 +3,8 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scorePart } from '#app/quiz/score/score.ts';
-import { scoreRuleOf } from '#app/quiz/score/score-rule.ts';
+import { hasTotal, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
+import { checkOptionCounts } from './check-option-counts.ts';
 import { unknownQuestion } from './question-path.ts';
 
 /**
@@ -12,6 +13,7 @@ import { unknownQuestion } from './question-path.ts';
  */
 export function* checkScoring(quiz: Quiz): Issues {
   yield* checkCategories(quiz);
+  yield* checkOptionCounts(quiz);
   yield* checkTotal(quiz);
   yield* checkScoringTexts(quiz);
 }
@@ -29,10 +31,12 @@ function* checkCategories(quiz: Quiz): Issues {
           : `Another category is called "${value}" too. Use another name.`,
     });
   const listed = categories.flatMap((category, index) =>
-    category.questions.map((name, row) => ({
-      name,
-      path: ['quiz', 'categories', index, 'questions', row],
-    })),
+    (['questions', 'reversed'] as const).flatMap((field) =>
+      (category[field] ?? []).map((name, row) => ({
+        name,
+        path: ['quiz', 'categories', index, field, row],
+      })),
+    ),
   );
   for (const { name, path } of listed) {
     const question = questionsOf(quiz).find(({ key }) => key === name);
@@ -50,7 +54,7 @@ const KINDS = { percent: 'a percentage', points: 'a sum of points', mean: 'a mea
 /** What is made of categories, or compares them, needs some, and the same kind of number in all of them. */
 function* checkTotal(quiz: Quiz): Issues {
   const { scoring, categories = [] } = quiz;
-  const isTotal = scoring?.totalFrom === 'categories';
+  const isTotal = hasTotal(quiz) && scoring?.totalFrom === 'categories';
   const isCompared = scoring?.result === 'highestCategory';
   if (!isTotal && !isCompared) return;
   if (categories.length === 0) {
@@ -64,7 +68,8 @@ function* checkTotal(quiz: Quiz): Issues {
       ? `"${category.title}" must be shown as the total is, as ${KINDS[kind]}, because the total is made of the categories.`
       : `"${category.title}" must be shown as the first category is, as ${KINDS[kind]}, because the highest one is the result.`;
     const path = ['quiz', 'categories', index, 'shows'];
-    if (scoreRuleOf(quiz, category).shows !== kind) yield { rule: 'category-kind', path, message };
+    const isAlike = scoreRuleOf(quiz, category).shows === kind || (!isTotal && scoring?.highestBy);
+    if (!isAlike) yield { rule: 'category-kind', path, message };
   }
 }
 
@@ -75,8 +80,9 @@ function* checkScoringTexts(quiz: Quiz): Issues {
   const rules = [scoring ?? {}, ...(scoring?.totalFrom === 'categories' ? categories : [])];
   const mayBeMissing =
     isCompared ||
-    scorePart(quiz, questionsOf(quiz), {}).score === undefined ||
-    rules.some(({ outOf = 'all', atLeastAnswered }) => outOf !== 'all' || atLeastAnswered);
+    (hasTotal(quiz) &&
+      (scorePart(quiz, questionsOf(quiz), {}).score === undefined ||
+        rules.some(({ outOf = 'all', atLeastAnswered }) => outOf !== 'all' || atLeastAnswered)));
   const needed: [isMissing: boolean, path: [string, string], message: string][] = [
     [
       mayBeMissing && !scoring?.notScored,

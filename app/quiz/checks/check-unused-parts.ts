@@ -16,8 +16,14 @@ import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { testsIn } from '#app/quiz/score/conditions.ts';
-import { answerSpaceOf, lookUpAnswer, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import {
+  answerSpaceOf,
+  countedPoints,
+  lookUpAnswer,
+  prepareQuestion,
+} from '#app/quiz/score/prepare.ts';
 import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
+import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { checkUnusedQuickWins } from './check-unused-quick-wins.ts';
 import { checkUnusedTiles } from './check-unused-tiles.ts';
@@ -124,12 +130,12 @@ export function checkUnusedParts(
   ];
 }
 
-function* checkEndings({ scoring }: Quiz, distribution: Distribution): Issues {
-  const isHighest = scoring?.result === 'highestCategory';
-  if (!isHighest) yield* checkReached(distribution, ['quiz']);
+function* checkEndings(quiz: Quiz, distribution: Distribution): Issues {
+  const isHighest = quiz.scoring?.result === 'highestCategory';
+  if (hasTotal(quiz)) yield* checkReached(distribution, ['quiz']);
   for (const [index, { category, spread, highest }] of distribution.categories.entries()) {
     const at = ['quiz', 'categories', index];
-    const message = `No answers make "${category.title}" the highest category. Give its questions more points, or remove it.`;
+    const message = `No answers make "${category.title}" the highest category. Give more points for it, or remove it.`;
     if (wasCounted(spread)) yield* checkReached(spread, at);
     if (isHighest && highest === 0n)
       yield { rule: 'category-never', path: [...at, 'title'], message };
@@ -188,10 +194,21 @@ function* checkEffects(quiz: Quiz, influences: readonly Influence[]): Issues {
 function givesOnePoints(question: Question): boolean {
   const classes = tryCount(() => answerClasses([question], answerSpaceOf(question), []));
   if (!wasCounted(classes)) return false;
-  const found = classes.map(({ answer }) => lookUpAnswer(prepareQuestion(question), answer));
+  const prepared = prepareQuestion(question);
+  const counts = [...prepared.counts.values()];
+  const found = classes.map(({ answer }) => lookUpAnswer(prepared, answer));
   const [first] = found;
   return found.every(
-    (each) => each && !each.isNotApplicable && first && each.points === first.points,
+    (each) =>
+      each &&
+      !each.isNotApplicable &&
+      first &&
+      each.points === first.points &&
+      counts.every(
+        (count) =>
+          countedPoints(prepared, count, each.selected) ===
+          countedPoints(prepared, count, first.selected),
+      ),
   );
 }
 

@@ -1,10 +1,10 @@
-import { choicesIn } from '#app/quiz/base/answer-space.ts';
 import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
-import { answerSpaceOf, lookUpAnswer, prepareQuestion, valuesIn } from '#app/quiz/score/prepare.ts';
-import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
+import { type PreparedQuestion, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { isQuestionOf, questionsOf } from '#app/quiz/score/questions.ts';
+import { countsInTotal } from '#app/quiz/score/score.ts';
 import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 
 /** Numbers between which every score lies. Not every number between them is reached, and perhaps not the ends. */
@@ -18,35 +18,48 @@ export function totalBounds(quiz: ScoredQuiz): Bounds {
   const rule = scoreRuleOf(quiz);
   if (quiz.scoring?.totalFrom === 'categories' && rule.shows !== 'percent')
     return around((quiz.categories ?? []).map((category) => categoryBounds(quiz, category)));
-  const counted = questionsOf(quiz).filter(({ countsInTotal }) => countsInTotal !== false);
-  return boundsOf(counted, rule);
+  const counted = questionsOf(quiz).filter(countsInTotal);
+  return boundsOf(
+    counted.map((question) => questionBounds(question, prepareQuestion(question))),
+    rule,
+  );
 }
 
 /** The bounds of a category's score. */
-export const categoryBounds = (quiz: ScoredQuiz, category: Category): Bounds =>
-  boundsOf(
-    questionsOf(quiz).filter((question) => isInCategory(category, question)),
-    scoreRuleOf(quiz, category),
-  );
-
-function boundsOf(questions: readonly Question[], { shows, scale }: ScoreRule): Bounds {
-  if (shows === 'percent') return { lowest: 0, highest: scale };
-  const each = questions
-    .filter((question) => answerSpaceOf(question).kind !== 'text')
-    .map(questionBounds);
-  if (shows === 'mean')
-    return around(
-      each.map(({ lowest, highest, weight }) => ({
-        lowest: lowest / weight,
-        highest: highest / weight,
-      })),
-    );
-  return totalOf(each);
+export function categoryBounds(quiz: ScoredQuiz, category: Category): Bounds {
+  const rule = scoreRuleOf(quiz, category);
+  const bounds = boundsOf(partsOf(category, questionsOf(quiz)), rule);
+  const highest = rule.shows === 'points' ? category.maxPoints : undefined;
+  return { ...bounds, highest: highest ?? bounds.highest };
 }
 
-/** Between which points the answers to these questions add up. */
-export const pointsBounds = (questions: readonly Question[]): Bounds =>
-  totalOf(questions.map(questionBounds));
+const partsOf = (category: Category, questions: readonly Question[]) =>
+  questions.flatMap((question) => {
+    const prepared = prepareQuestion(question);
+    const isListed = isQuestionOf(category, question);
+    const part = isListed ? prepared : prepared.counts.get(category.key);
+    return part ? questionBounds(question, part) : [];
+  });
+
+type QuestionBounds = Bounds & { weight: number };
+
+function boundsOf(questions: readonly QuestionBounds[], { shows, scale }: ScoreRule): Bounds {
+  if (shows === 'percent') return { lowest: 0, highest: scale };
+  if (shows === 'mean')
+    return around(
+      questions
+        .filter(({ weight }) => weight > 0)
+        .map(({ lowest, highest, weight }) => ({
+          lowest: lowest / weight,
+          highest: highest / weight,
+        })),
+    );
+  return totalOf(questions);
+}
+
+/** Between which points the answers to these questions add up in a category. */
+export const pointsBounds = (category: Category, questions: readonly Question[]): Bounds =>
+  totalOf(partsOf(category, questions));
 
 function totalOf(list: readonly Bounds[]): Bounds {
   const sum = (name: keyof Bounds) =>
@@ -63,20 +76,12 @@ const around = (list: readonly Bounds[]): Bounds => ({
 });
 
 /** A question that may stay unanswered gives 0. */
-function questionBounds(question: Question): Bounds & { weight: number } {
-  const { space, weighted, weight } = prepareQuestion(question);
-  const points = (values: readonly unknown[]) =>
-    fromFixedPoint(
-      lookUpAnswer(prepareQuestion(question), space.kind === 'some' ? values : values[0])?.points ??
-        0,
-    );
-  const values = valuesIn(space);
-  const losses = choicesIn(space).filter((choice) => choice.points < 0 && !choice.isExclusive);
-  const selections = [
-    ...values.map((value) => [value]),
-    ...(space.kind === 'some' ? [losses.map(({ value }) => value), values] : []),
-  ];
+function questionBounds(
+  question: Question,
+  { least, weighted }: Pick<PreparedQuestion, 'least' | 'weighted'>,
+): QuestionBounds {
   const mayBeOpen = question.condition || question.isOptional;
-  const lowest = Math.min(...selections.map(points), ...(mayBeOpen ? [0] : []));
-  return { lowest, highest: Math.max(fromFixedPoint(weighted), mayBeOpen ? 0 : lowest), weight };
+  const lowest = fromFixedPoint(mayBeOpen ? Math.min(least, 0) : least);
+  const highest = Math.max(fromFixedPoint(weighted), lowest);
+  return { lowest, highest, weight: prepareQuestion(question).weight };
 }

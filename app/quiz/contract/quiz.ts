@@ -5,6 +5,7 @@ import {
   categoryName,
   closedUnion,
   finiteNumber,
+  flag,
   icon,
   industryName,
   listUpTo,
@@ -18,6 +19,7 @@ import {
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { MAX_CATEGORIES, MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { controlLabels } from '#app/quiz/questions/labels.ts';
 import { question } from '#app/quiz/questions/question.ts';
 import { level } from './level.ts';
@@ -56,9 +58,9 @@ const percentile = z
 /** The gap to the average. */
 const gap = withPlaceholders(text, 'gap', 'average');
 
-const benchmark = z.object({
-  /** Off: a report compares its score with nothing. */
-  isShown: optional(z.boolean('Switch this on or off.')),
+const comparison = z.object({
+  /** Off: a report compares its score with nothing, whatever else is here. */
+  isShown: optional(flag),
   default: finiteNumber.positive('The default benchmark is above 0.'),
   midpoint: finiteNumber.positive('The percentile of an average score is above 0.'),
   lowest: percentile,
@@ -77,6 +79,11 @@ const benchmark = z.object({
   aboveByOne: gap.nullish(),
   equal: withPlaceholders(text, 'average').nullish(),
 });
+
+const benchmark = z.preprocess(
+  (value) => (ownProperty(value, 'isShown') === false ? undefined : value),
+  optional(comparison),
+);
 
 /** `{score}` is the score that the tile looks at, or that of the quiz. */
 const tileText = withPlaceholders(text, 'score');
@@ -150,7 +157,9 @@ export const quiz = z.object(
     categories: optional(listUpTo(MAX_CATEGORIES, category)),
     scoring: optional(scoring),
     industries: longList(industry, 'Add industries.').min(1, 'Add at least one industry.'),
-    levels: shortList(level, 'Add levels.').min(1, 'Add at least one level.'),
+    /** Of the total; none where there is no total. */
+    levels: shortList(level, 'Add levels.'),
+    /** Without it, reports compare no score with an average. */
     benchmark,
     quickWins,
     tiles: shortList(opportunityTile, 'Add tiles, or an empty list.'),
@@ -163,3 +172,4 @@ export type Quiz = z.infer<typeof quiz>;
 export type Level = Quiz['levels'][number];
 export type Industry = Quiz['industries'][number];
 export type Tile = Quiz['tiles'][number];
+export type Benchmark = z.infer<typeof comparison>;

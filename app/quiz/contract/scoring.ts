@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import {
+  bookingAddress,
+  buttonText,
   categoryKey,
   categoryName,
   finiteNumber,
+  flag,
   icon,
   listUpTo,
+  maxPoints,
   optional,
   paragraph,
   questionName,
@@ -15,6 +19,9 @@ import {
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
+import { optionPicture } from '#app/quiz/base/option-picture.ts';
+import { ifChosen } from '#app/quiz/base/picture.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { level } from './level.ts';
 
 const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'CHF', 'MXN'] as const;
@@ -39,37 +46,55 @@ export const scoreSettings = {
   higherIs: optional(z.enum(['better', 'worse', 'neither'], 'Choose what a higher score is.')),
 };
 
+/** A link that looks like a button; without label and address, there is none. */
+const button = z.preprocess(
+  (value) => (ownProperty(value, 'label') || ownProperty(value, 'href') ? value : undefined),
+  optional(z.object({ label: buttonText, href: bookingAddress })),
+);
+
 export const category = z.object({
   key: categoryKey,
   title: text,
   icon: optional(icon),
   /** What it is about, in a sentence. */
   text: optional(text),
-  questions: listUpTo(MAX_QUESTIONS, questionName, 'Choose questions.').min(
-    1,
-    'Choose at least one question.',
-  ),
+  /** May be empty where options count for it. */
+  questions: listUpTo(MAX_QUESTIONS, questionName, 'Choose questions.'),
+  /** Questions that count upside down in it, whether the list above names them or not. */
+  reversed: optional(listUpTo(MAX_QUESTIONS, questionName)),
+  /** Its highest points. Without it, those of its questions and options together. */
+  maxPoints: optional(maxPoints),
+  /** Whether it has no score, and no place in the report, where none of its questions is asked. */
+  isLeftOutUnasked: optional(flag),
   ...scoreSettings,
   /** Its own levels, each with a sentence; without them, it has a number alone. */
   levels: optional(shortList(level)),
   /** How much it counts in a total of categories. */
   weight: optional(weight),
+  /** As the result of a quiz whose result is the highest category. */
+  image: ifChosen(optionPicture),
+  details: optional(paragraph),
+  button,
 });
 
 export const adjustment = z.object({
   category: categoryName,
-  /** Reached where the category has this share of its maximum, in percent, or more. */
+  /** Reached where the category has exactly this share of its maximum, in percent, or more. */
   atLeast: finiteNumber,
   /** What the total is then multiplied by. */
   factor: finiteNumber.positive('The factor is above 0.').max(1, 'The factor is at most 1.'),
 });
 
 export const scoring = z.object({
+  /** Off: there is no score of the whole quiz, and nothing that depends on one. */
+  hasTotal: optional(flag),
   ...scoreSettings,
   /** Without it, from the questions. */
   totalFrom: optional(z.enum(['questions', 'categories'], 'Choose what the total is made of.')),
   /** Without it, the level of the total. */
   result: optional(z.enum(['level', 'highestCategory'], 'Choose what the result is.')),
+  /** What the highest category has the most of. Without it, of what the categories show. */
+  highestBy: optional(z.enum(['percent', 'points'], 'Choose what is compared.')),
   adjustments: optional(shortList(adjustment)),
   /** What the report says where there is no score. */
   notScored: optional(paragraph),

@@ -54,7 +54,7 @@ export function sharedQuizOf(quiz: Quiz, { sharedTexts }: Pick<ResultsPage, 'sha
   return {
     ...quiz,
     industries: quiz.industries.map((industry) => ({ ...industry, ...withoutOwn })),
-    benchmark: {
+    benchmark: quiz.benchmark && {
       ...quiz.benchmark,
       lowerSentence,
       sentence: sentence ?? quiz.benchmark.sentence,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { documents } from '#app/quiz/base/annotations.ts';
 import { condition } from '#app/quiz/base/condition.ts';
 import {
+  categoryName,
   closedUnion,
   finiteNumber,
-  MAX_POINTS,
+  flag,
+  maxPoints,
   optional,
   optionValue,
   paragraph,
@@ -31,8 +33,6 @@ export type QuestionContract<Shape extends z.ZodObject> = {
   isText?: true;
 };
 
-export const flag = z.boolean('Switch this on or off.');
-
 /** The fields of every question. */
 export const questionFields = {
   key: questionKey,
@@ -43,11 +43,7 @@ export const questionFields = {
   /** When it is asked; without it, always. See docs/scoring.md#what-is-asked. */
   condition: optional(condition),
   /** Without it, the highest points that an answer gives. */
-  maxPoints: optional(
-    finiteNumber
-      .positive('The maximum must be above 0.')
-      .max(MAX_POINTS, `The maximum is at most ${MAX_POINTS}.`),
-  ),
+  maxPoints: optional(maxPoints),
   /** What points and maximum are multiplied by. */
   weight: optional(weight),
   /** Off: it counts in its categories alone. */
@@ -73,11 +69,15 @@ export function* checkMaximum(
   yield { rule: 'points-above-maximum', path, message };
 }
 
+/** Points for a category, beside or instead of those of the option. See docs/scoring.md#options-that-count. */
+export const categoryPoints = z.object({ category: categoryName, points });
+
 export const option = z.object({
   value: optionValue,
   label: text,
   image: ifChosen(optionPicture),
   points: optional(points),
+  countsFor: optional(shortList(categoryPoints)),
   /** Chosen, the question counts as answered, but for no points and no maximum. */
   isNotApplicable: optional(flag),
   /** In a selection, it clears all others, as *none of these* does. */
@@ -159,16 +159,18 @@ export const hasOptions = ({ options, answerSet }: { options?: unknown; answerSe
 
 export const optionsMissing = { path: ['options'], message: ADD_OPTIONS };
 
-/** Finds options without points, and those with more than the question's maximum. */
+/** Finds options without points where none counts for a category, and those with more than the question's maximum. */
 export function* checkOptionPoints({
   maxPoints,
   ...source
 }: OptionSource & { maxPoints?: number }): Issues {
   const at = source.answerSet ? ['answerSet', 'options'] : ['options'];
   const message = 'Give this option points; 0 is fine.';
-  for (const [index, { points, isNotApplicable }] of optionsOf(source).entries()) {
+  const options = optionsOf(source);
+  const mayBeEmpty = options.some(({ countsFor = [] }) => countsFor.length > 0);
+  for (const [index, { points, isNotApplicable }] of options.entries()) {
     const path = [...at, index, 'points'];
     if (points !== undefined) yield* checkMaximum(points, maxPoints, path);
-    else if (!isNotApplicable) yield { rule: 'points-missing', path, message };
+    else if (!isNotApplicable && !mayBeEmpty) yield { rule: 'points-missing', path, message };
   }
 }

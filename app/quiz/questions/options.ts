@@ -1,4 +1,4 @@
-import type { Choice } from '#app/quiz/base/answer-space.ts';
+import type { CategoryPoints, Choice } from '#app/quiz/base/answer-space.ts';
 
 /** The sides are in pixels. */
 export type OptionImage = { src: string; alt: string; width: number; height: number };
@@ -9,6 +9,7 @@ type Option = {
   label: string;
   image?: OptionImage;
   points?: number;
+  countsFor?: readonly CategoryPoints[];
   isNotApplicable?: boolean;
   isExclusive?: boolean;
 };
@@ -21,17 +22,42 @@ export type OptionSource = {
 
 /**
  * The options of a question: those of its answer set, if it has one, otherwise its own. Reversed, each has the
- * lowest and the highest points of the set, less its own. See docs/scoring.md#answer-sets.
+ * lowest and the highest points of the set, less its own, and the same for each category. See docs/scoring.md#answer-sets.
  */
 export function optionsOf({ options, answerSet, isReversed }: OptionSource): Option[] {
   const list = answerSet?.options ?? options;
   if (!answerSet || !isReversed) return list;
-  const points = list.flatMap((each) => (each.isNotApplicable ? [] : [each.points ?? 0]));
-  const sum = Math.min(...points) + Math.max(...points);
-  return list.map((each) =>
-    each.isNotApplicable ? each : { ...each, points: sum - (each.points ?? 0) },
+  const counted = list.filter((each) => !each.isNotApplicable);
+  const reverse = (pointsOf: (option: Option) => number) => {
+    const points = counted.map(pointsOf);
+    const sum = Math.min(...points) + Math.max(...points);
+    return (option: Option) => sum - pointsOf(option);
+  };
+  const points = reverse((option) => option.points ?? 0);
+  const categories = counted.flatMap(({ countsFor = [] }) =>
+    countsFor.map((each) => each.category),
+  );
+  const counts = [...new Set(categories)].map((category) => ({
+    category,
+    points: reverse((option) => pointsOfOption(option, category)),
+  }));
+  return list.map((option) =>
+    option.isNotApplicable
+      ? option
+      : {
+          ...option,
+          points: points(option),
+          countsFor: counts.map((each) => ({ ...each, points: each.points(option) })),
+        },
   );
 }
+
+/** The points of an option for a category. */
+export const pointsOfOption = (
+  { countsFor = [] }: Pick<Option, 'countsFor'>,
+  category: string,
+): number =>
+  countsFor.reduce((sum, each) => (each.category === category ? sum + each.points : sum), 0);
 
 /** The options as what can be chosen. Without points they give none. */
 export const choicesOf = (source: OptionSource): Choice<string>[] =>

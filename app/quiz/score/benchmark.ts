@@ -1,8 +1,8 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { DEFAULT_LANGUAGE, formatAmount, isSingular } from '#app/quiz/base/format.ts';
 import { fill, placeholders } from '#app/quiz/base/template.ts';
-import type { Industry, Quiz } from '#app/quiz/contract/quiz.ts';
-import { scoreRuleOf } from './score-rule.ts';
+import type { Benchmark, Industry, Quiz } from '#app/quiz/contract/quiz.ts';
+import { hasTotal, scoreRuleOf } from './score-rule.ts';
 
 export type BenchmarkComparison = {
   /** The industry as the sentence names it. */
@@ -17,9 +17,9 @@ export type BenchmarkComparison = {
   gapSentence?: string;
 };
 
-/** Whether reports compare a score with an average: only where a higher one is better, and editors want it. */
-export const comparesScores = (quiz: ComparedQuiz): boolean =>
-  scoreRuleOf(quiz).higherIs === 'better' && quiz.benchmark.isShown !== false;
+/** What reports compare a score with: only where there is a total, a higher one is better, and editors want it. */
+export const comparisonOf = (quiz: ComparedQuiz): Benchmark | undefined =>
+  hasTotal(quiz) && scoreRuleOf(quiz).higherIs === 'better' ? quiz.benchmark : undefined;
 
 type ComparedQuiz = Pick<Quiz, 'scale' | 'scoring' | 'benchmark'>;
 
@@ -27,13 +27,13 @@ type ComparedQuiz = Pick<Quiz, 'scale' | 'scoring' | 'benchmark'>;
  * The average to which reports for this industry compare a score, on the quiz's scale: the quiz's
  * default where there is no industry, or the industry has no average of its own.
  */
-export const averageOf = ({ benchmark }: Quiz, industry: Industry | undefined): number =>
+export const averageOf = (benchmark: Benchmark, industry: Industry | undefined): number =>
   industry?.benchmark ?? benchmark.default;
 
 /**
  * Compares a score, an integer from 0 to the scale, with its industry. An industry without a
- * benchmark, or one that the quiz does not have, is compared with the default. `undefined` where none was
- * asked for and the sentence would have a hole in its place. `higher` means strictly above the average. See docs/scoring.md#benchmark.
+ * benchmark, or one that the quiz does not have, is compared with the default. `undefined` where
+ * scores are not compared, and where none was asked for and the sentence would have a hole in its place. `higher` means strictly above the average. See docs/scoring.md#benchmark.
  */
 export function benchmarkFor(
   quiz: Quiz,
@@ -41,9 +41,10 @@ export function benchmarkFor(
   score: number,
   language = DEFAULT_LANGUAGE,
 ): BenchmarkComparison | undefined {
-  const { benchmark } = quiz;
+  const benchmark = comparisonOf(quiz);
+  if (!benchmark) return undefined;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
-  const average = averageOf(quiz, industry);
+  const average = averageOf(benchmark, industry);
   // `midpoint` is the percentile of a score equal to the average.
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
@@ -63,13 +64,14 @@ export function benchmarkFor(
     percentile,
     direction,
     sentence,
-    gapSentence: gapSentence(quiz, score, average, language),
+    gapSentence: gapSentence(benchmark, quiz, score, average, language),
   };
 }
 
 /** The distance is rounded to two decimals. `undefined` where editors left its text empty. */
 function gapSentence(
-  { benchmark: texts, scoring }: Quiz,
+  texts: Benchmark,
+  { scoring }: Pick<Quiz, 'scoring'>,
   score: number,
   average: number,
   language: string,

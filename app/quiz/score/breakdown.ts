@@ -8,8 +8,8 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { givenAnswer } from './answers.ts';
 import type { Item } from './items.ts';
-import { answerSpaceOf } from './prepare.ts';
-import { isInCategory, sectionTitles } from './questions.ts';
+import { answerSpaceOf, prepareQuestion } from './prepare.ts';
+import { isQuestionOf, sectionTitles } from './questions.ts';
 import { scoreSheet } from './score.ts';
 import { isCounted } from './score-rule.ts';
 import type { Subject } from './screens.ts';
@@ -29,6 +29,8 @@ export type BreakdownRow = {
   /** Weighted, to two decimals; both are missing where the question does not count in this score. */
   points?: number;
   maximum?: number;
+  /** Whether the report says that it does not count. */
+  isUncounted?: true;
 };
 
 export type Breakdown = {
@@ -37,7 +39,7 @@ export type Breakdown = {
   sum?: { points: number; total: number };
   /** The unit of all points: that of the score, where it is their sum. */
   unit: Unit;
-  /** The categories that lower the total, and by what it is multiplied. */
+  /** The categories that lower the total, the percentage that each reached, and by what the total is multiplied. */
   adjustments: { title: string; percent: number; factor: number }[];
 };
 
@@ -53,12 +55,14 @@ export function breakdownFor(
   language?: string,
 ): Breakdown {
   const { items, sum, rule, adjustments, categories } = scoreSheet(quiz, subject, answers);
-  const isOfCategories = quiz.scoring?.totalFrom === 'categories';
+  const { totalFrom, hasTotal } = quiz.scoring ?? {};
+  const isOfCategories = totalFrom === 'categories' || hasTotal === false;
+  const countsByOptions = (question: Question) => prepareQuestion(question).counts.size > 0;
   const counts = ({ question, maximum, state }: Item) =>
     maximum > 0 &&
     isCounted(state, rule.outOf) &&
     (isOfCategories
-      ? categories.some(({ category }) => isInCategory(category, question))
+      ? categories.some(({ category }) => isQuestionOf(category, question))
       : question.countsInTotal !== false);
   const sections = sectionTitles(quiz);
   const isText = (question: Question) => answerSpaceOf(question).kind === 'text';
@@ -80,6 +84,10 @@ export function breakdownFor(
         ),
         points: isCounted ? toTwoDecimals(points) : undefined,
         maximum: isCounted ? toTwoDecimals(maximum) : undefined,
+        isUncounted:
+          isCounted || isText(question) || hasTotal === false || countsByOptions(question)
+            ? undefined
+            : true,
       })),
     sum:
       isOfCategories || rule.shows === 'mean'

@@ -4,6 +4,7 @@ import type { Level } from '#app/quiz/contract/quiz.ts';
 import type { CategoryScore } from './category-total.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 import { categoryRange, type Range } from './outcome.ts';
+import { isLeftOut } from './score.ts';
 
 /** A category of a report, ready to be drawn. */
 export type CategoryResult = Range &
@@ -19,9 +20,10 @@ export type CategoryResult = Range &
     bands: LevelBand[];
   };
 
-/** The categories of a report, in the order of the quiz. See docs/scoring.md#categories. */
+/** The categories of a report, in the order of the quiz, but those left out. See docs/scoring.md#categories. */
 export const categoryResults = (categories: readonly CategoryScore[]): CategoryResult[] =>
-  categories.map((each) => {
+  categories.flatMap((each) => {
+    if (isLeftOut(each.category, each.sum)) return [];
     const { key, title, icon, text, currency, unit, levels = [] } = each.category;
     const range = categoryRange(each);
     const { score } = each;

@@ -1,7 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { type Fraction, roundFraction } from './fraction.ts';
-import { roundScore, type ScoreRule, type Sum } from './score-rule.ts';
+import { type Fraction, fractionOfDecimal, roundFraction } from './fraction.ts';
+import type { ScoreRule, Sum } from './score-rule.ts';
 import { meanOf, type Part } from './weighted-mean.ts';
 
 export type CategoryScore = {
@@ -11,11 +11,11 @@ export type CategoryScore = {
   fraction?: Fraction;
   /** The number that is shown; missing where there is none. */
   score?: number;
-  /** The same, but not kept within the scale: by this, categories are compared. */
-  unlimited?: number;
+  /** By this, categories are compared. It is not kept within a scale. */
+  compared?: number;
 };
 
-/** An adjustment whose category reached it. */
+/** An adjustment whose category reached it, and the percentage of its maximum that this has, to two decimals. */
 export type Adjustment = { category: Category; percent: number; factor: number };
 
 /** The mean of the categories that have a score, by weight; `undefined` without any. */
@@ -44,24 +44,25 @@ export function partOf({ category, fraction, rule }: CategoryScore): Part | unde
   return { fraction: [limited, bottom], weight: category.weight ?? 1 };
 }
 
-/** The adjustments whose category reached them, in their order. */
+/** The adjustments whose category reached them, in their order. See docs/scoring.md#adjustments. */
 export function adjustmentsOf(
   { scoring }: Quiz,
   categories: readonly CategoryScore[],
 ): Adjustment[] {
   return (scoring?.adjustments ?? []).flatMap(({ category: key, atLeast, factor }) => {
     const found = categories.find(({ category }) => category.key === key);
-    const percent = found && percentOf(found);
-    return found && percent !== undefined && percent >= atLeast
-      ? [{ category: found.category, percent, factor }]
-      : [];
+    if (!found || !reaches(found, atLeast)) return [];
+    const percent = roundFraction(percentOf(found.sum), 2);
+    return [{ category: found.category, percent, factor }];
   });
 }
 
-/** The share of its maximum that a category has, rounded as its score is. */
-export function percentOf({ sum, score, rule }: CategoryScore): number | undefined {
-  const { points, maximum } = sum;
-  return maximum <= 0 || score === undefined
-    ? undefined
-    : roundScore([BigInt(points), BigInt(maximum)], { ...rule, shows: 'percent', scale: 100 });
+/** Whether a category has exactly this percentage of its maximum, or more. */
+export function reaches({ sum, score }: CategoryScore, percent: number): boolean {
+  if (sum.maximum <= 0 || score === undefined) return false;
+  const [top, bottom] = percentOf(sum);
+  const [over, under] = fractionOfDecimal(percent);
+  return top * under >= over * bottom;
 }
+
+const percentOf = ({ points, maximum }: Sum): Fraction => [BigInt(points) * 100n, BigInt(maximum)];

@@ -4,8 +4,10 @@ import type { Condition, ConditionTest, TestOf } from '#app/quiz/base/condition.
 import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
+import { countIn } from './count-in.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { isInCategory, questionsOf } from './questions.ts';
 
@@ -41,18 +43,32 @@ type Known = ReadonlyMap<string, Answer>;
 function isAsked(quiz: Questions, question: Question, subject: Subject, known: Known): boolean {
   const passes = (test: ConditionTest) =>
     test.source === 'category'
-      ? isWithin(test, pointsSoFar(countedBefore(quiz, question, test.category), known))
+      ? isWithin(
+          test,
+          pointsSoFar(
+            categoryIn(quiz, test.category),
+            countedBefore(quiz, question, test.category),
+            known,
+          ),
+        )
       : testPasses(test, subject, known);
   return question.condition?.lines.every(({ tests }) => tests.some(passes)) ?? true;
 }
 
-/** What the known answers to these questions give. */
-export const pointsSoFar = (counted: readonly Question[], known: Known): number =>
+export const categoryIn = ({ categories }: Questions, name: string): Category | undefined =>
+  categories?.find(({ key }) => key === name);
+
+/** What the known answers to these questions give a category. */
+export const pointsSoFar = (
+  category: Category | undefined,
+  counted: readonly Question[],
+  known: Known,
+): number =>
   fromFixedPoint(
-    counted.reduce(
-      (sum, each) => sum + (lookUpAnswer(prepareQuestion(each), known.get(each.key))?.points ?? 0),
-      0,
-    ),
+    counted.reduce((sum, each) => {
+      const found = lookUpAnswer(prepareQuestion(each), known.get(each.key));
+      return sum + ((category && countIn(category, each, found)?.points) ?? 0);
+    }, 0),
   );
 
 /** Whether one test holds that looks at nothing but this. */
@@ -114,7 +130,7 @@ export const testsIn = (condition: Condition | undefined): ConditionTest[] =>
 
 /** The questions before this one, or before all its rows, that count in a category: those of its points so far. */
 export function countedBefore(quiz: Questions, question: Question, name: string): Question[] {
-  const category = quiz.categories?.find(({ key }) => key === name);
+  const category = categoryIn(quiz, name);
   const documentOf = (each: Question) => each.rowOf ?? each;
   const all = questionsOf(quiz);
   const start = all.findIndex((each) => documentOf(each) === documentOf(question));

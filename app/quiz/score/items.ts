@@ -1,9 +1,11 @@
 import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
 import { askedOf, type Subject } from './conditions.ts';
-import { lookUpAnswer, prepareQuestion } from './prepare.ts';
+import { countIn } from './count-in.ts';
+import { type AnswerPoints, lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 
 /** What one question adds to a score. Numbers are in ten-thousandths, points and maximum weighted. */
@@ -14,6 +16,8 @@ export type Item = {
   maximum: number;
   weight: number;
   state: 'notAsked' | 'unanswered' | 'notApplicable' | 'answered';
+  /** The answer that gives the points; missing in any other state. */
+  answer?: AnswerPoints;
 };
 
 /** Every question of the quiz, in order, as this visitor answered it. Never throws. */
@@ -34,5 +38,11 @@ export function itemOf(question: Question, answers: Answers, isAsked = true): It
   if (!found || isSkipped || prepared.space.kind === 'text')
     return { ...item, state: 'unanswered' };
   if (found.isNotApplicable) return { ...item, state: 'notApplicable' };
-  return { ...item, points: found.points, state: 'answered' };
+  return { ...item, points: found.points, answer: found, state: 'answered' };
+}
+
+/** What a question adds to a category; `undefined` where it does not count in the category. */
+export function itemIn(category: Category, item: Item): Item | undefined {
+  const counted = countIn(category, item.question, item.answer);
+  return counted && { ...item, ...counted };
 }

@@ -11,15 +11,17 @@ export type Outcome =
   | { kind: 'score'; score: number }
   /** The highest category; where several are equally high, all of them, in the order of the list. */
   | { kind: 'category'; highest: [CategoryScore, ...CategoryScore[]] }
-  | { kind: 'notScored' };
+  | { kind: 'notScored' }
+  /** The quiz has no score of the whole. */
+  | { kind: 'noTotal' };
 
 export function outcomeOf({ scoring }: Quiz, { score, sum, rule, categories }: Scored): Outcome {
-  if (scoring?.result !== 'highestCategory')
+  if (scoring?.result !== 'highestCategory') {
+    if (scoring?.hasTotal === false) return { kind: 'noTotal' };
     return score === undefined ? { kind: 'notScored' } : { kind: 'score', score };
-  const scores = categories.flatMap(({ unlimited }) => unlimited ?? []);
-  const [first, ...others] = categories.filter(
-    ({ unlimited }) => unlimited !== undefined && unlimited === Math.max(...scores),
-  );
+  }
+  const most = Math.max(...categories.flatMap(({ compared }) => compared ?? []));
+  const [first, ...others] = categories.filter(({ compared }) => compared === most);
   return first && sum.answered >= (rule.atLeastAnswered ?? 0)
     ? { kind: 'category', highest: [first, ...others] }
     : { kind: 'notScored' };
@@ -31,7 +33,7 @@ export function finalScore(quiz: Quiz, scored: Scored): number | null {
   return outcome.kind === 'score' ? outcome.score : null;
 }
 
-/** An outcome in words: the name of the level or of the category; `undefined` where there is no score. */
+/** An outcome in words: the name of the level or of the category; `undefined` where there is neither. */
 export function outcomeName(
   quiz: Quiz,
   outcome: Outcome,
@@ -48,6 +50,7 @@ export function outcomeName(
         : categories;
     }
     case 'notScored':
+    case 'noTotal':
       return undefined;
   }
 }

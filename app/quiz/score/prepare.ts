@@ -8,6 +8,7 @@ import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import { hasNumber } from '#app/quiz/base/has-number.ts';
 import { memoize } from '#app/quiz/base/memoize.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
+import { pointsOfOption } from '#app/quiz/questions/options.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 import { fractionOfDecimal, multiply, roundFraction } from './fraction.ts';
 
@@ -18,15 +19,28 @@ export type PreparedQuestion = {
   points: ReadonlyMap<unknown, number>;
   notApplicable: ReadonlySet<unknown>;
   exclusive: ReadonlySet<unknown>;
+  /** What its options count for, by the key of the category. */
+  counts: ReadonlyMap<string, CategoryCount>;
   /** The most points that count. */
   maximum: number;
-  /** The most points that count, times the weight: what the question adds to a maximum. */
+  /** The lowest and the highest points that an answer gives, added up. */
+  ends: number;
+  /** The least and the most points that count, times the weight: the most is what the question adds to a maximum. */
+  least: number;
   weighted: number;
   weight: number;
 };
 
+/** What options count for a category: the points of each, and the least and the most of an answer, times the weight. */
+export type CategoryCount = Pick<PreparedQuestion, 'points' | 'least' | 'weighted'>;
+
 /** What one answer counts for, in ten-thousandths; points are already multiplied by the weight. */
-export type AnswerPoints = { points: number; isNotApplicable: boolean };
+export type AnswerPoints = {
+  points: number;
+  isNotApplicable: boolean;
+  /** The values that were selected; none where the answer is not applicable. */
+  selected: readonly unknown[];
+};
 
 /**
  * What a value counts for as an answer to a question. `undefined` if the question does not have this
@@ -36,10 +50,27 @@ export type AnswerPoints = { points: number; isNotApplicable: boolean };
 export function lookUpAnswer(question: PreparedQuestion, value: unknown): AnswerPoints | undefined {
   const found = selectionIn(question, value);
   if (!found) return undefined;
-  const isNotApplicable = found.some((each) => question.notApplicable.has(each));
-  const points = isNotApplicable ? 0 : limitPoints(question, pointsOfSelection(question, found));
-  return { points: weigh(points, question.weight), isNotApplicable };
+  if (found.some((each) => question.notApplicable.has(each)))
+    return { points: 0, isNotApplicable: true, selected: [] };
+  const points = limitPoints(question, pointsOfSelection(question, found));
+  return { points: weigh(points, question.weight), isNotApplicable: false, selected: found };
 }
+
+/** The weighted points of a selection that counts upside down. See docs/scoring.md#categories. */
+export function reversedPoints(question: PreparedQuestion, selected: readonly unknown[]): number {
+  const points = limitPoints(question, pointsOfSelection(question, selected));
+  return weigh(limitPoints(question, question.ends - points), question.weight);
+}
+
+/** The weighted points that selected options count for a category. */
+export const countedPoints = (
+  { weight }: PreparedQuestion,
+  { points }: CategoryCount,
+  selected: readonly unknown[],
+): number => weigh(sumIn(points, selected), weight);
+
+const sumIn = (points: ReadonlyMap<unknown, number>, selected: readonly unknown[]) =>
+  selected.reduce<number>((sum, each) => sum + (points.get(each) ?? 0), 0);
 
 /** The selected values; `undefined` where the question does not have such an answer. */
 function selectionIn(question: PreparedQuestion, value: unknown): unknown[] | undefined {
@@ -62,8 +93,7 @@ function pointsOfSelection(
   const [first] = selected;
   if (space.kind === 'number')
     return typeof first === 'number' ? toFixedPoint(pointsInBands(space.bands, first)) : 0;
-  if (space.kind !== 'some' || space.rule === 'sum')
-    return selected.reduce<number>((sum, each) => sum + (points.get(each) ?? 0), 0);
+  if (space.kind !== 'some' || space.rule === 'sum') return sumIn(points, selected);
   const taken = selected.filter((each) => !exclusive.has(each)).length;
   return Math.max(toFixedPoint(space.rule.start) - toFixedPoint(space.rule.each) * taken, 0);
 }
@@ -99,9 +129,33 @@ export const prepareQuestion = memoize((question: Question): PreparedQuestion =>
     exclusive: valuesOf('isExclusive'),
     weight,
   };
-  const maximum = maxPoints === undefined ? highestOf(base) : toFixedPoint(maxPoints);
-  return { ...base, maximum, weighted: weigh(maximum, weight) };
+  const ends = endsOf(base, (selected) => pointsOfSelection(base, selected));
+  const maximum = maxPoints === undefined ? Math.max(0, ends.highest) : toFixedPoint(maxPoints);
+  const lowest = Math.min(ends.lowest, maximum);
+  return {
+    ...base,
+    counts: countsOf(base, choices),
+    maximum,
+    ends: lowest + Math.min(ends.highest, maximum),
+    least: weigh(lowest, weight),
+    weighted: weigh(maximum, weight),
+  };
 });
+
+function countsOf(base: Base, choices: readonly Choice[]): PreparedQuestion['counts'] {
+  const keys = choices.flatMap(({ countsFor = [] }) => countsFor.map(({ category }) => category));
+  return new Map(
+    [...new Set(keys)].map((key) => {
+      const points = new Map(
+        choices.map((choice) => [choice.value, toFixedPoint(pointsOfOption(choice, key))]),
+      );
+      const { lowest, highest } = endsOf(base, (selected) => sumIn(points, selected));
+      const { weight } = base;
+      const weighted = weigh(Math.max(0, highest), weight);
+      return [key, { points, least: weigh(lowest, weight), weighted }];
+    }),
+  );
+}
 
 /** The value of each choice in order; of a number, the first for each of its points. */
 export const valuesIn = (space: AnswerSpace): Choice['value'][] =>
@@ -109,15 +163,27 @@ export const valuesIn = (space: AnswerSpace): Choice['value'][] =>
     ? space.runs.map(({ from }) => from)
     : space.choices.map(({ value }) => value);
 
-/** The highest points that an answer gives, but at least 0. */
-function highestOf(question: Omit<PreparedQuestion, 'maximum' | 'weighted'>): number {
-  const { space, notApplicable, exclusive } = question;
+type Base = Pick<PreparedQuestion, 'space' | 'points' | 'notApplicable' | 'exclusive' | 'weight'>;
+
+/** The lowest and the highest that an answer gives by `pointsOf`, which adds up what is selected. */
+function endsOf(
+  { space, notApplicable, exclusive }: Base,
+  pointsOf: (selected: readonly unknown[]) => number,
+): { lowest: number; highest: number } {
   const values = valuesIn(space).filter((each) => !notApplicable.has(each));
-  const gains = (value: unknown) => pointsOfSelection(question, [value]) > 0;
-  const together = values.filter((value) => !exclusive.has(value) && gains(value));
+  const together = values.filter((value) => !exclusive.has(value));
   const selections = [
     ...values.map((value) => [value]),
-    ...(space.kind === 'some' && space.rule === 'sum' ? [together] : []),
-  ];
-  return Math.max(0, ...selections.map((selected) => pointsOfSelection(question, selected)));
+    ...(space.kind === 'some'
+      ? [
+          together,
+          together.filter((value) => pointsOf([value]) > 0),
+          together.filter((value) => pointsOf([value]) < 0),
+        ]
+      : []),
+  ].filter(({ length }) => length > 0);
+  const points = selections.map(pointsOf);
+  return points.length === 0
+    ? { lowest: 0, highest: 0 }
+    : { lowest: Math.min(...points), highest: Math.max(...points) };
 }

@@ -3,6 +3,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
+import { prepareQuestion } from './prepare.ts';
 
 /** The questions that a document asks, made once: its rows, or where it has none, itself. */
 export const rowsOf = memoize(
@@ -21,11 +22,17 @@ const allRows = memoize((questions: readonly Question[]) => questions.flatMap(ro
 export const questionsOf = ({ questions }: Pick<Quiz, 'questions'>): readonly Question[] =>
   allRows(questions);
 
-/** Whether a category lists a question or, for a row, the question that it belongs to. */
-export const isInCategory = (
-  { questions }: Pick<Category, 'questions'>,
-  { key, rowOf }: Question,
-): boolean => questions.includes(key) || (rowOf !== undefined && questions.includes(rowOf.key));
+/** Whether a list has a question or, for a row, the question that it belongs to. */
+export const isListed = (keys: readonly string[] = [], { key, rowOf }: Question): boolean =>
+  keys.includes(key) || (rowOf !== undefined && keys.includes(rowOf.key));
+
+/** Whether the points of a question count in a category, as they are or upside down. */
+export const isQuestionOf = ({ questions, reversed }: Category, question: Question): boolean =>
+  isListed(questions, question) || isListed(reversed, question);
+
+/** Whether a question counts in a category: itself, or by what its options count for. */
+export const isInCategory = (category: Category, question: Question): boolean =>
+  isQuestionOf(category, question) || prepareQuestion(question).counts.has(category.key);
 
 /** The title of the section that each question is in, by its key: it starts at a question and lasts until the next. */
 export function sectionTitles(quiz: Quiz): ReadonlyMap<string, string> {

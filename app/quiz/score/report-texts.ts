@@ -63,11 +63,11 @@ export function breakdownTexts(
   const { adjustment, notCounted = '' } = texts;
   const pointsText = (value: number) => formatAmount(value, unit, language);
   return {
-    pointsOf: ({ isText, points, maximum }) =>
+    pointsOf: ({ isUncounted, points, maximum }) =>
       points === undefined || maximum === undefined
-        ? isText
-          ? ''
-          : notCounted
+        ? isUncounted
+          ? notCounted
+          : ''
         : fill(texts.points, { points: pointsText(points), maximum: pointsText(maximum) }),
     closing: [
       ...(adjustment

@@ -1,6 +1,7 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
 import { type Breakdown, breakdownFor } from './breakdown.ts';
 import { type CategoryResult, categoryResults } from './category-results.ts';
 import { type NextLevel, nextLevelFor } from './next-level.ts';
@@ -12,17 +13,15 @@ import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
 import type { Subject } from './screens.ts';
 import { answersToAsked } from './screens.ts';
 
-/** The result of an audit that ends with a category. */
+/** The result of an audit that ends with a category. What is said of it is that of the first one. */
 export type HighestCategory = {
   /** Its title, or the sentence for several that are equally high. */
   name: string;
   /** The categories that are highest, in the order of the quiz. */
   keys: string[];
-  /** What the first of them is about. */
-  text?: string;
-};
+} & Pick<Category, 'text' | 'details' | 'image' | 'button'>;
 
-/** What a score and its answers decide. One of the first three is there. See docs/scoring.md#result. */
+/** What a score and its answers decide. One of the first three is there, unless the quiz has no total. See docs/scoring.md#result. */
 export type ReportCore = {
   summary?: ScoreSummary;
   highest?: HighestCategory;
@@ -130,9 +129,12 @@ function resultOf(
       const [{ category }] = outcome.highest;
       const keys = outcome.highest.map((each) => each.category.key);
       const name = outcomeName(quiz, outcome, language) ?? category.title;
-      return { highest: { name, keys, text: category.text } };
+      const { text, details, image, button } = category;
+      return { highest: { name, keys, text, details, image, button } };
     }
     case 'notScored':
       return { notScored: quiz.scoring?.notScored ?? '' };
+    case 'noTotal':
+      return {};
   }
 }

@@ -19,6 +19,8 @@ export type Sum = {
   weight: number;
   /** How many answers give a score: none of those left out, skipped or not applicable. */
   answered: number;
+  /** How many of the questions are asked. */
+  asked: number;
 };
 
 /** The rule of a quiz or, with its settings, of a category. */
@@ -31,11 +33,20 @@ export function scoreRuleOf(
   return { scale, shows, outOf, decimals, higherIs, atLeastAnswered };
 }
 
+/** Whether a score of the whole quiz is its result. See docs/scoring.md#no-total. */
+export const hasTotal = ({ scoring }: Pick<Quiz, 'scoring'>): boolean =>
+  scoring?.hasTotal !== false && scoring?.result !== 'highestCategory';
+
+/** Whether a quiz has neither a total nor a highest category: it is a profile of its categories, or a form. */
+export const isProfile = ({ scoring }: Pick<Quiz, 'scoring'>): boolean =>
+  scoring?.hasTotal === false && scoring.result !== 'highestCategory';
+
 /** Adds up what counts by the rule. See docs/scoring.md#score. */
 export function sumOf(items: readonly Item[], { outOf }: Pick<ScoreRule, 'outOf'>): Sum {
-  const sum = { points: 0, maximum: 0, weight: 0, answered: 0 };
+  const sum = { points: 0, maximum: 0, weight: 0, answered: 0, asked: 0 };
   for (const { points, maximum, weight, state } of items) {
     sum.points += points;
+    if (state !== 'notAsked') sum.asked += 1;
     if (state === 'answered') sum.answered += 1;
     if (!isCounted(state, outOf)) continue;
     sum.maximum += maximum;

@@ -2,12 +2,12 @@ import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { formatAmount, formatRange, type Unit, unitOf } from '#app/quiz/base/format.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
-import { type BenchmarkComparison, benchmarkFor, comparesScores } from './benchmark.ts';
+import { type BenchmarkComparison, benchmarkFor } from './benchmark.ts';
 import { type LevelBand, levelBands, levelFor } from './levels.ts';
 import { type Range, rangeOf, shareOf } from './outcome.ts';
 import { questionsOf } from './questions.ts';
 import { scorePart } from './score.ts';
-import { scoreRuleOf } from './score-rule.ts';
+import { hasTotal, scoreRuleOf } from './score-rule.ts';
 
 /** A score with its level, and how it compares with the scale and the industry's average. */
 export type ScoreSummary = Range &
@@ -45,7 +45,7 @@ export function scoreSummaryFor(
     decimals,
     ...unitOf(scoring),
     thresholds: [...new Set([...bands.map(({ from }) => from), range.scale])],
-    benchmark: comparesScores(quiz) ? benchmarkFor(quiz, industry, score, language) : undefined,
+    benchmark: benchmarkFor(quiz, industry, score, language),
   };
 }
 
@@ -114,15 +114,15 @@ export function describeScale(
 /**
  * The summary of the example on the landing page. If the quiz does not have the example's industry,
  * the first industry of the quiz replaces it. There is none where the quiz has no such result: its scores end
- * below the example's, or a category is its result.
+ * below the example's, or it has no total.
  */
 export function exampleSummary(
   quiz: Quiz,
   { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,
   language?: string,
 ): ScoreSummary | undefined {
+  if (!hasTotal(quiz)) return undefined;
   const shown = quiz.industries.find(({ value }) => value === industry) ?? quiz.industries[0];
   const summary = scoreSummaryFor(quiz, shown?.value ?? industry, score, language);
-  const isPossible = quiz.scoring?.result !== 'highestCategory' && score <= summary.scale;
-  return isPossible ? summary : undefined;
+  return score <= summary.scale ? summary : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
-import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import { fromFixedPoint, toFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -11,9 +11,8 @@ import {
 } from './category-total.ts';
 import type { Subject } from './conditions.ts';
 import { type Fraction, fractionOfDecimal, multiply } from './fraction.ts';
-import { type Item, itemOf, itemsOf } from './items.ts';
+import { type Item, itemIn, itemOf, itemsOf } from './items.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
-import { isInCategory } from './questions.ts';
 import {
   fractionOf,
   roundExactly,
@@ -48,9 +47,10 @@ function scoreItems(quiz: Quiz, items: Item[]): Scored {
     rule,
   );
   const categories = (quiz.categories ?? []).map((category) => {
-    const counted = items.filter(({ question }) => isInCategory(category, question));
+    const counted = items.flatMap((item) => itemIn(category, item) ?? []);
     return scoreCategory(quiz, category, sumOf(counted, scoreRuleOf(quiz, category)));
   });
+  if (quiz.scoring?.hasTotal === false) return { items, sum, rule, categories, adjustments: [] };
   const adjustments = adjustmentsOf(quiz, categories);
   const total = totalFraction(quiz, sum, categories, rule);
   const score = scoreTotal(quiz, total, adjustments, rule);
@@ -59,14 +59,34 @@ function scoreItems(quiz: Quiz, items: Item[]): Scored {
 
 export const countsInTotal = (question: Question) => question.countsInTotal !== false;
 
-/** The score of a category whose questions add up to this. */
-export function scoreCategory(quiz: Quiz, category: Category, sum: Sum): CategoryScore {
+/** The score of a category to which questions and options add up to this. */
+export function scoreCategory(quiz: Quiz, category: Category, added: Sum): CategoryScore {
   const rule = scoreRuleOf(quiz, category);
-  const fraction = fractionOf(sum, rule);
-  const unlimited = fraction && roundScore(fraction, rule);
-  const score = unlimited === undefined ? undefined : withinScale(unlimited, rule);
-  return { category, rule, sum, fraction, score, unlimited };
+  const sum = withMaximum(category, added);
+  const fraction = isLeftOut(category, added) ? undefined : fractionOf(sum, rule);
+  if (!fraction) return { category, rule, sum };
+  const compared = comparedRule(quiz, rule);
+  const by = compared.shows === rule.shows ? fraction : fractionOf(sum, compared);
+  return {
+    ...{ category, rule, sum, fraction },
+    score: withinScale(roundScore(fraction, rule), rule),
+    compared: by && roundScore(by, compared),
+  };
 }
+
+/** The rule by which categories are compared, where the highest is the result. See docs/scoring.md#result. */
+export const comparedRule = ({ scoring }: Quiz, rule: ScoreRule): ScoreRule => ({
+  ...rule,
+  shows: scoring?.highestBy ?? rule.shows,
+});
+
+/** A maximum that editors name stands for that of whatever counts. */
+const withMaximum = ({ maxPoints }: Category, sum: Sum): Sum =>
+  maxPoints === undefined || sum.maximum <= 0 ? sum : { ...sum, maximum: toFixedPoint(maxPoints) };
+
+/** Whether a category has no place in a report, because nothing of it is asked. */
+export const isLeftOut = ({ isLeftOutUnasked }: Category, { asked }: Sum): boolean =>
+  isLeftOutUnasked === true && asked === 0;
 
 /** The number that is shown for a total, after these adjustments in their order. */
 export function scoreTotal(

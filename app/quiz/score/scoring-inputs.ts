@@ -15,13 +15,17 @@ import { questionsOf } from './questions.ts';
 export function scoringInputs(quiz: Quiz) {
   const { scale, industries, levels, benchmark, quickWins, tiles, scoring, categories } = quiz;
   const questions = questionsOf(quiz);
-  const { default: fallback, midpoint, lowest, highest, isShown } = benchmark;
   return {
     scale,
     questions: sorted(questions.map((question) => questionInputs(quiz, question))),
     industries: sorted(industries.map(({ value, benchmark }) => [value, benchmark ?? null])),
     levels: minimaOf(levels),
-    benchmark: [fallback, midpoint, lowest, highest, ...(isShown === false ? [isShown] : [])],
+    benchmark: benchmark && [
+      benchmark.default,
+      benchmark.midpoint,
+      benchmark.lowest,
+      benchmark.highest,
+    ],
     quickWins: {
       maximum: quickWins.maximum,
       rules: quickWins.rules.map((rule) =>
@@ -41,18 +45,32 @@ export function scoringInputs(quiz: Quiz) {
         ];
       }),
     ),
-    scoring: scoring && { ...scoring, ...NO_UNIT, notScored: undefined, tie: undefined },
-    categories: categories?.map(({ title: _, icon: __, text: ___, ...category }) => ({
-      ...category,
-      ...NO_UNIT,
-      questions: sorted(category.questions),
-      levels: category.levels && minimaOf(category.levels),
+    scoring: scoring && withoutWords(scoring),
+    categories: categories?.map(({ questions, reversed, levels, ...category }) => ({
+      ...withoutWords(category),
+      questions: sorted(questions),
+      reversed: reversed && sorted(reversed),
+      levels: levels && minimaOf(levels),
     })),
   };
 }
 
-/** A unit is only words. */
-const NO_UNIT = { currency: undefined, unit: undefined };
+/** What is only said or shown. */
+const WORDS = new Set([
+  'title',
+  'icon',
+  'text',
+  'image',
+  'details',
+  'button',
+  'currency',
+  'unit',
+  'notScored',
+  'tie',
+]);
+
+const withoutWords = (settings: object) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !WORDS.has(name)));
 
 const sorted = (items: readonly unknown[]): unknown[] =>
   items.map((each) => JSON.stringify(each)).sort();
@@ -82,11 +100,12 @@ function choiceInputs<T extends QuestionType>(type: T, question: QuestionOf<T>) 
   const space = answerSpace(question);
   const addsPoints = ruleOf(space) === 'sum';
   return sorted(
-    choicesIn(space).map(({ value, points, isNotApplicable, isExclusive }) => [
+    choicesIn(space).map(({ value, points, countsFor, isNotApplicable, isExclusive }) => [
       value,
       addsPoints ? points : null,
       isNotApplicable === true,
       isExclusive === true,
+      ...(countsFor ? [sorted(countsFor)] : []),
     ]),
   );
 }

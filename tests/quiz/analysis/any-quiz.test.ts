@@ -13,6 +13,7 @@ import { outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
+import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { answersToAsked, askedOf } from '#app/quiz/score/screens.ts';
 import { anyQuiz, draws } from '#tests/quiz/arbitrary-any-quiz.ts';
 import { answersOf, countOf, everySheet, sheetsOf, subjectsOf } from '#tests/quiz/brute-force.ts';
@@ -58,8 +59,7 @@ test('in any quiz, the counts are those of a listing of all answer sheets', () =
     });
     const found = distributionOf(quiz);
     expect(found.sheetCount).toBe(BigInt(sheets.length));
-    const isHighest = quiz.scoring?.result === 'highestCategory';
-    if (!isHighest)
+    if (hasTotal(quiz))
       expect(spreadOf(found)).toEqual(tally(sheets.map(({ scored }) => scored.score)));
     const highest = sheets.map(({ outcome }) =>
       outcome.kind === 'category' ? outcome.highest : [],
@@ -123,8 +123,7 @@ test('in any quiz, what is never asked, reached or shown is found, and how often
       for (const [row, { text }] of tile.rows.entries())
         if (warned.has(`tiles.${index}.rows.${row}`)) expect(shown.has(text)).toBe(false);
     for (const [index, { name }] of quiz.levels.entries())
-      if (quiz.scoring?.result !== 'highestCategory')
-        expect(warned.has(`levels.${index}.min`)).toBe(!shown.has(name));
+      if (hasTotal(quiz)) expect(warned.has(`levels.${index}.min`)).toBe(!shown.has(name));
     for (const [at, { key, levels = [] }] of (quiz.categories ?? []).entries())
       for (const [index, { name }] of levels.entries())
         expect(warned.has(`categories.${at}.levels.${index}`)).toBe(!shown.has(`${key} ${name}`));

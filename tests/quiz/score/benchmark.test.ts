@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
+import { quiz as quizContract } from '#app/quiz/contract/quiz.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { exampleSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -29,8 +30,11 @@ test('the example is about its own industry, or the first one if the quiz does n
     expect(previewFor(industry)).toEqual(scoreSummaryFor(quiz, 'Retail/E-commerce', 62));
 });
 
+const contract = quizContract.shape.benchmark;
+
 test('a quiz that compares no scores has neither a benchmark nor errors in its averages', () => {
-  const uncompared = { ...quiz, scale: 5, benchmark: { ...quiz.benchmark, isShown: false } };
+  const uncompared = { ...quiz, scale: 5, benchmark: contract.parse({ isShown: false }) };
+  expect(uncompared.benchmark).toBeUndefined();
   expect(scoreSummaryFor(uncompared, 'Technology', 3).benchmark).toBeUndefined();
   expect([...checkBenchmarks(uncompared)]).toEqual([]);
   expect([...checkBenchmarks({ ...quiz, scale: 5 })]).not.toEqual([]);

@@ -65,13 +65,17 @@ test.each<[string, number[], Quiz['scoring'], number]>([
   expect(scored(quiz).score).toBe(expected);
 });
 
-test('an adjusted total is exact, and its category is compared by the percentage that it shows', () => {
-  const adjustments = [{ category: 'c', atLeast: 0.58, factor: 0.15 }];
+test('an adjusted total is exact, and so is the percentage with which its category reaches it', () => {
+  const adjustments = [0.575, 0.5751, 0.58].map((atLeast) => ({
+    ...{ category: 'c', atLeast },
+    factor: 0.15,
+  }));
   const quiz = quizOf([{ points: 0.023, maxPoints: 4 }, ...alike(1, 69.977, 96)], {
     scoring: { shows: 'points', decimals: 1, adjustments },
     categories: [{ key: 'c', title: 'Title', questions: ['q0'], decimals: 2 }],
   });
   const { adjustments: applied, score } = scored(quiz);
+  // The category shows 0.58, and the breakdown says the same of 0.575.
   expect(applied.map(({ percent }) => percent)).toEqual([0.58]);
   expect(score).toBe(10.5);
   const half = { scoring: { ...quiz.scoring, decimals: 2 }, categories: quiz.categories };

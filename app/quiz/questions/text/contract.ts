@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
+import { flag, optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import { MAX_TEXT } from '#app/quiz/base/limits.ts';
-import {
-  flag,
-  type QuestionContract,
-  questionFields,
-} from '#app/quiz/questions/contract-fields.ts';
+import { type QuestionContract, questionFields } from '#app/quiz/questions/contract-fields.ts';
 
 const WRONG_LIMIT = `Enter a whole number from 1 to ${MAX_TEXT}.`;
 
