@@ -1,11 +1,7 @@
-import { LaunchIcon } from '@sanity/icons';
-import type { ActiveToolLayoutProps, DocumentActionComponent, LayoutProps } from 'sanity';
+import type { ActiveToolLayoutProps, LayoutProps } from 'sanity';
 import { AuditLayout } from './audit/audit-bar.tsx';
-import { placeOf } from './audit/place-of.ts';
-import { useAudit } from './audit/use-audit.ts';
 import { environment } from './environment.ts';
-import { AuditState, pageAddress } from './publish/audit-state.tsx';
-import { useDocuments } from './versions/use-documents.ts';
+import { AuditState } from './publish/audit-state.tsx';
 
 /** These menu entries open Sanity's account pages, and a local lake has no account. */
 const HIDE_ACCOUNT_LINKS = 'a[href*="sanity.io/manage"] { display: none !important; }';
@@ -74,21 +70,3 @@ export const StudioLogo = () => (
     alt=""
   />
 );
-
-/** An entry in the menu of each document: opens the page of its audit. */
-export const viewPageAction: DocumentActionComponent = ({ id, onComplete }) => {
-  const { versions } = useDocuments();
-  const { audit } = useAudit();
-  const place = versions && placeOf(versions.withDrafts, audit?.id, id);
-  const href = versions && pageAddress(versions, place?.audit ?? audit?.id);
-  return {
-    label: 'View page',
-    icon: LaunchIcon,
-    title: href ? undefined : 'This audit is not published yet.',
-    disabled: !href,
-    onHandle: () => {
-      window.open(href, '_blank', 'noopener');
-      onComplete();
-    },
-  };
-};

@@ -3,18 +3,14 @@ import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
-import { auditActions, quizActions } from './deletion/audit-actions.ts';
-import { deleteWithUndo } from './deletion/delete-with-undo.ts';
 import { environment } from './environment.ts';
 import { bringBackAction } from './inputs/bring-back-action.ts';
 import { Input } from './inputs/input.tsx';
 import { ListItem } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
-import { Layout, StudioLogo, ToolLayout, viewPageAction } from './layout.tsx';
+import { Layout, StudioLogo, ToolLayout } from './layout.tsx';
 import { DocumentLayout } from './preview/views/document-layout.tsx';
-import { publishAction, saveAction } from './publish/publish-action.tsx';
-import { unlessUsed } from './publish/unless-used.tsx';
 import {
   documentActions,
   documentTemplates,
@@ -48,23 +44,9 @@ export default defineConfig({
   form: { components: { input: Input, item: ListItem, preview: PreviewWithAudit } },
   document: {
     components: { unstable_layout: DocumentLayout },
-    actions: (actions, { schemaType }) => {
-      const checked = documentActions(actions, schemaType).map((action) =>
-        action.action === 'publish'
-          ? schemaType === 'persona'
-            ? saveAction
-            : publishAction
-          : action.action === 'delete'
-            ? unlessUsed(deleteWithUndo(action))
-            : action.action === 'unpublish'
-              ? unlessUsed(action)
-              : action,
-      );
-      const own = { quiz: quizActions, audit: auditActions }[schemaType];
-      return [...(own ? own(checked) : checked), viewPageAction];
-    },
+    actions: (actions, { schemaType }) => documentActions(actions, schemaType),
     unstable_fieldActions: (actions) => [...actions, bringBackAction],
-    newDocumentOptions: newDocumentOptions,
+    newDocumentOptions,
     comments: off,
   },
   studio: { components: { layout: Layout, activeToolLayout: ToolLayout } },

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import {
   earlierRequest,
   endpointChange,
-  endpointCopy,
   newEndpoint,
   replayRequest,
 } from '#leads/api/endpoint-api.ts';
@@ -10,7 +9,6 @@ import { readAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import {
   changeEndpoint,
-  copyEndpoints,
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
@@ -41,12 +39,6 @@ export function endpointRoutes(leads: LeadsContext): Hono {
       const created = await createEndpoint(query, endpoint, { policy, now: now() });
       log('endpoint-created', { kind: endpoint.kind });
       return context.json(created, 201);
-    })
-    .post('/endpoints/copy', async (context) => {
-      const copy = await bodyOf(context, endpointCopy);
-      const copied = await database.transaction((each) => copyEndpoints(each, copy, now()));
-      log('endpoints-copied', { count: copied });
-      return context.json({ copied });
     })
     .patch(`/endpoints/${ID}`, async (context) => {
       const change = await bodyOf(context, endpointChange);

@@ -76,13 +76,6 @@ export const endpointChange = z.strictObject({
   rotateSecret: z.boolean().optional(),
 });
 
-/**
- * `POST /admin/endpoints/copy`: an audit was copied, and whatever gets the leads of the original alone gets those
- * of the copy too, with the same secrets. What the copy has already is not added again.
- */
-export const endpointCopy = z.strictObject({ from: id, to: id });
-export const endpointCopyResult = z.object({ copied: z.number() });
-
 /** `POST /admin/endpoints/<id>/test` sends a sample event at once and responds with what came back. */
 export const testResult = z.object({
   isDelivered: z.boolean(),

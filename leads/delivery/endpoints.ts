@@ -4,7 +4,6 @@ import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import {
   type EndpointItem,
   type endpointChange,
-  type endpointCopy,
   endpointItem,
   type endpointWithSecret,
   type NewEndpoint,
@@ -94,30 +93,6 @@ export async function changeEndpoint(
   const secrets = rotateSecret ? rotateSecrets(endpoint.secrets, now) : [];
   if (rotateSecret) await updateRow(query, 'endpoint', id, { secrets });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
-}
-
-/**
- * Gives an audit the endpoints of another one, which get its events from then on, with the secrets that their
- * receivers know. Those that are paused or gone stay so. Returns how many are new.
- */
-export async function copyEndpoints(
-  query: Query,
-  { from, to }: z.infer<typeof endpointCopy>,
-  now: number,
-): Promise<number> {
-  const rows = await query(
-    `select * from endpoint where audit = $1 and not exists (
-       select 1 from endpoint as copied
-       where copied.audit = $2 and copied.kind = endpoint.kind and copied.url = endpoint.url)
-     order by created_at, id`,
-    [from, to],
-  );
-  for (const row of rows) {
-    const { failures: _, openUntil: __, ...endpoint } = decodeEndpoint(row);
-    const copy = { ...endpoint, id: randomUUID(), audit: to, createdAt: now };
-    await insertRow(query, 'endpoint', { ...NEW_ENDPOINT, ...copy });
-  }
-  return rows.length;
 }
 
 /** Removes an endpoint with its deliveries. Rejects with a `Refusal` if there is none. */

@@ -15,7 +15,7 @@ export const province = documentType({
     },
     value: {
       title: 'Value',
-      description: 'The name that is kept with a lead. It can’t change while it is published.',
+      description: 'The name that is kept with a lead. It can’t change once it is published.',
       shownBy: 'Name',
     },
   }),

@@ -80,7 +80,7 @@ const questionSettings = {
   key: {
     title: 'Key',
     description:
-      'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change while it is published.',
+      'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change once it is published.',
     shownBy: 'Question',
   },
 } satisfies FieldTable;

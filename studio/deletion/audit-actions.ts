@@ -1,4 +1,4 @@
-import { PauseIcon, PlayIcon, TrashIcon } from '@sanity/icons';
+import { CopyIcon, PauseIcon, PlayIcon, TrashIcon } from '@sanity/icons';
 import { useToast } from '@sanity/ui';
 import {
   type DocumentActionComponent,
@@ -6,11 +6,11 @@ import {
   useDocumentOperation,
   useSyncState,
 } from 'sanity';
+import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { DuplicateAudit } from '#studio/quiz-parts/duplicate-action.tsx';
 import { bringBack, deleteAudit, deletionProblem } from './audit-deletion.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -70,14 +70,14 @@ export const PauseAudit: DocumentActionComponent = ({ id, type, draft, published
   };
 };
 
-/** The actions of a quiz, which is copied and deleted with its audit. */
-export const quizActions = (actions: DocumentActionComponent[]): DocumentActionComponent[] =>
-  actions.filter(({ action }) => action !== 'delete' && action !== 'duplicate');
-
-/** The actions of an audit, from those of other documents. */
-export const auditActions = (actions: DocumentActionComponent[]): DocumentActionComponent[] => [
-  ...quizActions(actions),
-  PauseAudit,
-  DuplicateAudit,
-  DeleteAudit,
-];
+/** Starts a new audit as a copy of this one. Sanity's Duplicate would share all of its parts. */
+export const DuplicateAudit: DocumentActionComponent = ({ id, draft, published }) => {
+  const { navigate } = useRouter();
+  return {
+    label: 'Duplicate…',
+    icon: CopyIcon,
+    disabled: !(draft ?? published),
+    onHandle: () => navigate({ panes: [[{ id: 'new-audit', params: { copy: id } }]] }),
+  };
+};
+DuplicateAudit.action = 'duplicate';

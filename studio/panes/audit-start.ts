@@ -3,7 +3,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { documentsIn } from '#studio/inputs/shipped-documents.ts';
-import { copiedWith } from '#studio/versions/quiz-parts.ts';
+import { quizWithParts } from '#studio/versions/quiz-parts.ts';
 import { withTexts } from './create-audit.ts';
 import { documentsOf, partsOfAudit, type Template } from './templates.ts';
 
@@ -31,7 +31,7 @@ export async function documentsOfStart(start: AuditStart, documents: readonly St
   const own = AUDIT_PARTS.filter(({ type }) => type !== 'siteSettings' && type !== 'quiz');
   const [quiz] = partOf('quiz');
   return {
-    quiz: quiz ? copiedWith(documents, quiz._id) : [],
+    quiz: quiz ? quizWithParts(documents, quiz._id) : [],
     parts: own.flatMap(({ field }) => partOf(field)),
     fields: Object.fromEntries(
       Object.entries(audit ?? {}).filter(

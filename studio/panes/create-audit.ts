@@ -1,8 +1,11 @@
 import type { SanityClient } from '@sanity/client';
+import { getPublishedId } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { trueWithLeads } from '#app/quiz/checks/check-leads.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { createDrafts } from './create-drafts.ts';
+import { fetchStored } from '#schemas/validation/stored-documents.ts';
+import { versionsOf } from '#schemas/validation/versions.ts';
+import { copyDocuments } from './copy-documents.ts';
 
 type NewAudit = {
   title: string;
@@ -22,7 +25,7 @@ type NewAudit = {
  * on, texts that are true only while they are off are replaced. Resolves with the id of the audit. If it rejects,
  * nothing was created.
  */
-export function createAudit(
+export async function createAudit(
   client: SanityClient,
   { title, slug, quiz, parts, fields, settings: { document: settings, isNew } }: NewAudit,
   newId?: () => string,
@@ -41,7 +44,11 @@ export function createAudit(
     const named = text.replaceAll('{auditName}', () => title);
     return hasLeads ? (trueWithLeads(named) ?? named) : named;
   });
-  return createDrafts(client, [audit, { ...first, title }, ...quiz.slice(1), ...own], newId);
+  const documents = [audit, { ...first, title }, ...quiz.slice(1), ...own];
+  const versions = versionsOf(await fetchStored(client));
+  const drafts = copyDocuments(documents, versions, newId);
+  await drafts.reduce((all, draft) => all.create(draft), client.transaction()).commit();
+  return getPublishedId(String(drafts[0]?._id));
 }
 
 /** The documents with each text as `change` returns it. */

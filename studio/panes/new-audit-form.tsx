@@ -19,6 +19,10 @@ import {
   NEW_CLIENT,
 } from './entered-audit.ts';
 
+/** What is not copied. */
+const NO_ENDPOINTS =
+  ' Webhooks and recipients that get the leads of the original alone do not get those of the copy: see Leads, Deliveries.';
+
 type Props = { start: AuditStart; versions: Versions; onBack: () => void };
 
 /** Asks for the name, the client and the address of a new audit, and creates it: all of it, or nothing. */
@@ -49,7 +53,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
       toast.push({
         status: 'success',
         title: 'The new audit is made',
-        description: 'Nobody sees it until you publish it.',
+        description: `Nobody sees it until you publish it.${start.kind === 'copy' ? NO_ENDPOINTS : ''}`,
       });
       open(id);
     });

@@ -69,7 +69,7 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
 }
 
 /** The address of the page that visitors get of an audit; `undefined` where they get none. */
-export function pageAddress({ published }: Versions, auditId: string | undefined) {
+function pageAddress({ published }: Versions, auditId: string) {
   const live = auditsOf(published).find(({ id }) => id === auditId);
   return live && new URL(live.path, environment.siteUrl).href;
 }

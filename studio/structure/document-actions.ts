@@ -1,5 +1,8 @@
 import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity';
 import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
+import { DeleteAudit, DuplicateAudit, PauseAudit } from '#studio/deletion/audit-actions.ts';
+import { DeleteDocument } from '#studio/deletion/delete-action.tsx';
+import { publishAction, saveAction } from '#studio/publish/publish-action.tsx';
 import { QUIZ_LISTS } from '#studio/questions/lists.ts';
 
 /** The pages of the whole site, which reads them by their ids: each exists exactly once. */
@@ -10,19 +13,41 @@ export const SHARED_PAGES = [
   { id: 'page-paused', title: 'Audit not open (paused)' },
 ];
 
-const ACTIONS: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore'];
-
 /** What is added and removed in a list of a quiz: by itself, it would be in none. */
 const LISTED: readonly string[] = Object.values(QUIZ_LISTS).flatMap(({ types }) => types);
 
 /** Those of which a new audit gets its own, the pages, and what its lists create. */
 const NOT_CREATED: readonly string[] = [...AUDIT_PART_TYPES, 'page', ...LISTED];
 
-/** Removes Duplicate, Unpublish and Delete from the actions of a shared page, and of what is in a list of a quiz. */
-export const documentActions = (actions: DocumentActionComponent[], type: string) =>
-  type === 'page' || LISTED.includes(type)
-    ? actions.filter(({ action }) => ACTIONS.includes(action))
-    : actions;
+/** What comes with an audit or one of its lists, or exists once: by itself, it is neither copied nor deleted. */
+const KEPT: readonly string[] = [
+  'quiz',
+  'page',
+  'landingPage',
+  'leadForm',
+  'resultsPage',
+  ...LISTED,
+];
+
+type Own = { [action: string]: DocumentActionComponent | undefined };
+
+/**
+ * The actions of a document of a type, from Sanity's. Nothing is unpublished: what visitors see of a document, the
+ * lists decide that refer to it.
+ */
+export function documentActions(actions: DocumentActionComponent[], type: string) {
+  const own: Own = {
+    publish: type === 'persona' ? saveAction : publishAction,
+    unpublish: undefined,
+    delete: KEPT.includes(type) ? undefined : DeleteDocument,
+    ...(KEPT.includes(type) && { duplicate: undefined }),
+    ...(type === 'audit' && { duplicate: DuplicateAudit, delete: DeleteAudit }),
+  };
+  const changed = actions.flatMap((each) =>
+    each.action && each.action in own ? (own[each.action] ?? []) : each,
+  );
+  return type === 'audit' ? [...changed, PauseAudit] : changed;
+}
 
 /** Removes what comes with an audit or its lists from what an editor can create by itself. */
 export const documentTemplates = (templates: Template[]) =>

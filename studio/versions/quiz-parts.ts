@@ -54,48 +54,36 @@ function listedParts(roots: Documents, parts: Documents): Set<string> {
   return new Set(parts.map(idOf).filter((id) => listed.has(id)));
 }
 
-/**
- * What a copy takes along, from documents of which each is there once, the quiz or the audit first: all parts
- * of a quiz, with the personas that answer its questions; of an audit, what no other uses, but for the settings,
- * which are those of its client.
- */
-export function copiedWith(documents: Documents, rootId: string): StoredDocument[] {
-  const root = documents.find(({ _id }) => _id === rootId);
-  if (!root) return [];
-  const own = listedParts([root], documents.filter(isPart));
-  const parts =
-    root._type === 'audit'
-      ? deletionOf(documents, rootId).goes.filter(
-          (each) => each !== root && each._type !== 'siteSettings',
-        )
-      : documents.filter(
-          (each) =>
-            own.has(each._id) ||
-            (each._type === 'persona' && refsIn(each.answers).some((ref) => own.has(ref))),
-        );
-  return [root, ...parts];
+/** A quiz, then its parts and the personas that answer its questions, from documents of which each is there once. */
+export function quizWithParts(documents: Documents, quizId: string): StoredDocument[] {
+  const quiz = documents.filter(({ _id }) => _id === quizId);
+  const own = listedParts(quiz, documents.filter(isPart));
+  const answersOne = ({ _type, answers }: StoredDocument) =>
+    _type === 'persona' && refsIn(answers).some((ref) => own.has(ref));
+  return [...quiz, ...documents.filter((each) => own.has(each._id) || answersOne(each))];
 }
 
-/** What deleting a quiz or an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */
+/** What deleting an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */
 export type Deletion = {
   goes: StoredDocument[];
   stays: { document: StoredDocument; users: StoredDocument[] }[];
 };
 
 /**
- * Which documents a quiz or an audit takes along: its parts, and quick wins, tiles and personas about one of
+ * Which documents an audit takes along: its parts, and quick wins, tiles and personas about one of
  * its questions, unless something that stays uses them. `documents`: published and drafts alike.
  */
-export function deletionOf(documents: Documents, rootId: string): Deletion {
-  const roots = documents.filter((each) => idOf(each) === rootId);
-  const isOfAudit = roots.some(({ _type }) => _type === 'audit');
-  const parts = documents.filter((each) => isPart(each) || (isOfAudit && isPartOfAudit(each)));
-  const own = listedParts(roots, parts);
+export function deletionOf(documents: Documents, auditId: string): Deletion {
+  const parts = documents.filter((each) => isPart(each) || isPartOfAudit(each));
+  const own = listedParts(
+    documents.filter((each) => idOf(each) === auditId),
+    parts,
+  );
   const candidates = parts.filter(
     (each) =>
       own.has(idOf(each)) || (!isQuestion(each) && refsIn(each).some((ref) => own.has(ref))),
   );
-  const goes = new Set<string>([rootId, ...candidates.map(idOf)]);
+  const goes = new Set<string>([auditId, ...candidates.map(idOf)]);
   const usersOf = (part: StoredDocument) => {
     const staying = documents.filter((each) => !goes.has(idOf(each)));
     const direct = staying.filter((each) => refsIn(each, true).includes(idOf(part)));

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { endpointList } from '#leads/api/endpoint-api.ts';
 import { contentHandOver } from '#leads/content/site-content.ts';
 import { BAKERY, tickedAt } from '#tests/leads/several-audits.ts';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
-import { choose, expect, expectNoViolations, goTo, openStudio } from './studio.ts';
+import { expect, expectNoViolations, goTo } from './studio.ts';
 
 const lead = (firstName: string, changes: object = {}) => ({
   firstName,
@@ -241,42 +240,6 @@ test('a lead with long labels, values and words can be read, on each width', asy
       if ((await column.innerText()).length > 12)
         expect((await column.boundingBox())?.width).toBeGreaterThan(64);
   }
-});
-
-test('whoever duplicates an audit chooses whether its webhooks get the leads of the copy', async ({
-  page,
-  leads,
-  receiver,
-  editor,
-}) => {
-  await leads.handOver(BAKERY);
-  const audit = { _id: BAKERY.audit, _type: 'audit', title: 'Bakery', slug: BAKERY.slug };
-  await editor.create({ ...audit, quiz: { _type: 'reference', _ref: 'quiz-default' } });
-  const endpoints = `${leads.url}/admin/endpoints`;
-  const request = { kind: 'webhook', name: 'Bread CRM', url: receiver.url, audit: BAKERY.audit };
-  await fetch(endpoints, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  const audits = async () => {
-    const { items } = endpointList.parse(await (await fetch(endpoints)).json());
-    return items.map(({ audit }) => audit);
-  };
-  const duplicate = async (choice: string) => {
-    await openStudio(page, `audit?audit=${BAKERY.audit}`);
-    await choose(page, 'Duplicate');
-    await page.getByLabel('Where the leads of the copy go').selectOption(choice);
-    await expectNoViolations(page, '[role=dialog]');
-    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Audit: Bakery (copy)' })).toBeVisible();
-  };
-  await duplicate('none');
-  await expect(page.getByText(/no webhooks and recipients of its own/)).toBeVisible();
-  expect(await audits()).toEqual([BAKERY.audit]);
-  await duplicate('same');
-  await expect.poll(async () => (await audits()).length).toBe(2);
-  expect((await audits())[1]).not.toBe(BAKERY.audit);
 });
 
 /** By how many pixels the tool is wider than the room for it. */

@@ -3,13 +3,7 @@ import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
-import {
-  changeEndpoint,
-  copyEndpoints,
-  createEndpoint,
-  existingEndpoint,
-  listEndpoints,
-} from '#leads/delivery/endpoints.ts';
+import { createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { noteExhausted } from '#leads/delivery/exhausted.ts';
 import { sendEarlier } from '#leads/delivery/send-earlier.ts';
 import { personKeyOf } from '#leads/person-key.ts';
@@ -213,35 +207,6 @@ describe.each(ENGINES)('%s', (engine) => {
         ...['All', 'All later', 'Bread', 'Later'].map((name) => [name, 'Bakery']),
       ].toSorted(),
     );
-  });
-
-  test('a copy of an audit gets what the leads of the original go to, once', async () => {
-    const { context, save, query } = await start(engine);
-    await addEndpoint(context, 'All');
-    const crm = await addEndpoint(context, 'CRM', 'audit-bakery');
-    await addEndpoint(context, 'Owner', 'audit-bakery', 'email');
-    await changeEndpoint(query, crm, { state: 'paused', answersWithRedirect: true }, 0);
-    const copy = () => copyEndpoints(query, { from: 'audit-bakery', to: 'audit-copy' }, 1);
-    expect([await copy(), await copy()]).toEqual([2, 0]);
-    const copies = (await listEndpoints(query))
-      .filter(({ audit }) => audit === 'audit-copy')
-      .toSorted((one, other) => one.name.localeCompare(other.name));
-    expect(copies).toMatchObject([
-      { name: 'CRM', state: 'paused', answersWithRedirect: true },
-      { name: 'Owner', state: 'active' },
-    ]);
-    const secrets = [crm, copies[0]?.id ?? ''].map((id) => existingEndpoint(query, id));
-    const [first, second] = await Promise.all(secrets);
-    expect(second?.secrets).toEqual(first?.secrets);
-    await save(tickedAt({ ...BAKERY, audit: 'audit-copy' }));
-    expect(
-      await query(
-        'select name, audit from delivery join endpoint on endpoint.id = endpoint_id order by name',
-      ),
-    ).toEqual([
-      { name: 'All', audit: null },
-      ...['CRM', 'Owner'].map((name) => ({ name, audit: 'audit-copy' })),
-    ]);
   });
 
   test('a filter and the file tell audits apart; an export names them', async () => {

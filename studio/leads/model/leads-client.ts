@@ -12,7 +12,6 @@ import {
 import {
   type earlierRequest,
   earlierResult,
-  endpointCopyResult,
   endpointList,
   endpointWithSecret,
   type NewEndpoint,
@@ -79,9 +78,6 @@ export function createAdminClient(url: string, token: string, onUnauthorized = (
     },
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
     addEndpoint: (endpoint: NewEndpoint) => post(endpointWithSecret, '/endpoints', endpoint),
-    /** Gives a copy of an audit the endpoints that belong to the original alone. */
-    copyEndpoints: (from: string, to: string) =>
-      post(endpointCopyResult, '/endpoints/copy', { from, to }),
     setEndpointState: (id: string, state: 'active' | 'paused') => patchEndpoint(id, { state }),
     setAnswersWithRedirect: (id: string, answersWithRedirect: boolean) =>
       patchEndpoint(id, { answersWithRedirect }),

@@ -1,37 +1,39 @@
+import type { SanityClient } from '@sanity/client';
 import { expect, test } from 'vitest';
-import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { homeContentQuery } from '#app/quiz/contract/query.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { planDeletion } from '#studio/deletion/plan-deletion.ts';
-import { createDrafts } from '#studio/panes/create-drafts.ts';
-import { documentsOf, TEMPLATES } from '#studio/panes/templates.ts';
+import { documentsOfStart } from '#studio/panes/audit-start.ts';
+import { createAudit } from '#studio/panes/create-audit.ts';
+import { TEMPLATES } from '#studio/panes/templates.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
-import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { seedDocuments } from '#tests/seed.ts';
+
+/** Makes a copy of the shipped audit, for the same client. Resolves with its id. */
+async function copyOf(client: SanityClient, documents: StoredDocument[]): Promise<string> {
+  const document = documents.find(({ _id }) => _id === 'siteSettings');
+  if (!document) throw new RangeError('There are no settings.');
+  const audit = { id: 'audit', title: 'Shipped', path: '/' };
+  const own = await documentsOfStart({ kind: 'copy', audit }, documents);
+  const settings = { document, isNew: false };
+  return createAudit(client, { title: 'Copy', slug: 'copy', settings, ...own });
+}
 
 async function lakeWithCopy() {
   const { client, inPerspective } = await runLake({ documents: seedDocuments() });
   const raw = inPerspective('raw');
   const ids = () => raw.fetch<string[]>('*._id | order(@)');
   const before = await ids();
-  const { id } = await duplicate(client, 'quiz-default');
+  const id = await copyOf(client, seedDocuments());
+  const quiz = await raw.fetch<string>(`*[_id == "drafts.${id}"][0].quiz._ref`);
   const part = (list: string, at = 0) =>
-    raw.fetch<string>(`*[_id == "drafts.${id}"][0].${list}[${at}]._ref`);
+    raw.fetch<string>(`*[_id == "drafts.${quiz}"][0].${list}[${at}]._ref`);
   const refer = (_ref: string) => ({ _type: 'reference', _ref, _key: _ref, _weak: true });
-  return { client, raw, ids, before, id, part, refer, published: inPerspective('published') };
+  return { client, raw, ids, before, id, quiz, part, refer };
 }
 
-/** The same, with the copy as the quiz of the audit in a draft. */
-async function lakeWithCopyInAudit() {
-  const lake = await lakeWithCopy();
-  const audit = await lake.client.getDocument('audit');
-  const quiz = lake.refer(lake.id);
-  await lake.client.create({ ...Object(audit), _id: 'drafts.audit', quiz });
-  return lake;
-}
-
-test('deleting a copied quiz leaves nothing of it, whether published or not', async () => {
+test('deleting a copied audit leaves nothing of it, whether published or not', async () => {
   for (const isPublished of [false, true]) {
     const { client, ids, before, id } = await lakeWithCopy();
     if (isPublished) await (await planPublishing(client, allChangesOf(id))).commit();
@@ -43,13 +45,13 @@ test('deleting a copied quiz leaves nothing of it, whether published or not', as
       _id: `drafts.${question?._id.replace('drafts.', '')}`,
     });
     const plan = await planDeletion(client, id);
-    expect(plan.kept).toEqual([]);
+    expect(plan.kept.map(({ document }) => document._id)).toEqual(['siteSettings']);
     await plan.commit();
     expect(await ids()).toEqual(before);
   }
 });
 
-test('what another quiz uses stays, and so does what that refers to', async () => {
+test('what another audit uses stays, and so does what that refers to', async () => {
   const { client, ids, id, part, refer } = await lakeWithCopy();
   const [rule, tile] = [await part('quickWins.rules'), await part('tiles')];
   await client.create({
@@ -59,6 +61,11 @@ test('what another quiz uses stays, and so does what that refers to', async () =
     title: 'Other',
     tiles: [refer(tile)],
     quickWins: { rules: [refer(rule)] },
+  });
+  const audit = { _id: 'drafts.two', _type: 'audit', title: 'Two', slug: 'two' };
+  await client.create({
+    ...audit,
+    quiz: { ...refer('other'), _strengthenOnPublish: { type: 'quiz' } },
   });
   const question = (await client.getDocument(`drafts.${rule}`))?.question._ref;
   const plan = await planDeletion(client, id);
@@ -75,36 +82,30 @@ test('what another quiz uses stays, and so does what that refers to', async () =
   expect(left.filter((each) => each.startsWith('drafts.persona'))).toEqual([]);
 });
 
-test.each(TEMPLATES.filter(({ questions }) => questions > 0))(
-  'the template $title is published in one action, fits the shipped audit, and leaves nothing once deleted',
+test.each(TEMPLATES)(
+  'an audit from the template $title leaves nothing once deleted',
   async (template) => {
     const { client, inPerspective } = await runLake({ documents: seedDocuments() });
-    const published = inPerspective('published');
     const ids = () => inPerspective('raw').fetch<string[]>('*._id | order(@)');
     const before = await ids();
-    const quizId = await createDrafts(client, await documentsOf(template));
-    const plan = await planPublishing(client, allChangesOf(quizId));
-    expect(plan.issues).toEqual([]);
-    await plan.commit();
-    expect(await inPerspective('raw').fetch('*[_id in path("drafts.**")]')).toEqual([]);
-    await client.patch('audit').set({ 'quiz._ref': quizId }).commit();
-    const content = parseSiteContent(await published.fetch(homeContentQuery));
-    expect(content).toHaveProperty('content');
-
-    await client.patch('audit').set({ 'quiz._ref': 'quiz-default' }).commit();
-    const deletion = await planDeletion(client, quizId);
-    expect(deletion.kept).toEqual([]);
-    await deletion.commit();
+    const [settings] = seedDocuments().filter(({ _id }) => _id === 'siteSettings');
+    if (!settings) throw new RangeError('There are no settings.');
+    const audit = await createAudit(client, {
+      ...{ title: 'New', slug: 'new', settings: { document: settings, isNew: false } },
+      ...(await documentsOfStart({ kind: 'template', template }, [])),
+    });
+    await (await planPublishing(client, allChangesOf(audit))).commit();
+    await (await planDeletion(client, audit)).commit();
     expect(await ids()).toEqual(before);
   },
 );
 
 test('one error in a part keeps everything unpublished, and is said at its field', async () => {
-  const { client, ids, part, raw } = await lakeWithCopyInAudit();
+  const { client, ids, part, raw, id } = await lakeWithCopy();
   const question = await part('questions');
   await raw.patch(`drafts.${question}`).set({ 'options[0].points': 900 }).commit();
   const before = await ids();
-  const plan = await planPublishing(client, allChangesOf('audit'));
+  const plan = await planPublishing(client, allChangesOf(id));
   expect(plan.issues).toMatchObject([
     { document: question, field: 'options[0].points', severity: 'error' },
   ]);
@@ -112,8 +113,8 @@ test('one error in a part keeps everything unpublished, and is said at its field
 });
 
 test('a part that changes after the check keeps everything unpublished', async () => {
-  const { client, ids, part, raw } = await lakeWithCopyInAudit();
-  const plan = await planPublishing(client, allChangesOf('audit'));
+  const { client, ids, part, raw, id } = await lakeWithCopy();
+  const plan = await planPublishing(client, allChangesOf(id));
   await raw
     .patch(`drafts.${await part('questions')}`)
     .set({ title: 'Changed?' })
@@ -124,14 +125,14 @@ test('a part that changes after the check keeps everything unpublished', async (
 });
 
 test('an edit of a shared part that breaks the quiz of visitors is refused, as is a changed key', async () => {
-  const { client, raw, id, refer } = await lakeWithCopyInAudit();
+  const { client, raw, quiz, id, refer } = await lakeWithCopy();
   const q1 = await raw.getDocument('question-q1');
   await raw
-    .patch(`drafts.${id}`)
+    .patch(`drafts.${quiz}`)
     .insert('after', 'questions[-1]', [refer('question-q1')])
     .commit();
   await raw.create({ ...Object(q1), _id: 'drafts.question-q1', key: 'other', options: [] });
-  const { issues } = await planPublishing(client, allChangesOf('audit'));
+  const { issues } = await planPublishing(client, allChangesOf(id));
   expect(issues.map(({ document, rule }) => [document, rule])).toEqual(
     expect.arrayContaining([
       ['question-q1', 'locked'],
@@ -140,7 +141,7 @@ test('an edit of a shared part that breaks the quiz of visitors is refused, as i
   );
 });
 
-test('an answer set and a question with a condition are copied, published and deleted with their quiz', async () => {
+test('an answer set and a question with a condition are copied, published and deleted with their audit', async () => {
   const options = [{ _key: 'a', _type: 'option', value: 'a', label: 'Always', points: 1 }];
   const set = { _id: 'set', _type: 'answerSet', name: 'How often', options };
   const condition = allOf({
@@ -156,21 +157,21 @@ test('an answer set and a question with a condition are copied, published and de
   );
   const { client, inPerspective } = await runLake({ documents: [set, ...documents] });
   const before = await inPerspective('raw').fetch<string[]>('*._id | order(@)');
-  const { id } = await duplicate(client, 'quiz-default');
+  const id = await copyOf(client, documents.concat(set));
   const copied = await inPerspective('drafts').fetch(
-    `*[_id == $id][0]{
+    `*[_id == $id][0].quiz->{
       "set": questions[0]->answerSet->{_id, name},
       "isSource": questions[1]._ref == questions[2]->condition.lines[0].tests[0].question._ref
     }`,
     { id },
   );
-  expect(copied).toMatchObject({ set: { name: 'How often (copy)' }, isSource: true });
+  expect(copied).toMatchObject({ set: { name: 'How often' }, isSource: true });
   expect(copied.set._id).not.toBe('set');
   const plan = await planPublishing(client, allChangesOf(id));
   expect(plan.documents.map(({ _type }) => _type)).toContain('answerSet');
   await plan.commit();
   const deletion = await planDeletion(client, id);
-  expect(deletion.kept).toEqual([]);
+  expect(deletion.kept.map(({ document }) => document._id)).toEqual(['siteSettings']);
   await deletion.commit();
   expect(await inPerspective('raw').fetch('*._id | order(@)')).toEqual(before);
 });

@@ -13,7 +13,6 @@ import {
 import { createAudit } from '#studio/panes/create-audit.ts';
 import { TEMPLATES, type Template } from '#studio/panes/templates.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
-import { duplicate } from '#studio/quiz-parts/duplicate.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
@@ -186,27 +185,43 @@ test('industries that are not in the Content Lake are left out', async () => {
   });
 });
 
-test('a copy has its own parts, shares what others use, and is deleted without them', async () => {
-  const { client, inPerspective } = await runLake({ documents: withBakery() });
-  const copy = await duplicate(client, 'audit-bakery');
-  // The quiz belongs to the site's own audit too.
-  expect(copy.others).toBe(1);
-  const draft = await client.getDocument(`drafts.${copy.id}`);
-  expect(draft).toMatchObject({
-    title: 'bakery (copy)',
-    slug: 'bakery-copy',
-    quiz: { _ref: 'quiz-default' },
-  });
-  await (await planPublishing(client, allChangesOf(copy.id))).commit();
-  expect((await slugsOf(inPerspective)).map(([path]) => path).sort()).toEqual([
-    '/',
-    '/q/bakery',
-    '/q/bakery-copy',
-  ]);
-  const deletion = await planDeletion(client, copy.id);
-  expect(deletion.documents.map(({ _type }) => _type).sort()).toEqual(['audit', 'landingPage']);
-  await deletion.commit();
-  expect((await slugsOf(inPerspective)).map(([path]) => path)).toEqual(['/', '/q/bakery']);
+test('if one document of a new audit cannot be created, none is', async () => {
+  const documents = seedDocuments();
+  const { client, inPerspective } = await runLake({ documents });
+  await client.create({ _id: 'drafts.taken', _type: 'quickWinRule' });
+  const count = () => inPerspective('raw').fetch<number>('count(*)');
+  const before = await count();
+  let calls = 0;
+  const newId = () => (++calls === 5 ? 'taken' : `copy-${calls}`);
+  const [audit] = auditsOf(documents);
+  if (!audit) throw new Error('There is no audit.');
+  const own = await documentsOfStart({ kind: 'copy', audit }, documents);
+  const settings = { document: settingsIn(documents), isNew: false };
+  const copy = { title: 'Copy', slug: 'copy', settings, ...own };
+  await expect(createAudit(client, copy, newId)).rejects.toThrow('taken');
+  expect(await count()).toBe(before);
+});
+
+test('a copy is as its drafts are, and is deleted without the settings of its client', async () => {
+  const documents = seedDocuments();
+  const edited = documents.map((each) =>
+    each._id === 'question-q1' ? { ...each, title: 'Edited?' } : each,
+  );
+  const [original] = auditsOf(documents);
+  if (!original) throw new Error('There is no audit.');
+  const { client, inPerspective, audit } = await madeFrom(
+    { kind: 'copy', audit: original },
+    edited,
+    { document: settingsIn(documents), isNew: false },
+  );
+  const query = '*[_id == $audit][0].quiz->questions[0]->title';
+  expect(await inPerspective('drafts').fetch(query, { audit })).toBe('Edited?');
+  await (await planPublishing(client, allChangesOf(audit))).commit();
+  const { documents: goes, kept, commit } = await planDeletion(client, audit);
+  expect(goes.map(({ _type }) => _type)).not.toContain('siteSettings');
+  expect(kept.map(({ document }) => document._id)).toEqual(['siteSettings']);
+  await commit();
+  expect((await slugsOf(inPerspective)).map(([path]) => path)).toEqual(['/']);
 });
 
 test('deleting an audit keeps what another audit uses, and says who', async () => {
@@ -225,7 +240,7 @@ test('deleting an audit keeps what another audit uses, and says who', async () =
   );
 });
 
-test('publishing an audit with its parts keeps the address that it leaves; a copy has none', async () => {
+test('publishing an audit with its parts keeps the address that it leaves', async () => {
   const { client } = await runLake({ documents: withBakery() });
   const { _rev, ...bakery } = Object(await client.getDocument('audit-bakery'));
   const draft = { ...bakery, _id: 'drafts.audit-bakery', slug: 'cake' };
@@ -234,8 +249,6 @@ test('publishing an audit with its parts keeps the address that it leaves; a cop
   const published = { slug: 'cake', formerAddresses: ['bakery'] };
   expect(await client.getDocument('audit-bakery')).toMatchObject(published);
   expect(await client.getDocument('drafts.audit-bakery')).toBeUndefined();
-  const copy = await client.getDocument(`drafts.${(await duplicate(client, 'audit-bakery')).id}`);
-  expect(copy).not.toHaveProperty('formerAddresses');
 });
 
 test('an audit that changes while its address does is not published', async () => {

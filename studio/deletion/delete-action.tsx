@@ -1,0 +1,69 @@
+import { TrashIcon } from '@sanity/icons';
+import { Stack, Text, useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { type DocumentActionComponent, getPublishedId, useClient, useSyncState } from 'sanity';
+import { usePaneRouter } from 'sanity/structure';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import { fetchStored } from '#schemas/validation/stored-documents.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
+import { messageOf } from '#shared/message-of.mjs';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { DocumentNames } from '#studio/versions/document-names.tsx';
+import { oncePerId } from '#studio/versions/quiz-parts.ts';
+import { deleteVersions } from './delete-versions.ts';
+import { useUndo } from './use-undo.tsx';
+
+/** Who refers to a document such that the Content Lake refuses to delete it. */
+const usersOf = (stored: readonly StoredDocument[], id: string) =>
+  oncePerId(stored.filter((each) => refsIn(each, true).includes(getPublishedId(id))));
+
+/**
+ * Deletes a document, published and draft, at once, and offers Undo in its message. Where others refer to it, it names
+ * them instead. Sanity's own Delete asks first, and offers to go on where the Content Lake then refuses.
+ */
+export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, published }) => {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const { closeCurrentAndAfter } = usePaneRouter();
+  const { isSyncing } = useSyncState(id, type);
+  const { run, isRunning } = useAction();
+  const [users, setUsers] = useState<StoredDocument[]>([]);
+  const document = draft ?? published;
+  const remove = async () => {
+    const error = await run(async () => {
+      const found = usersOf(await fetchStored(client), id);
+      setUsers(found);
+      if (!document || found.length > 0) return;
+      const undo = await deleteVersions(client, id);
+      const name = capitalize(documentName(document));
+      offerUndo({ title: `${name} is deleted`, undo, undone: `${name} is back` });
+      closeCurrentAndAfter();
+    });
+    const [status, title] = ['error', 'Nothing was deleted'] as const;
+    if (error) toast.push({ status, title, description: messageOf(error) });
+  };
+  const close = () => setUsers([]);
+  return {
+    label: 'Delete',
+    icon: TrashIcon,
+    tone: 'critical',
+    disabled: !document || isSyncing || isRunning,
+    onHandle: () => void remove(),
+    dialog: users.length > 0 && {
+      type: 'dialog',
+      header: 'This is in use',
+      content: (
+        <Stack space={4}>
+          <Text size={1}>Remove it here first. Until then it can’t be deleted.</Text>
+          <DocumentNames documents={users.map((each) => ({ document: each }))} onOpen={close} />
+        </Stack>
+      ),
+      onClose: close,
+    },
+  };
+};
+DeleteDocument.action = 'delete';

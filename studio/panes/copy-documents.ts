@@ -1,0 +1,52 @@
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+
+type Target = { _id: string; _type: string; isPublished: boolean };
+
+/**
+ * Copies of these documents as drafts, in the same order, with new ids; `newId` returns another one each time.
+ * References among the documents refer to the copies, and those to what is not published are weak until it is. Items
+ * of lists that refer to a document which is in none of the versions, such as a deleted industry, are left out; a
+ * single field that does, such as the industry of an example, gets another industry.
+ */
+export function copyDocuments(
+  documents: readonly StoredDocument[],
+  { published, withDrafts }: Versions,
+  newId: () => string = () => crypto.randomUUID(),
+): StoredDocument[] {
+  const live = new Set(published.map(({ _id }) => _id));
+  const targets = new Map<string, Target>([
+    ...withDrafts.map(
+      ({ _id, _type }) => [_id, { _id, _type, isPublished: live.has(_id) }] as const,
+    ),
+    ...documents.map(
+      ({ _id, _type }) => [_id, { _id: newId(), _type, isPublished: false }] as const,
+    ),
+  ]);
+  const spare = withDrafts.find(({ _type }) => _type === 'industry')?._id ?? '';
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value))
+      return value.filter((each) => refsIn(each).every((id) => targets.has(id))).map(copy);
+    if (!isObject(value)) return value;
+    const ref = ownProperty(value, '_ref');
+    if (typeof ref === 'string') return referringTo(targets.get(ref) ?? targets.get(spare), value);
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copy(each)]));
+  };
+  return documents.map((document) => {
+    const { _id, _type, _rev, _createdAt, _updatedAt, _originalId, ...fields } = document;
+    return { ...Object(copy(fields)), _id: `drafts.${targets.get(_id)?._id}`, _type };
+  });
+}
+
+/** A reference to another document. The Content Lake refuses a strong one to a document that is not published. */
+function referringTo(target: Target | undefined, reference: object): object | undefined {
+  if (!target) return undefined;
+  const { _id, _type, isPublished } = target;
+  const isAlwaysWeak =
+    ownProperty(reference, '_weak') === true &&
+    ownProperty(reference, '_strengthenOnPublish') === undefined;
+  const strengthened = { _weak: true, _strengthenOnPublish: { type: _type } };
+  return { ...reference, _ref: _id, ...(isAlwaysWeak || isPublished ? {} : strengthened) };
+}
