@@ -54,12 +54,6 @@ export const tools: Tool[] = [
 export const PreviewView: UserViewComponent = ({ document, documentId }) =>
   opening('preview', <DocumentPreview document={document} documentId={documentId} />);
 
-export const SimulatorView: UserViewComponent = ({ document, documentId }) =>
-  opening(
-    'simulator',
-    <SimulatorTool id={documentId} edited={document.draft ?? document.published} />,
-  );
-
 /** The embed code of an audit, at its published address where it has one. */
 export const EmbedView: UserViewComponent = ({ document: { published, displayed } }) => {
   const audit = published ?? displayed;

@@ -63,10 +63,6 @@ export function homePart(
   return documents.find(({ _id }) => _id === id);
 }
 
-/** Whether the audit in `edited` is not published yet. */
-export const isNewAudit = (edited: Documents, published: Documents): boolean =>
-  edited.some((each) => isAudit(each) && !published.some(({ _id }) => _id === each._id));
-
 const auditOf = (document: StoredDocument): EditedAudit => ({
   id: document._id,
   title: typeof document.title === 'string' && document.title ? document.title : 'New audit',

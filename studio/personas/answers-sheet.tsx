@@ -15,7 +15,7 @@ import { ActionButton, Columns, Frame, Muted } from '#studio/components/elements
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { storedCategories } from '#studio/versions/stored-question.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { versionsWith } from '#studio/versions/versions-of-audit.ts';
+import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import {
   askedQuestions,
   personaSheet,
@@ -35,7 +35,7 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
   const { versions, isUnavailable } = useDocuments();
   const { audit } = useAudit();
   const documents = useMemo(
-    () => versions && versionsWith(versions, id, audit?.id).versions.withDrafts,
+    () => versions && shownVersions(versions, audit?.id, { id })?.edited,
     [versions, id, audit?.id],
   );
   const quiz = useMemo(() => {

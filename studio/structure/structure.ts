@@ -1,12 +1,11 @@
-import { BarChartIcon, CodeBlockIcon, EyeOpenIcon } from '@sanity/icons';
+import { CodeBlockIcon, EyeOpenIcon } from '@sanity/icons';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure';
-import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { type ListedContent, listedContent } from '#studio/audit/use-audit.ts';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
-import { EmbedView, PreviewView, SimulatorView } from '#studio/tools.tsx';
+import { EmbedView, PreviewView } from '#studio/tools.tsx';
 import { auditItems } from './audit-items.ts';
 import { deletedItem, sharedItems } from './shared-items.ts';
 
@@ -33,27 +32,11 @@ const listed = ({ audit, client, hasDeleted }: ListedContent) =>
     ...AUDIT_PARTS.map(({ field }) => refsIn(audit?.[field])),
   ]);
 
-/** The types that affect the report or its checks. */
-const SIMULATED_TYPES: readonly string[] = [
-  ...QUESTION_TYPES,
-  'quiz',
-  'answerSet',
-  'industry',
-  'quickWinRule',
-  'opportunityTile',
-  'resultsPage',
-  'siteSettings',
-  'persona',
-];
-
-/** Each document has a Preview tab beside the form; one of `SIMULATED_TYPES` also has a Simulator tab, and an audit its embed code. */
+/** Each document has a Preview tab beside the form, and an audit its embed code. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
   S.document().views([
     S.view.form(),
     S.view.component(PreviewView).id(PREVIEW_VIEW).title('Preview').icon(EyeOpenIcon),
-    ...(SIMULATED_TYPES.includes(schemaType)
-      ? [S.view.component(SimulatorView).id('simulator').title('Simulator').icon(BarChartIcon)]
-      : []),
     ...(schemaType === 'audit'
       ? [S.view.component(EmbedView).id('embed').title('Embed code').icon(CodeBlockIcon)]
       : []),

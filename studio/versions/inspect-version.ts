@@ -1,6 +1,5 @@
 import { evaluate, parse } from 'groq-js';
 import type { Path } from 'sanity';
-import { isObject } from '#app/quiz/base/unknown.ts';
 import {
   type Inspection,
   inspectErrors,
@@ -15,11 +14,7 @@ import { documentName } from '#schemas/wording/document-name.ts';
 export type LocatedIssue = RatedIssue & { name: string; type?: string; path: Path };
 
 /** What can be said about a version without counting answer sheets. */
-export type VersionInspection = Omit<Inspection, 'issues'> & {
-  errors: LocatedIssue[];
-  /** The ids of all documents that this version of the site uses. */
-  documentIds: string[];
-};
+export type VersionInspection = Omit<Inspection, 'issues'> & { errors: LocatedIssue[] };
 
 const query = parse(inspectionQuery);
 
@@ -30,15 +25,7 @@ export async function inspectVersion(
   const result: unknown = await (await evaluate(query, { dataset })).get();
   const { issues, ...rest } = inspectErrors(result);
   const errors = issues.map((issue) => locateIssue(issue, dataset));
-  return { result, inspection: { ...rest, errors, documentIds: idsIn(result) } };
-}
-
-/** The query gives the `_id` of every document that it reads. */
-function idsIn(result: unknown): string[] {
-  if (!isObject(result)) return [];
-  return Object.entries(result).flatMap(([name, value]) =>
-    name === '_id' ? [String(value)] : idsIn(value),
-  );
+  return { result, inspection: { ...rest, errors } };
 }
 
 /** Adds to an issue what a link to its field needs, from these documents. */

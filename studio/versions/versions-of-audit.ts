@@ -1,40 +1,45 @@
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit, auditsOf, auditsWith, type EditedAudit } from '#schemas/validation/audits.ts';
-import type { Versions } from '#schemas/validation/versions.ts';
+import { type Versions, withDocument } from '#schemas/validation/versions.ts';
 
-/** What is seen of an audit, and which one it is. */
-export type VersionsOfAudit = {
-  versions: Versions;
-  /** Missing where there is none. */
-  audit?: EditedAudit;
+/** A document in a form. `edited`: as it is there, `null` if it does not exist any more. */
+export type DocumentInForm = { id: string; edited: StoredDocument | null };
+
+/** What is seen of an audit. */
+export type ShownVersions = {
+  audit: EditedAudit;
+  /** Its published documents, as if it were the only audit. None where it is not published yet. */
+  published: StoredDocument[];
+  /** The same with all drafts, and with the document as it is in the form. */
+  edited: StoredDocument[];
+  /** What is published with that document alone. */
+  alone?: StoredDocument[];
 };
 
 /**
- * The versions of one audit, as if it were the only one; of the first where there is none of this id. One that is
- * not published yet is seen beside the first that is.
+ * What is seen of the audit with the id `chosen`, or of the first one. Beside a form, if the document is a part of
+ * others only, what is seen of the first of these. `undefined` while there is no audit.
  */
-export function versionsOfAudit(versions: Versions, id?: string): VersionsOfAudit {
-  const { published, withDrafts } = versions;
-  const [first, ...others] = auditsOf(withDrafts);
-  const audit = others.find((each) => each.id === id) ?? first;
-  if (!audit) return { versions };
-  const live = auditsOf(published);
-  const before = live.find((each) => each.id === audit.id) ?? live[0] ?? audit;
+export function shownVersions(
+  { published, withDrafts }: Versions,
+  chosen: string | undefined,
+  { id, edited }: Partial<DocumentInForm> = {},
+): ShownVersions | undefined {
+  const document = withDrafts.find(({ _id }) => _id === id);
+  const users = document ? auditsWith(withDrafts, document) : [];
+  const all = users.length > 0 ? users : auditsOf(withDrafts);
+  const audit = all.find((each) => each.id === chosen) ?? all[0];
+  if (!audit) return undefined;
+  const isLive = auditsOf(published).some((each) => each.id === audit.id);
+  const live = isLive ? asOnlyAudit(published, audit.id) : [];
+  // In what is shown, no audit has an address.
+  const inForm = edited?._type === 'audit' ? { ...edited, slug: undefined } : edited;
+  const withEdit = (documents: StoredDocument[]) =>
+    document && inForm ? withDocument(documents, inForm, document._id) : documents;
   return {
     audit,
-    versions: {
-      published: asOnlyAudit(published, before.id),
-      withDrafts: asOnlyAudit(withDrafts, audit.id),
-    },
+    published: live,
+    edited: withEdit(asOnlyAudit(withDrafts, audit.id)),
+    ...(isLive && id !== undefined && { alone: withEdit(live) }),
   };
-}
-
-/**
- * The versions in which a document is seen: those of the chosen audit, unless it is a part of others only, and
- * then of the first of these.
- */
-export function versionsWith(versions: Versions, id: string, chosen?: string): VersionsOfAudit {
-  const document = versions.withDrafts.find(({ _id }) => _id === id);
-  const audits = document ? auditsWith(versions.withDrafts, document) : [];
-  const audit = audits.find((each) => each.id === chosen) ?? audits[0];
-  return versionsOfAudit(versions, audit?.id ?? chosen);
 }

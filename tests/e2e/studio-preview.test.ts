@@ -28,9 +28,7 @@ test('the preview follows the form, and each text of it leads to its field', asy
   expect(await scrollOf(page)).toBeGreaterThan(500);
 });
 
-test('a preview keeps its place while its editor types, and its screen in another version', async ({
-  page,
-}) => {
+test('a preview keeps its place while its editor types', async ({ page }) => {
   await openBeside(page, 'landingPage');
   const title = screen(page).getByRole('heading', { name: 'By the Numbers' });
   await title.click();
@@ -42,8 +40,6 @@ test('a preview keeps its place while its editor types, and its screen in anothe
   expect(await scrollOf(page)).toBe(place);
   await shown(page).selectOption('link');
   await expect(screen(page).getByRole('heading', { name: 'In a message' })).toBeVisible();
-  await page.getByLabel('Version').selectOption({ label: 'Published version' });
-  await expect(shown(page)).toHaveValue('link');
 });
 
 test('a text opens its field by keyboard, and a text of another document opens that one', async ({

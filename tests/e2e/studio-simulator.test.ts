@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { draft, expect, expectNoViolations, fieldOf, goTo, openStudio, test } from './studio.ts';
+import { draft, expect, expectNoViolations, goTo, openStudio, test } from './studio.ts';
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('tabpanel').last();
@@ -46,13 +46,8 @@ test('the report follows the answers at once, and an edit in another tab', async
   await answers(page).getByLabel('Use the answers of').selectOption('Busy contractor');
   await draftPoints(editor, 60);
   await expect(outcome(page)).toContainText('41 of 100: Growth Opportunity');
-  await page.getByLabel('Version').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(outcome(page)).toContainText('37 of 100');
-  await expect(page.getByLabel('Version')).toBeFocused();
   await page.reload();
-  await expect(outcome(page)).toContainText('37 of 100');
-  await expect(page.getByLabel('Version')).toHaveValue('published');
+  await expect(outcome(page)).toContainText('41 of 100');
 });
 
 test('a draft is compared with the published content: shares, flow, answer sheets and personas', async ({
@@ -194,32 +189,6 @@ test('when the lake is unreachable for a moment, the simulator keeps working', a
   await expect(page.getByText(/can’t be read right now/)).toHaveCount(0);
   // The browser's errors about the unreachable server.
   browserErrors.splice(0);
-});
-
-test('beside a document, an edit shows what publishing it alone would do', async ({
-  page,
-  expectBrowserErrors,
-}) => {
-  // The Studio warns about the second pane that it has just opened.
-  expectBrowserErrors(/Unknown pane segment/);
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await openStudio(page, 'questions;question-q1');
-  await page.getByRole('tab', { name: 'Scoring' }).click();
-  const points = fieldOf(page, 'maxPoints').getByRole('textbox');
-  await points.fill('200');
-  await page.getByRole('button', { name: /split/i }).click();
-  await tab(page, /^Simulator/)
-    .last()
-    .click();
-  await expect(page.getByLabel('Version')).toHaveValue('document');
-  await tab(page, /^Impact/).click();
-  await expect(panel(page)).toContainText(
-    'of combinations of answers would get a different level.',
-  );
-  // The form has moved to a new pane.
-  await page.getByRole('tab', { name: 'Scoring' }).click();
-  await points.fill('100');
-  await expect(panel(page)).toContainText('Nothing is edited');
 });
 
 test('the simulator works by keyboard, in light and in dark, without violations', async ({

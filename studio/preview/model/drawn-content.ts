@@ -2,7 +2,6 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { isNewAudit } from '#schemas/validation/audits.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
 import { inspectVersion, type LocatedIssue } from '#studio/versions/inspect-version.ts';
 import { withLakePictures } from './pictures.ts';
@@ -22,8 +21,6 @@ export type DrawnState = {
   errors: LocatedIssue[];
   /** If not, the errors are about missing and malformed fields, and hide those between fields. */
   isWellFormed: boolean;
-  /** The ids of all documents that the newest version uses. */
-  documentIds: string[];
   /** Whether the document in the form is drawn without other drafts, because of errors in these. */
   isAlone?: boolean;
 };
@@ -45,8 +42,7 @@ export async function drawnStateFor(
     const { drawn } = await inspect(alone, last);
     if (drawn) return { ...state, drawn, isAlone: true };
   }
-  const before = isNewAudit(edited, published) ? [] : published;
-  return { ...state, drawn: state.drawn ?? last ?? (await inspect(before)).drawn };
+  return { ...state, drawn: state.drawn ?? last ?? (await inspect(published)).drawn };
 }
 
 async function inspect(documents: StoredDocument[], last?: DrawnContent): Promise<DrawnState> {

@@ -20,7 +20,7 @@ export default function DocumentPreview({ documentId: id, document, children }: 
   const { setView } = usePaneRouter();
   return (
     <Card height="fill" overflow="hidden">
-      <WithVersions tool="preview" document={{ id, edited: document.draft ?? document.published }}>
+      <WithVersions document={{ id, edited: document.draft ?? document.published }}>
         {(shown) => (
           <Preview
             {...shown}

@@ -22,13 +22,12 @@ const LazyPdf = lazy(() => import('#studio/preview/screens/pdf-screen.tsx'));
 type Props = {
   drawn: DrawnContent;
   documentId?: string;
-  version: ReactNode;
   onOpen: (field: FieldAddress) => void;
   children?: ReactNode;
 };
 
 /** The screens of the site, drawn from content that the contract accepts. */
-export function DrawnPreview({ drawn, documentId, version, onOpen, children }: Props) {
+export function DrawnPreview({ drawn, documentId, onOpen, children }: Props) {
   const schema = useSchema();
   const state = usePreviewState(drawn, documentId);
   const { screen, sheet, chooseScreen, chooseSubject } = state;
@@ -113,7 +112,7 @@ export function DrawnPreview({ drawn, documentId, version, onOpen, children }: P
   const content = isEditing ? coded : drawn.content;
   return (
     <>
-      <Toolbar state={state} isEditing={isEditing} onEditing={setEditing} version={version}>
+      <Toolbar state={state} isEditing={isEditing} onEditing={setEditing}>
         {children}
       </Toolbar>
       <ScreenFrame

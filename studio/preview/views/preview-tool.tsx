@@ -15,10 +15,9 @@ export default function PreviewTool() {
   const [showsLinks, setShowsLinks] = useState(false);
   return (
     <Card as="main" height="fill" overflow="hidden">
-      <WithVersions tool="preview">
+      <WithVersions>
         {(shown) => (
           <Preview
-            key={shown.audit.id}
             {...shown}
             onOpen={({ document, type, path }) => {
               openField({ document, path });

@@ -12,8 +12,6 @@ type Props = {
   state: ReturnType<typeof usePreviewState>;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
-  /** The choice of a version. */
-  version: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 };
@@ -24,13 +22,12 @@ const WIDTHS = [
 ] as const;
 
 /** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
-export function Toolbar({ state, isEditing, onEditing, version, children }: Props) {
+export function Toolbar({ state, isEditing, onEditing, children }: Props) {
   const { screen, screens, width } = state;
   const id = useId();
   return (
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
-        {version}
         <ChoiceBox
           style={NARROW}
           aria-label="Screen"

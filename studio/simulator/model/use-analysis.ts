@@ -11,18 +11,15 @@ const startWorker = (): AnalysisWorker =>
 const NOT_LOADED = 'the program that counts could not be loaded';
 
 /**
- * The analysis of a version's documents, and whether it is still running. Newer documents end it: a worker
- * that is done analyzes them, or else another one. It starts from an empty state whenever another version is
- * chosen.
+ * The analysis of these documents, and whether it is still running. Newer documents end it: a worker that is done
+ * analyzes them, or else another one.
  */
 export function useAnalysis(
-  version: string,
   documents: ComparedDocuments,
   makeWorker = startWorker,
 ): AnalysisState & { isCounting: boolean } {
   const [state, setState] = useState<AnalysisState>({});
   const idle = useRef<AnalysisWorker>();
-  useEffect(() => () => setState({}), [version]);
   useEffect(() => {
     const worker = idle.current ?? makeWorker();
     idle.current = undefined;
@@ -39,7 +36,7 @@ export function useAnalysis(
       worker.onmessage = null;
       if (worker !== idle.current) worker.terminate();
     };
-  }, [version, documents, makeWorker]);
+  }, [documents, makeWorker]);
   useEffect(() => () => idle.current?.terminate(), []);
   return { ...state, isCounting: state.finishedDocuments !== documents };
 }

@@ -135,7 +135,7 @@ function ImpactContent(props: Props) {
   const { analysis, inspections, edits, onSheet } = props;
   if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (!inspections.published.content)
-    return <Note>The published version has errors, so there is nothing to compare with.</Note>;
+    return <Note>There is nothing to compare with: no version without errors is published.</Note>;
   if (!analysis.comparison || analysis.comparison.edits.length === 0) return withoutCounts(props);
   return <ImpactView comparison={analysis.comparison} onSheet={onSheet} />;
 }

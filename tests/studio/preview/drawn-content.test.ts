@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withDocument } from '#schemas/validation/versions.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
+import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
@@ -48,7 +49,9 @@ test('without a version that could be drawn before, what is published is drawn',
 test('nothing of another audit is drawn in place of a new one', async () => {
   const others = published.filter(({ _type }) => _type !== 'audit');
   const documents = [...others, ...auditDocuments('bakery', '', { slug: undefined })];
-  const { drawn, errors } = await drawnStateFor(documents, published, undefined);
+  const shown = shownVersions({ published, withDrafts: documents }, 'audit-bakery');
+  if (!shown) throw new Error('There is an audit.');
+  const { drawn, errors } = await drawnStateFor(shown.edited, shown.published, undefined);
   expect(errors).toMatchObject([{ document: 'landing-bakery' }]);
   expect(drawn).toBeUndefined();
 });

@@ -16,7 +16,7 @@ test('the documents are analyzed, and isCounting is true until the newest ones a
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
   const { result, rerender, unmount } = renderHook(
-    (shown: ComparedDocuments) => useAnalysis('drafts', shown, make),
+    (shown: ComparedDocuments) => useAnalysis(shown, make),
     {
       initialProps: documents,
     },
@@ -35,29 +35,28 @@ test('the documents are analyzed, and isCounting is true until the newest ones a
   expect(workers.map(({ isTerminated: isEnded }) => isEnded)).toEqual([true]);
 });
 
-test('a failure ends the wait, and another version starts from an empty state', async () => {
+test('a failure ends the wait, and newer documents are analyzed all the same', async () => {
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
-  const { result, rerender } = renderHook(({ version }) => useAnalysis(version, documents, make), {
-    initialProps: { version: 'drafts' },
+  const { result, rerender } = renderHook((shown: ComparedDocuments) => useAnalysis(shown, make), {
+    initialProps: documents,
   });
   act(() => workers[0]?.fail('out of memory'));
   expect(result.current).toMatchObject({ failure: 'out of memory', isCounting: false });
 
-  rerender({ version: 'published' });
-  expect(result.current.failure).toBeUndefined();
+  rerender({ ...documents });
   expect(result.current.isCounting).toBe(true);
   await act(async () => work(workers[1]));
+  expect(result.current.failure).toBeUndefined();
   expect(result.current.lastCounted?.quiz.questions).toHaveLength(8);
 });
 
 test('newer documents end a count that is not done, whose results are not shown', async () => {
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
-  const { result, rerender } = renderHook(
-    (shown: ComparedDocuments) => useAnalysis('drafts', shown, make),
-    { initialProps: documents },
-  );
+  const { result, rerender } = renderHook((shown: ComparedDocuments) => useAnalysis(shown, make), {
+    initialProps: documents,
+  });
   rerender({ ...documents });
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   act(() => workers[0]?.respond({ kind: 'counted', warnings: [] }));
@@ -69,7 +68,7 @@ test('newer documents end a count that is not done, whose results are not shown'
 test('a worker that cannot be loaded is reported, although its error event has no message', () => {
   const { workers, make } = fakeWorkers();
   const documents = { published: seed(), edited: seed() };
-  const { result } = renderHook(() => useAnalysis('drafts', documents, make));
+  const { result } = renderHook(() => useAnalysis(documents, make));
   act(() => workers[0]?.fail());
   expect(result.current.failure).toContain('could not be loaded');
 });
