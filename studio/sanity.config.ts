@@ -4,7 +4,6 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
 import { environment } from './environment.ts';
-import { bringBackAction } from './inputs/bring-back-action.ts';
 import { Input } from './inputs/input.tsx';
 import { ListItem } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
@@ -45,7 +44,6 @@ export default defineConfig({
   document: {
     components: { unstable_layout: DocumentLayout },
     actions: (actions, { schemaType }) => documentActions(actions, schemaType),
-    unstable_fieldActions: (actions) => [...actions, bringBackAction],
     newDocumentOptions,
     comments: off,
   },

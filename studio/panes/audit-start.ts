@@ -2,10 +2,9 @@ import { frameSite } from '#app/quiz/contract/frame-site.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { documentsIn } from '#studio/inputs/shipped-documents.ts';
 import { quizWithParts } from '#studio/versions/quiz-parts.ts';
 import { withTexts } from './create-audit.ts';
-import { documentsOf, partsOfAudit, type Template } from './templates.ts';
+import { documentsIn, documentsOf, partsOfAudit, type Template } from './templates.ts';
 
 /** What a new audit starts from: a template, or an audit that there is. */
 export type AuditStart =

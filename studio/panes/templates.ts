@@ -1,5 +1,5 @@
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { documentsIn } from '#studio/inputs/shipped-documents.ts';
+import { parseJson } from '#app/quiz/base/unknown.ts';
+import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { PART_TYPES } from '#studio/versions/quiz-parts.ts';
 
 /** What a new audit can start from. `id`: the name of its file in `seed/templates`, but for the audit. */
@@ -73,6 +73,10 @@ const FILES = import.meta.glob<string>('#seed/templates/*.ndjson', {
   query: '?raw',
   import: 'default',
 });
+
+/** The documents in the text of a file of `seed`. */
+export const documentsIn = (seed: string): StoredDocument[] =>
+  seed.split('\n').map(parseJson).filter(isStoredDocument);
 
 const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
 

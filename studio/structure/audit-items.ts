@@ -11,11 +11,11 @@ import {
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import type { AUDIT_PARTS } from '#schemas/validation/audits.ts';
+import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { StartPane } from '#studio/panes/start-pane.tsx';
-import { documentItem, item, type ListItemOptions, viewItem } from './list-items.ts';
-import { quizItems } from './quiz-items.ts';
+import { QUIZ_LISTS, type QuizList } from '#studio/questions/lists.ts';
+import { documentItem, item, listItem, viewItem } from './items.ts';
 
 /** What an audit is made of, in the order in which a visitor meets it. `clientName`: the name in its settings. */
 export function auditItems(
@@ -24,52 +24,30 @@ export function auditItems(
   audit: StoredDocument,
   clientName?: string,
 ): ListItemBuilder[] {
-  const { _id, title } = audit;
-  const ofAudit = String(title || 'New audit');
-  const client = clientName || ofAudit;
-  const [quizId] = refsIn(audit.quiz);
-  const lists = quizId === undefined ? [] : Object.values(quizItems(S, context, quizId));
-  const [questionList, ...adviceLists] = lists;
-  /** Opens the document that the audit names. Its pane is headed by whom it is for. */
-  const part = (
-    { field, type }: (typeof AUDIT_PARTS)[number],
-    options: ListItemOptions,
-    whose = ofAudit,
-  ) =>
-    refsIn(audit[field]).map((id) =>
-      documentItem(S, options, { type, id, title: `${options.title} · ${whose}` }),
-    );
+  const name = String(audit.title || 'New audit');
+  const client = clientName || name;
+  const quiz = refsIn(audit.quiz);
+  /** Opens the document of this type that the audit names. Its pane is headed by whom it is for. */
+  const part = (type: string, title: string, icon: typeof PinIcon, id = type, whose = name) =>
+    AUDIT_PARTS.filter((each) => each.type === type)
+      .flatMap(({ field }) => refsIn(audit[field]))
+      .map((document) =>
+        documentItem(S, { id, title, icon }, { type, id: document, title: `${title} · ${whose}` }),
+      );
+  const list = (each: QuizList) => quiz.map((id) => listItem(S, context, each, id));
+  const address = { id: 'audit', title: 'Address and sharing', icon: PinIcon };
   return [
     viewItem(S, { id: 'start', title: 'Start here', icon: RocketIcon }, StartPane),
-    ...part(
-      { field: 'landingPage', type: 'landingPage' },
-      { id: 'landingPage', title: 'Landing page', icon: HomeIcon },
-    ),
-    ...part(
-      { field: 'leadForm', type: 'leadForm' },
-      { id: 'leadForm', title: 'Form', icon: ComposeIcon },
-    ),
-    ...(questionList ? [questionList] : []),
-    ...part(
-      { field: 'quiz', type: 'quiz' },
-      { id: 'scoring', title: 'Scoring and levels', icon: TiersIcon },
-    ),
-    ...adviceLists,
-    ...part(
-      { field: 'resultsPage', type: 'resultsPage' },
-      { id: 'resultsPage', title: 'Report texts', icon: BarChartIcon },
-    ),
-    personasItem(S, refsIn(audit.quiz)),
-    ...part(
-      { field: 'settings', type: 'siteSettings' },
-      { id: 'siteSettings', title: `Settings (${client})`, icon: CogIcon },
-      client,
-    ),
-    documentItem(
-      S,
-      { id: 'audit', title: 'Address and sharing', icon: PinIcon },
-      { type: 'audit', id: _id, title: `Address and sharing · ${ofAudit}` },
-    ),
+    ...part('landingPage', 'Landing page', HomeIcon),
+    ...part('leadForm', 'Form', ComposeIcon),
+    ...list(QUIZ_LISTS.questions),
+    ...part('quiz', 'Scoring and levels', TiersIcon, 'scoring'),
+    ...list(QUIZ_LISTS.quickWins),
+    ...list(QUIZ_LISTS.opportunities),
+    ...part('resultsPage', 'Report texts', BarChartIcon),
+    personasItem(S, quiz),
+    ...part('siteSettings', `Settings (${client})`, CogIcon, 'siteSettings', client),
+    documentItem(S, address, { type: 'audit', id: audit._id, title: `${address.title} · ${name}` }),
   ];
 }
 

@@ -13,26 +13,16 @@ import type { Divider, ListItemBuilder, StructureBuilder } from 'sanity/structur
 import { DeletedPane } from '#studio/deletion/deleted-pane.tsx';
 import { NewAuditPane } from '#studio/panes/new-audit-pane.tsx';
 import { SHARED_PAGES } from './document-actions.ts';
-import { documentItem, documentTypeItem, item, viewItem } from './list-items.ts';
+import { documentItem, item, typeItem, viewItem } from './items.ts';
 
 /** What all audits share. */
 export const sharedItems = (S: StructureBuilder): (ListItemBuilder | Divider)[] => [
   S.divider().title('Shared by all audits').serialize(),
-  documentTypeItem(S, 'siteSettings', {
-    ...{ id: 'clients', title: 'Clients', icon: UserIcon, orderBy: 'provider.name' },
-  }),
-  documentTypeItem(S, 'industry', {
-    ...{ id: 'industry', title: 'Industries', icon: CaseIcon, orderBy: 'label' },
-  }),
-  documentTypeItem(S, 'province', {
-    ...{ id: 'province', title: 'Provinces', icon: PinIcon, orderBy: 'label' },
-  }),
-  documentTypeItem(S, 'answerSet', {
-    ...{ id: 'answerSet', title: 'Answer sets', icon: StackIcon, orderBy: 'name' },
-  }),
-  documentTypeItem(S, 'claim', {
-    ...{ id: 'claim', title: 'Claims', icon: TrendUpwardIcon, orderBy: 'label' },
-  }),
+  typeItem(S, 'siteSettings', 'provider.name', { id: 'clients', title: 'Clients', icon: UserIcon }),
+  typeItem(S, 'industry', 'label', { id: 'industry', title: 'Industries', icon: CaseIcon }),
+  typeItem(S, 'province', 'label', { id: 'province', title: 'Provinces', icon: PinIcon }),
+  typeItem(S, 'answerSet', 'name', { id: 'answerSet', title: 'Answer sets', icon: StackIcon }),
+  typeItem(S, 'claim', 'label', { id: 'claim', title: 'Claims', icon: TrendUpwardIcon }),
   item(
     S,
     { id: 'pages', title: 'Pages', icon: DocumentsIcon },
@@ -41,7 +31,7 @@ export const sharedItems = (S: StructureBuilder): (ListItemBuilder | Divider)[] 
       .title('Pages')
       .items(
         SHARED_PAGES.map(({ id, title }) =>
-          documentItem(S, { id, title, icon: DocumentIcon }, { type: 'page', id, title }),
+          documentItem(S, { id, title, icon: DocumentIcon }, { type: 'page', id }),
         ),
       ),
   ),

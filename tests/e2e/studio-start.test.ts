@@ -1,9 +1,6 @@
-import { shipped } from '#tests/seed.ts';
-import { expect, fieldOf, goTo, openStudio, test } from './studio.ts';
+import { expect, fieldOf, goTo, test } from './studio.ts';
 
-test('the start page leads to a field, whose shipped text comes back, and to the guide', async ({
-  page,
-}) => {
+test('the start page leads to a field and to the guide', async ({ page }) => {
   await goTo(page, 'structure/start');
   const steps = page.getByRole('listitem').filter({ hasText: 'Open' });
   await expect(steps).toHaveCount(5);
@@ -22,13 +19,4 @@ test('the start page leads to a field, whose shipped text comes back, and to the
   await goTo(page, 'structure/start');
   await page.getByRole('link', { name: /^The settings of .*Leads/ }).click();
   await expect(page.getByRole('tab', { name: 'Leads' })).toHaveAttribute('aria-selected', 'true');
-
-  await openStudio(page, 'landingPage');
-  const field = fieldOf(page, 'headline');
-  const headline = field.getByRole('textbox');
-  await headline.fill('My own headline');
-  await field.hover();
-  await field.getByTestId('field-actions-trigger').click();
-  await page.getByRole('menuitem', { name: 'Bring back the shipped text' }).click();
-  await expect(headline).toHaveValue(shipped.landingPage.headline);
 });
