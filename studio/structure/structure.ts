@@ -20,7 +20,7 @@ export const structure: StructureResolver = (S, context) =>
         .title('Content')
         .items([
           ...(audit ? auditItems(S, context, audit, client) : []),
-          ...sharedItems(S),
+          ...sharedItems(S, context),
           ...(hasDeleted ? [deletedItem(S)] : []),
         ]),
     ),
