@@ -127,7 +127,7 @@ const unlessShown =
 function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): SchemaField {
   const { fields, of, to, advisedLength, warning, rule, isAlwaysUsed: _, ...others } = entry;
   const { choices, emptyMeans, shownBy, ...words } = others;
-  const { validation, ...input } = inputFor(name, schema, entry, rules);
+  const { validation, ...input } = inputFor(schema, entry, rules);
   return defineField({
     ...input,
     ...words,
@@ -144,7 +144,7 @@ type Input = Pick<SchemaField, 'type' | 'initialValue' | 'validation'> & {
 };
 
 /** The input, and the rules, of a field. */
-function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules): Input {
+function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
   if (texts.get(bare(schema))?.isRich)
     return {
       type: 'array',
@@ -168,7 +168,7 @@ function inputFor(name: string, schema: Schema, entry: FieldWords, rules: Rules)
         return {
           type: 'string',
           options: { lockedOncePublished: true },
-          validation: lockedRules({ name, shownBy: entry.shownBy }, schema),
+          validation: lockedRules(entry.shownBy, schema),
         };
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',

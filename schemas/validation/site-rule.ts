@@ -1,6 +1,5 @@
 import type { DocumentRule, SanityDocument, ValidationContext, ValidationError } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { documentIssues } from './document-issues.ts';
 import { whyUnseen } from './publication.ts';
 import { checkSite } from './run-site-check.ts';
 import type { SiteCheck } from './site-checks.ts';
@@ -14,10 +13,7 @@ import { versionsOf } from './versions.ts';
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(async (document, context) => {
     if (!document) return true;
-    const issues = withoutDuplicates([
-      ...documentIssues(document),
-      ...(await issuesInSite(document, context)),
-    ]);
+    const issues = await issuesInSite(document, context);
     return issues.length === 0 || issues;
   }),
   rule
@@ -71,9 +67,3 @@ async function issuesInSite(
     return [{ message: unreadableMessage(error) }];
   }
 }
-
-const withoutDuplicates = (issues: ValidationError[]) => [
-  ...new Map(
-    issues.map((issue) => [JSON.stringify([issue.path ?? [], issue.message]), issue]),
-  ).values(),
-];

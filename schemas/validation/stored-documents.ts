@@ -57,16 +57,12 @@ export function storedDocuments({ getClient }: Context): Promise<StoredDocument[
   return documents;
 }
 
-/** Those that are published. Rejects like `fetchStored`. */
-export const publishedDocuments = async (context: Context): Promise<StoredDocument[]> =>
-  versionsOf(await storedDocuments(context)).published;
-
-/** The published version of the document being validated, if there is one. */
+/** The published version of the document being validated, if there is one. Rejects like `fetchStored`. */
 export async function publishedVersion({
   document,
   getClient,
 }: Pick<ValidationContext, 'document' | 'getClient'>): Promise<StoredDocument | undefined> {
   if (!document) return undefined;
-  const id = getPublishedId(document._id);
-  return (await publishedDocuments({ getClient })).find(({ _id }) => _id === id);
+  const { published } = versionsOf(await storedDocuments({ getClient }));
+  return published.find(({ _id }) => _id === getPublishedId(document._id));
 }

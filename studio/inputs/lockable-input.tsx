@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@sanity/ui';
+import { useEffect, useRef } from 'react';
 import {
   getPublishedId,
   PatchEvent,
@@ -11,63 +11,51 @@ import {
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
-import { ActionButton } from '#studio/components/elements.tsx';
-import { keysBeside, keysIn } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
 /**
- * Read-only once the published document has a value at this path. The value of a new option is editable,
- * and while it is empty, one is proposed from what visitors read.
+ * Read-only once the published document has a value at this path. Until then, it follows what visitors read, unless an
+ * editor has written another one. The names of rows follow in the rows (`rows-input.tsx`).
  */
 export function LockableInput(props: StringInputProps) {
   const { path, value, onChange } = props;
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
   const type = String(useFormValue(['_type']) ?? '');
-  const { published } = useEditState(id, type);
-  const readOnly = props.readOnly || valueAt(published, path) !== undefined;
-  const elementProps = { ...props.elementProps, readOnly };
-  const onUse = (name: string) => onChange(PatchEvent.from(set(name)));
-  const isQuestionKey = path.at(-1) === 'key' && path[0] !== 'categories' && path[0] !== 'fields';
-  const Proposal = isQuestionKey ? KeyProposal : ValueProposal;
-  return (
-    <Stack space={2}>
-      {props.renderDefault({ ...props, readOnly, elementProps })}
-      {value || readOnly ? null : <Proposal id={id} path={path} onUse={onUse} />}
-    </Stack>
-  );
+  const { published, ready } = useEditState(id, type);
+  const readOnly = props.readOnly || !ready || valueAt(published, path) !== undefined;
+  const proposed = useProposed(path, id, type);
+  const followed = useRef<string>();
+  useEffect(() => {
+    const isFollowing = value === undefined || value === followed.current;
+    if (!readOnly && isFollowing && proposed && proposed !== value)
+      onChange(PatchEvent.from(set(proposed)));
+    followed.current = proposed;
+  }, [proposed, readOnly]);
+  return props.renderDefault({
+    ...props,
+    readOnly,
+    elementProps: { ...props.elementProps, readOnly },
+  });
 }
 
-type ProposalProps = { id: string; path: Path; onUse: (name: string) => void };
-
-/** Proposes a key for a question, or for a row of one, that no other question or row of its quiz has. */
-function KeyProposal({ id, path, onUse }: ProposalProps) {
-  const title = ownProperty(useFormValue(path.slice(0, -1)), 'title');
-  const edited = useFormValue([]);
-  const { versions } = useDocuments();
-  if (!versions || typeof title !== 'string') return null;
-  const startsWithLetter = !/^\d/.test(proposedName(title, []));
-  const text = startsWithLetter ? title : `q ${title}`;
-  const taken = [...keysBeside(versions.withDrafts, id), ...keysIn(Object(edited))];
-  return <Offer name={proposedName(text, taken)} onUse={onUse} />;
-}
-
-/** Proposes a value that no other item of the same list has. */
-function ValueProposal({ path, onUse }: ProposalProps) {
+/** The name that a document, or an item of a list, gets from its text; `undefined` for what gets its name elsewhere. */
+function useProposed(path: Path, id: string, type: string): string | undefined {
   const item = useFormValue(path.slice(0, -1));
-  const label = ownProperty(item, 'label') ?? ownProperty(item, 'title');
   const siblings = useFormValue(path.slice(0, -2));
-  const name = String(path.at(-1));
-  const taken = Array.isArray(siblings) ? siblings.map((each) => ownProperty(each, name)) : [];
-  return typeof label === 'string' ? (
-    <Offer name={proposedName(label, taken)} onUse={onUse} />
-  ) : null;
-}
-
-function Offer({ name, onUse }: { name: string; onUse: (name: string) => void }) {
-  if (name === '') return null;
-  return (
-    <Flex>
-      <ActionButton padding={2} text={`Use “${name}”`} onClick={() => onUse(name)} />
-    </Flex>
+  const { versions } = useDocuments();
+  const text = ownProperty(item, 'label') ?? ownProperty(item, 'title');
+  const field = String(path.at(-1));
+  const isDocument = path.length === 1;
+  if (typeof text !== 'string' || (isDocument ? field === 'key' : !NAMED_LISTS.includes(path[0])))
+    return undefined;
+  const others = isDocument
+    ? (versions?.withDrafts ?? []).filter(({ _id, _type }) => _type === type && _id !== id)
+    : Array.from<unknown>(Array.isArray(siblings) ? siblings : []).filter((each) => each !== item);
+  return proposedName(
+    text,
+    others.map((each) => ownProperty(each, field)),
   );
 }
+
+/** The lists whose items are drawn one by one, and not as rows. */
+const NAMED_LISTS: unknown[] = ['categories', 'fields'];

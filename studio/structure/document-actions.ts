@@ -29,6 +29,9 @@ const KEPT: readonly string[] = [
   ...LISTED,
 ];
 
+/** Documents that rules and answers know by their values, which copies would share. */
+const VALUED: readonly string[] = ['industry', 'province'];
+
 type Own = { [action: string]: DocumentActionComponent | undefined };
 
 /**
@@ -40,7 +43,7 @@ export function documentActions(actions: DocumentActionComponent[], type: string
     publish: type === 'persona' ? saveAction : publishAction,
     unpublish: undefined,
     delete: KEPT.includes(type) ? undefined : DeleteDocument,
-    ...(KEPT.includes(type) && { duplicate: undefined }),
+    ...((KEPT.includes(type) || VALUED.includes(type)) && { duplicate: undefined }),
     ...(type === 'audit' && { duplicate: DuplicateAudit, delete: DeleteAudit }),
   };
   const changed = actions.flatMap((each) =>

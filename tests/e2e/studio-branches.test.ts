@@ -61,7 +61,7 @@ test('a branch and a category are made by choosing, and the list and the simulat
   await fieldOf(page, 'categories').getByRole('button', { name: 'Add item' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Basics');
-  await dialog.getByRole('button', { name: 'Use “basics”' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue('basics');
   await dialog.getByRole('checkbox', { name: SOURCE }).check();
   await page.keyboard.press('Escape');
   await publish(page);

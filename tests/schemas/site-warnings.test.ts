@@ -138,38 +138,6 @@ test.each([
   expect(await saidOf(seedDocument(id, { _id: `drafts.${id}` }))).toEqual([]);
 });
 
-test.each([
-  ['question-q2', 'key', 'the question "How confident are you'],
-  ['industry-healthcare', 'value', 'the industry "Healthcare"'],
-  ['province-yukon', 'value', 'the province "Yukon"'],
-])(
-  'a copy of %s has a warning that its %s is in use, until it has another one',
-  async (id, field, other) => {
-    const warningsFor = async (document: ReturnType<typeof seedDocument>, over = seed()) =>
-      (await findingsIn(document, over)).filter(({ level }) => level === 'warning');
-    const copy = seedDocument(id, { _id: 'drafts.copy' });
-    expect(await warningsFor(copy)).toEqual([
-      {
-        level: 'warning',
-        at: field,
-        message: expect.stringMatching(
-          `^Rules and answers know ${other}.* by this too, so both cannot be in one audit`,
-        ),
-      },
-    ]);
-    expect(await warningsFor({ ...copy, [field]: 'another' })).toEqual([]);
-    expect(await warningsFor(copy, [...seed(), { ...copy, _id: 'copy' }])).toEqual([]);
-  },
-);
-
-test('the warning about a key in use covers questions of other types', async () => {
-  const copy = seedDocument('question-q1', { _id: 'drafts.copy', key: 'q5' });
-  expect((await findingsIn(copy, seed())).map(({ level, at }) => [level, at])).toContainEqual([
-    'warning',
-    'key',
-  ]);
-});
-
 test('a tile has a warning for a reference that only its previous source used', async () => {
   const rows = [
     { _key: 'low', _type: 'tileRow', below: 40, text: '1', value: '30+' },
