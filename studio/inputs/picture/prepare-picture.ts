@@ -1,6 +1,6 @@
 import { fileSize } from '#app/quiz/base/picture.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
-import { holdsMore, pictureType } from './holds-more.ts';
+import { isBarePng, pictureType } from './picture-type.ts';
 
 const SVG =
   'An SVG can hold scripts, so it can’t be used. Save the picture as PNG, and choose that file.';
@@ -12,7 +12,7 @@ const UNREADABLE =
   'This file is damaged, isn’t a picture or has too many pixels for this browser. Choose another, such as a PNG or a JPEG.';
 
 /**
- * A picture as it is stored: upright, within the limits, and without what its file says of place and device. A file
+ * A picture as it is stored: upright, within the limits, and without what its file says of place and device. A PNG
  * that is all of this is kept as it is. Otherwise, why the file cannot be used, as a message for the editor.
  */
 export async function preparePicture(file: File, limits: PictureLimits): Promise<File | string> {
@@ -28,7 +28,7 @@ export async function preparePicture(file: File, limits: PictureLimits): Promise
     if (problem) return problem;
     const type = pictureType(bytes);
     const isFit = scale === 1 && file.size <= limits.maxBytes && isAccepted(type, limits);
-    if (isFit && !holdsMore(bytes)) return file;
+    if (isFit && isBarePng(bytes)) return file;
     const fitting = await fit(picture, { type, scale, limits });
     if (!fitting)
       return `This picture cannot be made smaller than ${fileSize(limits.maxBytes)}. Choose one with less detail.`;
