@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { choose, draft, expect, form, openStudio, publish, test } from './studio.ts';
+import { choose, draft, expect, form, openStudio, publish, publishButton, test } from './studio.ts';
 
 const HEALTHCARE = 'industry-healthcare';
 const PLACE = `industry;${HEALTHCARE}`;
