@@ -8,14 +8,16 @@ import {
   TiersIcon,
   UsersIcon,
 } from '@sanity/icons';
+import type { ComponentType } from 'react';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { StartPane } from '#studio/panes/start-pane.tsx';
-import { QUIZ_LISTS, type QuizList } from '#studio/questions/lists.ts';
-import { documentItem, item, listItem, viewItem } from './items.ts';
+import { QUIZ_LISTS } from '#studio/questions/lists.ts';
+import { documentItem, item, quizListItem, viewItem } from './items.ts';
+
+const SETTINGS = { id: 'siteSettings', type: 'siteSettings' };
 
 /** What an audit is made of, in the order in which a visitor meets it. `clientName`: the name in its settings. */
 export function auditItems(
@@ -27,26 +29,30 @@ export function auditItems(
   const name = String(audit.title || 'New audit');
   const client = clientName || name;
   const quiz = refsIn(audit.quiz);
-  /** Opens the document of this type that the audit names. Its pane is headed by whom it is for. */
-  const part = (type: string, title: string, icon: typeof PinIcon, id = type, whose = name) =>
-    AUDIT_PARTS.filter((each) => each.type === type)
-      .flatMap(({ field }) => refsIn(audit[field]))
-      .map((document) =>
-        documentItem(S, { id, title, icon }, { type, id: document, title: `${title} · ${whose}` }),
-      );
-  const list = (each: QuizList) => quiz.map((id) => listItem(S, context, each, id));
+  /** Opens the document in this field, by default of the type and with an entry of the same name. */
+  const part = (
+    field: string,
+    title: string,
+    icon: ComponentType,
+    { id = field, type = field, whose = name } = {},
+  ) =>
+    refsIn(audit[field]).map((document) =>
+      documentItem(S, { id, title, icon }, { type, id: document, title: `${title} · ${whose}` }),
+    );
+  const [first, ...advice] = Object.values(QUIZ_LISTS).map((list) =>
+    quiz.map((id) => quizListItem(S, context, list, id)),
+  );
   const address = { id: 'audit', title: 'Address and sharing', icon: PinIcon };
   return [
     viewItem(S, { id: 'start', title: 'Start here', icon: RocketIcon }, StartPane),
     ...part('landingPage', 'Landing page', HomeIcon),
     ...part('leadForm', 'Form', ComposeIcon),
-    ...list(QUIZ_LISTS.questions),
-    ...part('quiz', 'Scoring and levels', TiersIcon, 'scoring'),
-    ...list(QUIZ_LISTS.quickWins),
-    ...list(QUIZ_LISTS.opportunities),
+    ...(first ?? []),
+    ...part('quiz', 'Scoring and levels', TiersIcon, { id: 'scoring' }),
+    ...advice.flat(),
     ...part('resultsPage', 'Report texts', BarChartIcon),
     personasItem(S, quiz),
-    ...part('siteSettings', `Settings (${client})`, CogIcon, 'siteSettings', client),
+    ...part('settings', `Settings (${client})`, CogIcon, { ...SETTINGS, whose: client }),
     documentItem(S, address, { type: 'audit', id: audit._id, title: `${address.title} · ${name}` }),
   ];
 }

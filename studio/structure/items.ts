@@ -42,7 +42,7 @@ export const viewItem = (S: StructureBuilder, entry: Entry, component: () => Rea
 const typesById = new Map<string, string>();
 
 /** Opens a list of a quiz, whose documents open beside it. */
-export function listItem(
+export function quizListItem(
   S: StructureBuilder,
   { documentStore }: Pick<StructureResolverContext, 'documentStore'>,
   list: QuizList,
