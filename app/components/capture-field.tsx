@@ -1,6 +1,6 @@
 import { type HTMLAttributes, memo } from 'react';
 import type { FieldName } from '#app/quiz/contract/lead.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { Select } from '#app/shapes/select.tsx';
 
 /** What the form has for each field, whatever it takes. */
 export type CommonProps = {
@@ -60,19 +60,7 @@ export const CaptureField = memo(function CaptureField({
         {isRequired || !optionalMark ? null : <span className="font-normal"> {optionalMark}</span>}
       </label>
       {options ? (
-        <div className="relative">
-          <select {...control}>
-            <option value="">{texts.placeholder}</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <span className="pointer-events-none absolute top-1.5 end-3.5 bottom-0 flex items-center text-muted">
-            <ControlIcon name="chevron-down" />
-          </span>
-        </div>
+        <Select {...control} options={options} placeholder={texts.placeholder} />
       ) : (
         <input
           {...control}

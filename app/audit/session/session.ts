@@ -1,3 +1,4 @@
+import { memoize } from '#app/quiz/base/memoize.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { readEntry, writeEntry } from './tab-storage.ts';
@@ -16,6 +17,9 @@ const SESSION_KEY =
 let latest: string | null = null;
 let saved: string | null = null;
 
+/** The content as JSON, which is long and stays the same at each key. */
+const textOf = memoize((content: AuditContent) => JSON.stringify(content));
+
 /**
  * Saves the session in this tab. If it does not fit, the content is left out; if storage is blocked,
  * only a reload loses it.
@@ -25,8 +29,9 @@ export function saveSession({ content, journey, scoringRevision }: Session, cont
   const { audit, siteSettings } = content;
   const { language } = siteSettings;
   const entered = { audit, language, contractHash, scoringRevision, journey };
-  latest = JSON.stringify({ ...entered, content });
-  for (const text of [latest, JSON.stringify(entered)]) {
+  const own = JSON.stringify(entered);
+  latest = `${own.slice(0, -1)},"content":${textOf(content)}}`;
+  for (const text of [latest, own]) {
     if (!writeEntry(SESSION_KEY, text)) continue;
     saved = text;
     return;

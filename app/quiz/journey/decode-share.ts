@@ -61,12 +61,9 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
   const [version, code, language = '', scoringRevision, industryCode, ...given] = codes.split('.');
   if (version !== VERSION || code !== auditCode(audit)) return undefined;
   if (!scoringRevision || industryCode === undefined) return undefined;
-  const industry = textOf(
-    industryCode,
-    quiz.industries.map(({ value }) => value),
-  );
+  const industry = byCode(quiz.industries.map(({ value }) => value)).get(industryCode);
   if (industryCode !== '' && industry === undefined) return undefined;
-  const keys = questionsOf(quiz).map(({ key }) => key);
+  const keys = byCode(questionsOf(quiz).map(({ key }) => key));
   const answers = new Map<string, Answer>();
   const [first = '', ...afterFirst] = given;
   const hasOutcomes = OUTCOMES.test(first);
@@ -76,7 +73,7 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
   for (const group of groups) {
     const [, keyCode = '', number, codes = ''] = GROUP.exec(group) ?? [];
     if (keyCode === '') return undefined;
-    const key = textOf(keyCode, keys);
+    const key = keys.get(keyCode);
     const question = questionsOf(quiz).find((each) => each.key === key);
     if (question && answers.has(question.key)) return undefined;
     const found = question && decodeAnswer(question, number, codes.match(EACH_CODE) ?? []);
@@ -94,10 +91,14 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
   };
 }
 
-/** The text that has this code; `undefined` where none has, or, which hardly ever happens, two have it. */
-function textOf(code: string, texts: readonly string[]): string | undefined {
-  const [found, ...others] = texts.filter((text) => codeOf(text) === code);
-  return others.length === 0 ? found : undefined;
+/** The text of each code; `undefined` where, which hardly ever happens, two have it. */
+function byCode(texts: readonly string[]): Map<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  for (const text of texts) {
+    const code = codeOf(text);
+    found.set(code, found.has(code) ? undefined : text);
+  }
+  return found;
 }
 
 const OUTCOMES = /^~[01]+$/;
@@ -122,8 +123,8 @@ function decodeAnswer(
   codes: readonly string[],
 ): { answer?: Answer; droppedCount: number } {
   const space = answerSpaceOf(question);
-  const texts = valuesIn(space).filter((value) => typeof value === 'string');
-  const chosen = codes.flatMap((code) => textOf(code, texts) ?? []);
+  const texts = byCode(valuesIn(space).filter((value) => typeof value === 'string'));
+  const chosen = codes.flatMap((code) => texts.get(code) ?? []);
   const one = codes.length === 1 ? chosen[0] : undefined;
   const several = space.kind === 'some' ? chosen : one;
   const answer = number === undefined ? several : Number(number.replace(',', '.'));

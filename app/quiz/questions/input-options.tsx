@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { OptionSource } from './options.ts';
-import { type OptionImage, optionsOf } from './options.ts';
+import { type OptionImage, type OptionSource, optionsOf } from './options.ts';
 
-type Props = {
+export type OptionsProps = {
   question: OptionSource & { key: string };
+  /** Those that are shown, where that is not all of them. */
+  options?: ReturnType<typeof optionsOf>;
   type: 'radio' | 'checkbox';
   isChosen: (value: string) => boolean;
   onChoose: (value: string) => void;
@@ -13,13 +14,13 @@ type Props = {
 const SHORT = 24;
 
 /** The options of a question. With pictures and short labels they are cards, two beside each other on a phone. */
-export function Options({ question, type, isChosen, onChoose }: Props) {
-  const options = optionsOf(question);
+export function Options({ question, options, type, isChosen, onChoose }: OptionsProps) {
+  const all = optionsOf(question);
   const areCards =
-    options.some(({ image }) => image) && options.every(({ label }) => label.length <= SHORT);
+    all.some(({ image }) => image) && all.every(({ label }) => label.length <= SHORT);
   return (
     <div className={areCards ? 'options option-cards' : 'options'}>
-      {options.map(({ value, label, image }) => (
+      {(options ?? all).map(({ value, label, image }) => (
         <label key={value} className="option">
           <input
             type={type}

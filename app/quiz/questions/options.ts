@@ -14,6 +14,9 @@ type Option = {
   isExclusive?: boolean;
 };
 
+/** The most options of a single choice that visitors see as a list: longer ones are a select, or filtered. */
+export const FEW_OPTIONS = 12;
+
 export type OptionSource = {
   options: Option[];
   answerSet?: { options: Option[] };

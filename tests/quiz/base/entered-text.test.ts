@@ -117,3 +117,11 @@ test.each([
   expect(cleanEmail(address)).toBe(address);
   expect(isDeliverable(address)).toBe(false);
 });
+
+test('a Latin text is cleaned as it is beside a letter of another script', () => {
+  const codes = Array.from({ length: 0x2030 }, (_, code) => String.fromCharCode(code));
+  for (const letter of codes) {
+    const text = `a${letter}b`;
+    expect(cleanText(`${text}ж`), letter).toBe(`${cleanText(text)}ж`);
+  }
+});

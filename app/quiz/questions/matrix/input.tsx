@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
-import { optionsOf } from '#app/quiz/questions/options.ts';
+import { FEW_OPTIONS, optionsOf } from '#app/quiz/questions/options.ts';
+import { Select } from '#app/shapes/select.tsx';
 import type { MatrixQuestion } from './contract.ts';
 
 /** With more columns, their labels would be broken into letters. */
@@ -22,12 +23,13 @@ export function MatrixInput({
 }: InputProps<MatrixQuestion>) {
   const list = useRef<HTMLDivElement>(null);
   const options = optionsOf(question);
+  const isLong = options.length > FEW_OPTIONS;
   const chosenIn = (key: string) =>
     options.find(({ value }) => value === answerTo(answers, key))?.value;
   const open = question.rows.filter(({ key }) => chosenIn(key) === undefined);
   const showNext = () => {
     const row = list.current?.querySelector(`[data-row="${open[0]?.key}"]`);
-    row?.querySelector('input')?.focus({ preventScroll: true });
+    row?.querySelector<HTMLElement>('input,select')?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'center' });
   };
   return (
@@ -39,14 +41,23 @@ export function MatrixInput({
             {index % ROWS_PER_HEAD === 0 ? (
               <div aria-hidden="true" className="matrix-head">
                 <span />
-                {options.map(({ value, label }) => (
+                {(isLong ? [] : options).map(({ value, label }) => (
                   <span key={value}>{label}</span>
                 ))}
               </div>
             ) : null}
             <fieldset data-row={key} className="matrix-row">
               <legend>{title}</legend>
-              {options.map(({ value, label }) => (
+              {isLong ? (
+                <Select
+                  aria-label={title}
+                  options={options}
+                  placeholder="…"
+                  value={chosenIn(key) ?? ''}
+                  onChange={({ currentTarget }) => onAnswer(currentTarget.value, key)}
+                />
+              ) : null}
+              {(isLong ? [] : options).map(({ value, label }) => (
                 <label key={value} className="option">
                   <input
                     type="radio"

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedUnion } from '#app/quiz/base/fields.ts';
+import { closedUnion, optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import {
   checkOptionPoints,
   hasOptions,
@@ -16,6 +16,12 @@ const contract = z
     ...questionFields,
     type: z.literal('singleChoiceQuestion'),
     ...optionSource,
+    /** How a list of more than `FEW_OPTIONS` is shown; without it, as a select. */
+    look: optional(z.enum(['select', 'filter'], 'Choose how a long list is shown.')),
+    /** What the select, or the field of the filter, shows before anything is chosen or typed. */
+    listHint: optional(text),
+    /** How many of the options that match are shown. */
+    listCount: optional(withPlaceholders(text, 'shown', 'total')),
     scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
   })
   .refine(hasOptions, optionsMissing);
