@@ -1,6 +1,7 @@
 import { standsOut } from '#app/quiz/brand/stands-out.ts';
 import type { Brand } from '#app/quiz/contract/brand.ts';
-import type { PdfLogo } from './pdf/header.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { PdfLogo, PdfPicture } from './pdf/header.ts';
 
 /** Enough for print: 150 points at 288 dpi. */
 const MAX_WIDTH = 600;
@@ -27,8 +28,23 @@ export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | un
   }
 }
 
-/** Draws a picture, transparent where it is, on a canvas that is at most 600 pixels wide. Rejects if it cannot be loaded. */
-export async function drawPicture(src: string) {
+/** Loads the picture of a result as a JPEG on white. `undefined` where it cannot be loaded. Never rejects. */
+export async function loadResultPicture(image: Category['image']): Promise<PdfPicture | undefined> {
+  if (!image) return undefined;
+  try {
+    const { canvas } = await drawPicture(image.src, PAPER);
+    const { width, height } = canvas;
+    return { url: canvas.toDataURL('image/jpeg', 0.85), width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Draws a picture on a canvas that is at most 600 pixels wide, and on a ground if there is one. Rejects if it cannot be
+ * loaded.
+ */
+export async function drawPicture(src: string, ground?: string) {
   const response = await fetch(src, { signal: AbortSignal.timeout?.(DEADLINE_MS) });
   if (!response.ok) throw new Error(`The response is ${response.status}.`);
   const bitmap = await createImageBitmap(await response.blob());
@@ -37,6 +53,10 @@ export async function drawPicture(src: string) {
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
+  if (context && ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return { canvas, pixels: context?.getImageData(0, 0, canvas.width, canvas.height).data };
 }

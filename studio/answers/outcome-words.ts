@@ -1,3 +1,4 @@
+import { NO_TOTAL } from '#app/quiz/analysis/verdict.ts';
 import { DEFAULT_LANGUAGE, formatAmount, type Unit, unitOf } from '#app/quiz/base/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { outcomeName, outcomeOf, rangeOf } from '#app/quiz/score/outcome.ts';
@@ -16,7 +17,7 @@ export function outcomeOfSheet(quiz: Quiz, sheet: AnswerSheet): SheetOutcome {
   const scored = scoreSheet(quiz, sheet, sheet.answers);
   const outcome = outcomeOf(quiz, scored);
   const name = outcomeName(quiz, outcome);
-  if (name === undefined) return { words: 'Not scored' };
+  if (name === undefined) return { words: outcome.kind === 'noTotal' ? NO_TOTAL : 'Not scored' };
   if (outcome.kind !== 'score') return { name, words: name };
   const score = scoreOfScale(outcome.score, rangeOf(quiz, scored).scale, unitOf(quiz.scoring));
   return { name, words: `${score}: ${name}` };

@@ -273,6 +273,71 @@ const impact = documentsWith({
   others: [answerSet(FREQUENCY)],
 });
 
+const HOUSES = ['oak', 'river', 'ember', 'cloud'];
+
+const forHouses = (points: Record<string, number>) =>
+  Object.entries(points).map(([category, each]) => ({
+    ...{ _key: category, _type: 'categoryPoints', category },
+    points: each,
+  }));
+
+/** Each option is for a house, the last one of each question for two. */
+const choices = Array.from({ length: 5 }, (_, index): SeedDocument => {
+  const { maxPoints: _most, ...question } = singleChoice(`q${index + 1}`, {});
+  const options = HOUSES.map((house, at) => ({
+    ...{ _key: house, value: house, label: `Like ${house}` },
+    countsFor: forHouses(at < 3 ? { [house]: 2 } : { cloud: 2, oak: 1 }),
+  }));
+  return { ...question, options };
+});
+
+/** Five choices whose options count for four houses; the highest one is the result. */
+const sorting = documentsWith({
+  scale: 100,
+  questions: choices,
+  levels: [],
+  average: 50,
+  quiz: {
+    benchmark: undefined,
+    scoring: {
+      result: 'highestCategory',
+      highestBy: 'points',
+      tie: 'Both {categories}',
+      ...NOT_SCORED,
+    },
+    categories: HOUSES.map((key) =>
+      category(key, [], {
+        text: `You are ${key}.`,
+        details: `What ${key} means.`,
+        button: { label: `More about ${key}`, href: 'https://example.com/houses' },
+      }),
+    ),
+  },
+});
+
+const traits = onSet(9);
+const FACETS = ['open', 'steady', 'warm'];
+
+/** Nine statements in three facets, without a total. The last one of each is upside down in the next facet. */
+const profile = documentsWith({
+  scale: 100,
+  questions: traits,
+  levels: [],
+  average: 50,
+  quiz: {
+    benchmark: undefined,
+    scoring: { hasTotal: false },
+    categories: FACETS.map((key, index) =>
+      category(key, traits.slice(index * 3, index * 3 + 3), {
+        ...{ shows: 'points', higherIs: 'neither' },
+        reversed: references(traits.slice((index * 3 + 8) % 9, ((index * 3 + 8) % 9) + 1)),
+        levels: [level(4, 'low'), level(10, 'medium'), level(16, 'high')],
+      }),
+    ),
+  },
+  others: [answerSet(AGREEMENT)],
+});
+
 export const INSTRUMENTS = {
   usability,
   screening,
@@ -281,6 +346,8 @@ export const INSTRUMENTS = {
   inventory,
   maturity,
   impact,
+  sorting,
+  profile,
 };
 
 /** What is typed where a count is asked, by question, instead of ８. */
@@ -295,4 +362,6 @@ export const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   inventory: /Equally/,
   maturity: /no score/,
   impact: /\b10\.2\b/,
+  sorting: /You are cloud.*What cloud means.*More about cloud/,
+  profile: /16 out of 20/,
 };

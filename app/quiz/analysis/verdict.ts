@@ -8,6 +8,7 @@ import { comparedRule, countsInTotal, scoreCategory, scoreTotal } from '#app/qui
 import {
   fractionOf,
   hasTotal,
+  isProfile,
   type ScoreRule,
   type Sum,
   scoreRuleOf,
@@ -153,6 +154,9 @@ export const groupOf = (quiz: Quiz, category: Category): Group<Verdicts> =>
     note: verdict ? [{ ...verdict, score }] : [],
   }));
 
+/** How editors read that a quiz has no total. */
+export const NO_TOTAL = 'No overall score';
+
 /** What a report says of an ending. Endings of the same name are the same. */
 export type EndingName = { name: string; color?: Level['color'] };
 
@@ -164,5 +168,6 @@ export function nameOfEnding(quiz: Quiz, { score, highest }: Ending): EndingName
   const titles = (quiz.categories ?? [])
     .filter(({ key }) => highest?.includes(key))
     .map(({ title }) => title);
-  return { name: titles.length > 0 ? titles.join(' = ') : 'Not scored' };
+  const without = isProfile(quiz) ? NO_TOTAL : 'Not scored';
+  return { name: titles.length > 0 ? titles.join(' = ') : without };
 }

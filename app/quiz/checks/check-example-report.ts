@@ -1,5 +1,6 @@
 import type { Issues } from '#app/quiz/base/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { totalBounds } from './score-bounds.ts';
 
@@ -10,7 +11,7 @@ type Example = Pick<SiteContent, 'quiz' | 'landingPage'>;
  * warning, so that editors can switch the quiz first and then the example.
  */
 export function* checkExampleScore({ quiz, landingPage: { preview } }: Example): Issues {
-  if (quiz.scoring?.result === 'highestCategory' || exampleSummary(quiz, preview)) return;
+  if (!hasTotal(quiz) || exampleSummary(quiz, preview)) return;
   const { highest } = totalBounds(quiz);
   const message = `The quiz's highest score is ${highest}, so the landing page shows no example report. Enter a lower score.`;
   yield { rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message };

@@ -22,8 +22,8 @@ import {
   lookUpAnswer,
   prepareQuestion,
 } from '#app/quiz/score/prepare.ts';
-import { questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
-import { hasTotal } from '#app/quiz/score/score-rule.ts';
+import { isInCategory, questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
+import { hasTotal, isProfile } from '#app/quiz/score/score-rule.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { checkUnusedQuickWins } from './check-unused-quick-wins.ts';
 import { checkUnusedTiles } from './check-unused-tiles.ts';
@@ -47,7 +47,9 @@ export function sheetCountsOf(quiz: Quiz): SheetCounts {
 
 /** Influence reads every answer sheet twice, so it may take longer than the distribution, which is then known. */
 export const influencesIn = (quiz: Quiz): Influence[] | CountFailure =>
-  tryCount(() => withMoreBudget(INFLUENCE_TIMES, () => influencesOf(quiz)));
+  isProfile(quiz)
+    ? { reason: 'The quiz has no overall score that a question could move.' }
+    : tryCount(() => withMoreBudget(INFLUENCE_TIMES, () => influencesOf(quiz)));
 
 const INFLUENCE_TIMES = 4;
 
@@ -178,11 +180,16 @@ function* checkEffects(quiz: Quiz, influences: readonly Influence[]): Issues {
     const { key, title, rowOf, countsInTotal } = question;
     const space = answerSpaceOf(question);
     if (sources.includes(key) || space.kind === 'text') continue;
+    const inCategory = quiz.categories?.some((category) => isInCategory(category, question));
     if (sizeOf(space) > 1 && givesOnePoints(question)) {
       const message = `Every answer to "${title}" gives the same points, so the question does not affect the score. Give its answers different points.`;
       const field = hasOwnPoints(space) ? 'options' : 'scoring';
       yield { rule: 'same-points', path: [...documentPath(quiz, question), field], message };
-    } else if (influences[index]?.changesLevel === false && countsInTotal !== false) {
+    } else if (
+      influences[index]?.changesLevel === false &&
+      countsInTotal !== false &&
+      !inCategory
+    ) {
       const message = `No answer to "${title}" can change anyone's level. Give it more points, or answers whose points differ more.`;
       const path = [...questionPath(quiz, question), rowOf ? 'title' : 'maxPoints'];
       yield { rule: 'question-never-decides', path, message };

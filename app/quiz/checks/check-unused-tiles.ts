@@ -7,8 +7,9 @@ import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
+import { hasTotal } from '#app/quiz/score/score-rule.ts';
 
-/** Finds rows of tiles, and texts for all other cases, that no report shows. */
+/** Finds tiles, their rows, and their texts for all other cases, that no report shows. */
 export function* checkUnusedTiles(
   quiz: Quiz,
   asked: ReadonlyMap<string, Asked>,
@@ -18,6 +19,12 @@ export function* checkUnusedTiles(
     'The rows above cover everything, so this text is never shown. Remove the last row, and write its text here.';
   for (const [index, tile] of quiz.tiles.entries()) {
     const at = ['quiz', 'tiles', index];
+    if (tile.source === 'score' && !hasTotal(quiz)) {
+      const message =
+        'The quiz has no overall score, so no report shows this tile. Let it look at a category, or remove it.';
+      yield { rule: 'tile-never', path: [...at, 'source'], message };
+      continue;
+    }
     const scores = scoresBehind(tile, distribution);
     yield* checkRows(tile, [...at, 'rows'], scores);
     if (coversEverything(quiz, tile, asked, scores))

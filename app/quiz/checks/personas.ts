@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_TOTAL } from '#app/quiz/analysis/verdict.ts';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import { listUpTo, longList, optional } from '#app/quiz/base/fields.ts';
@@ -12,6 +13,7 @@ import { type Outcome, outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
+import { isProfile } from '#app/quiz/score/score-rule.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 
 /**
@@ -142,7 +144,7 @@ function namesWithin(quiz: Quiz, outcomes: readonly Outcome[]): string[] {
     ({ min }) => min > Math.min(...scores) && min <= Math.max(...scores),
   );
   const names = outcomes.flatMap((each) => [
-    outcomeName(quiz, each) ?? 'Not scored',
+    outcomeName(quiz, each) ?? (isProfile(quiz) ? NO_TOTAL : 'Not scored'),
     ...(each.kind === 'category' ? [each.highest[0].category.title] : []),
   ]);
   const [first = '', ...others] = names;
@@ -179,13 +181,14 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
 }
 
 function levelProblem(
-  { levels, categories = [], scoring }: Quiz,
+  quiz: Quiz,
   { level }: Persona,
   reached: readonly string[],
   range: number | string | undefined,
 ): PersonaProblem[] {
+  const { levels, categories = [], scoring } = quiz;
   const inLevel = (message: string): PersonaProblem[] => [{ field: 'level', message }];
-  if (!level) return inLevel('It has no expected level.');
+  if (!level) return isProfile(quiz) ? [] : inLevel('It has no expected level.');
   if (reached.includes(level)) return [];
   const isCategory = scoring?.result === 'highestCategory';
   const names = isCategory ? categories.map(({ title }) => title) : levels.map(({ name }) => name);

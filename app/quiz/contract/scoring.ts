@@ -21,6 +21,7 @@ import {
 import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ifChosen } from '#app/quiz/base/picture.ts';
+import { richText } from '#app/quiz/base/rich-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { level } from './level.ts';
 
@@ -73,7 +74,7 @@ export const category = z.object({
   weight: optional(weight),
   /** As the result of a quiz whose result is the highest category. */
   image: ifChosen(optionPicture),
-  details: optional(paragraph),
+  details: optional(richText),
   button,
 });
 

@@ -2,7 +2,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { type Fraction, fractionOfDecimal, roundFraction } from './fraction.ts';
 import type { ScoreRule, Sum } from './score-rule.ts';
-import { meanOf, type Part } from './weighted-mean.ts';
+import { meanOf, type WeightedFraction } from './weighted-mean.ts';
 
 export type CategoryScore = {
   category: Category;
@@ -37,7 +37,7 @@ export function highestOfCategories(categories: readonly CategoryScore[]): numbe
  * What a category adds to a total of categories; nothing where it has no score. In percent it is never below 0
  * or above the scale, whatever its points.
  */
-export function partOf({ category, fraction, rule }: CategoryScore): Part | undefined {
+export function partOf({ category, fraction, rule }: CategoryScore): WeightedFraction | undefined {
   if (!fraction) return undefined;
   const [top, bottom] = fraction;
   const limited = rule.shows !== 'percent' ? top : top < 0n ? 0n : top > bottom ? bottom : top;

@@ -53,7 +53,7 @@ export function drawBooking(
 }
 
 /** A button that opens the address, at most this wide. */
-function buttonBlock(page: PdfPage, text: string, address: string, maxWidth: number): Block {
+export function buttonBlock(page: PdfPage, text: string, address: string, maxWidth: number): Block {
   const { doc, styles, colors } = page;
   const label = page.textBlock(text, styles.button, maxWidth - 2 * PADDING_X, 'Span');
   const width = Math.min(page.widthOf(text, styles.button) + 2 * PADDING_X, maxWidth);

@@ -1,21 +1,24 @@
 import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { markedText } from '#app/quiz/base/text-blocks.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 import { space, stack } from './blocks.ts';
+import { buttonBlock } from './booking.ts';
 import { levelBadge } from './level-badge.ts';
+import type { PdfSource } from './make-pdf.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
-/**
- * The brand's logo: the address of a PNG or JPEG, such as a data URL, and its size in pixels. One that
- * cannot be seen on white paper, such as that of a dark site, is left out.
- */
-export type PdfLogo = { url: string; width: number; height: number; isVisible: boolean };
+/** The brand's logo. One that cannot be seen on white paper, such as that of a dark site, is left out. */
+export type PdfLogo = PdfPicture & { isVisible: boolean };
+
+/** The address of a PNG or JPEG, such as a data URL, and its size in pixels. */
+export type PdfPicture = { url: string; width: number; height: number };
 
 const LOGO_BOX = { width: 150, height: 22 };
 /** The width of the default logo, with the gap after it. */
@@ -24,13 +27,10 @@ const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
 
-/** Draws the site's name, the score as a ring, and the name of the business. */
+/** Draws the site's name, the score as a ring or what there is in its place, and the name of the business. */
 export function drawHeader(
   page: PdfPage,
-  report: Report,
-  texts: ResultsPage,
-  { siteName, provider, brand }: SiteSettings,
-  logo?: PdfLogo,
+  { report, texts, settings: { siteName, provider, brand }, logo, picture }: PdfSource,
 ): void {
   if (!brand?.logo) drawDefaultLogo(page);
   const drawn = brand?.logo && logo?.isVisible ? logo : undefined;
@@ -52,6 +52,7 @@ export function drawHeader(
       : [text(highest?.name ?? '', styles.figure), space(4)]),
     text((summary ? summary.level.meaning : (highest?.text ?? notScored)) ?? '', styles.text),
     space(2),
+    ...(highest ? resultBlocks(page, highest, picture) : []),
     text(fill(texts.reportBy, { provider: provider.name }), styles.quiet),
     space(2),
     text(texts.selfReported, styles.quiet),
@@ -61,6 +62,49 @@ export function drawHeader(
   page.makeRoom(height);
   words.draw(MARGIN + ringWidth, page.y + (height - words.height) / 2, page.root);
   page.y += height + page.gap(24);
+}
+
+/** The picture, the longer text and the button of a category that is the result. */
+function resultBlocks(
+  page: PdfPage,
+  { name, details, image, button }: NonNullable<Report['highest']>,
+  picture: PdfPicture | undefined,
+): Block[] {
+  const { styles, width } = page;
+  const alt = image?.alt ?? name;
+  const address = button?.href.replace(/^mailto:/, '') ?? '';
+  return [
+    ...(picture ? [space(6), pictureBlock(page, picture, alt), space(6)] : []),
+    ...(details ? [page.textBlock(markedText(details), styles.text, width), space(6)] : []),
+    ...(button
+      ? [
+          space(4),
+          buttonBlock(page, button.label, button.href, width),
+          space(4),
+          page.textBlock(address, styles.quiet, width),
+          space(6),
+        ]
+      : []),
+  ];
+}
+
+const PICTURE_BOX = { width: 240, height: 160 };
+
+function pictureBlock(page: PdfPage, { url, ...pixels }: PdfPicture, alt: string): Block {
+  const size = fitted(pixels, PICTURE_BOX);
+  return {
+    height: size.height,
+    draw: (x, y, parent) =>
+      page.drawFigure(parent, alt, { x, y, ...size }, () => page.doc.image(url, x, y, size)),
+  };
+}
+
+type Size = { width: number; height: number };
+
+/** As large as fits into a box. */
+function fitted({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(box.width / width, box.height / height);
+  return { width: width * scale, height: height * scale };
 }
 
 /** Draws the default logo, which stands where a site's brand has none. */
@@ -85,8 +129,7 @@ function drawDefaultLogo(page: PdfPage): void {
 
 /** Draws the logo of the brand, and returns its width with the gap after it. */
 function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, alt: string): number {
-  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
-  const size = { width: width * scale, height: height * scale };
+  const size = fitted({ width, height }, LOGO_BOX);
   const [x, y] = [MARGIN, MARGIN - 4 - size.height / 2];
   page.drawFigure(page.root, alt, { x, y, ...size }, () => page.doc.image(url, x, y, size));
   return size.width + 10;

@@ -8,7 +8,7 @@ import { drawBenchmark } from './benchmark.ts';
 import { drawBooking } from './booking.ts';
 import { drawBreakdown } from './breakdown.ts';
 import { drawCategories } from './categories.ts';
-import { drawHeader, type PdfLogo } from './header.ts';
+import { drawHeader, type PdfLogo, type PdfPicture } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
 import { type CreateLayout, type Density, MARGIN, PdfPage } from './pdf-page.ts';
@@ -20,6 +20,8 @@ export type PdfSource = {
   settings: SiteSettings;
   /** The brand's logo. Without it, and with a brand that has one, only the site's name is drawn. */
   logo?: PdfLogo;
+  /** That of the highest category. Without it, only its words are drawn. */
+  picture?: PdfPicture;
 };
 
 /**
@@ -39,9 +41,10 @@ const DENSITIES = [
  * Runs in browsers and in Node.
  */
 export async function makePdf(
-  { report, texts, settings, logo }: PdfSource,
+  source: PdfSource,
   createLayout: CreateLayout,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { report, texts, settings } = source;
   const { provider, siteName, language, brand } = settings;
   const colors = brand?.colors?.print ?? DEFAULT_COLORS;
   const names = [texts.title, report.businessName].filter((name) => name !== '');
@@ -49,7 +52,7 @@ export async function makePdf(
   const metadata = { title, author: provider.name, creator: siteName, language };
   const drawAt = (density: Density) => {
     const page = new PdfPage(createLayout, metadata, { colors, ...density });
-    drawReport(page, { report, texts, settings, logo });
+    drawReport(page, source);
     return page;
   };
   const page = drawOnFewPages(drawAt);
@@ -79,8 +82,9 @@ function drawOnFewPages(drawAt: (density: Density) => PdfPage): PdfPage {
   return drawAt({});
 }
 
-function drawReport(page: PdfPage, { report, texts, settings, logo }: PdfSource): void {
-  drawHeader(page, report, texts, settings, logo);
+function drawReport(page: PdfPage, source: PdfSource): void {
+  const { report, texts, settings } = source;
+  drawHeader(page, source);
   const { summary, nextLevel, breakdown } = report;
   if (summary?.benchmark && texts.benchmark.isShown)
     drawBenchmark(page, summary, summary.benchmark, texts.benchmark);

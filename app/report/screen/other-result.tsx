@@ -1,7 +1,13 @@
+import { BUTTON_ROLE } from '#app/components/button-role.ts';
+import { isEmbedded } from '#app/components/embedded.ts';
+import { ExternalLink } from '#app/components/external-link.tsx';
 import type { Report } from '#app/quiz/score/report.ts';
+import { FormattedText } from '#app/shapes/formatted-text.tsx';
 
-/** The highest category, or what the report says where there is no score. */
-export const OtherResult = ({ report: { highest, notScored } }: { report: Report }) => (
+type Props = { report: Report; newTab: string };
+
+/** The highest category with what is said of it, or what the report says where there is no score. */
+export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) => (
   <>
     {highest ? (
       <p id="report-level" className="display text-accent text-title">
@@ -9,6 +15,20 @@ export const OtherResult = ({ report: { highest, notScored } }: { report: Report
       </p>
     ) : null}
     {highest?.text ? <p className="max-w-120 text-lead">{highest.text}</p> : null}
+    {highest?.details ? <FormattedText text={highest.details} className="max-w-120" /> : null}
+    {highest?.button ? (
+      <p>
+        <ExternalLink
+          href={highest.button.href}
+          newTab={newTab}
+          replacesPage={isEmbedded()}
+          role={BUTTON_ROLE}
+          className="button"
+        >
+          {highest.button.label}
+        </ExternalLink>
+      </p>
+    ) : null}
     {notScored ? (
       <p id="report-level" className="max-w-120 text-lead">
         {notScored}

@@ -37,13 +37,14 @@ export const ReportBody = (props: Props) => (
 
 /** The score with its level and its benchmark, or what there is in its place. */
 export function ReportSummary({ report, texts, settings, top, isShared = false }: Props) {
-  const { businessName, summary } = report;
+  const { businessName, summary, highest } = report;
   const { language } = settings;
+  const image = highest?.image;
   return (
     <>
       <div className="flex flex-col">
         <header
-          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${summary ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
+          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${summary || image ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
         >
           <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-start">
             <div>
@@ -65,7 +66,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
             {summary ? (
               <LevelResult summary={summary} label={texts.title} />
             ) : (
-              <OtherResult report={report} />
+              <OtherResult report={report} newTab={settings.texts.newTab} />
             )}
             {texts.booking.link && texts.booking.isShown && !isShared ? (
               <BookingLink label={texts.booking.link} />
@@ -86,6 +87,15 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
                 language={language}
               />
             </div>
+          ) : null}
+          {image ? (
+            <img
+              src={image.src}
+              alt={image.alt === highest?.name ? '' : image.alt}
+              width={image.width}
+              height={image.height}
+              className="order-first mx-auto h-auto max-h-80 w-auto rounded-base"
+            />
           ) : null}
         </header>
         {top}

@@ -13,11 +13,11 @@ type Verdict = {
 /** What a persona expects, what its answers give, and what follows from that, as parts of a sentence. */
 export function describePersona(
   quiz: Quiz,
-  { persona, score, highest, level, reached, passes }: PersonaCheck,
+  { persona, score, highest, reached, passes }: PersonaCheck,
   { isBlocking, isDraft }: Verdict,
 ): string[] {
   const expected = persona.level && expectedWords(quiz, persona.level);
-  const given = [...new Set([level ?? 'not scored', reached.at(-1)])].join(' to ');
+  const given = [...new Set([reached[0], reached.at(-1)])].join(' to ');
   const scores = score === undefined ? '' : ` (${range(score, highest)})`;
   return [
     persona.level

@@ -9,8 +9,9 @@ import {
   type Unit,
   unitOf,
 } from '#app/quiz/base/format.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
-import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
+import { isProfile, type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import type { CountedVersion } from '#studio/simulator/model/analyze.ts';
@@ -33,10 +34,10 @@ export function DistributionView({ quiz, counts: { distribution }, sheet }: Prop
   return (
     <Stack space={6}>
       <Section
-        title={isHighest ? 'Highest category' : 'Share of combinations of answers by score'}
+        title={titleOf(quiz)}
         intro={`There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. ${rangeOf(distribution, unitOf(quiz.scoring))}`}
       >
-        {isHighest ? (
+        {isProfile(quiz) ? null : isHighest ? (
           <HighestTable distribution={distribution} />
         ) : (
           <SpreadDrawn
@@ -65,6 +66,13 @@ export function DistributionView({ quiz, counts: { distribution }, sheet }: Prop
       ))}
     </Stack>
   );
+}
+
+function titleOf(quiz: Quiz) {
+  if (isProfile(quiz)) return 'Combinations of answers';
+  return quiz.scoring?.result === 'highestCategory'
+    ? 'Highest category'
+    : 'Share of combinations of answers by score';
 }
 
 function rangeOf({ scores: [lowest, ...others] }: Spread, unit: Unit) {

@@ -65,6 +65,26 @@ test.each<[string, number[], Quiz['scoring'], number]>([
   expect(scored(quiz).score).toBe(expected);
 });
 
+test('a mean of five areas of eighteen practices that is 2.425 is shown as 2.43', () => {
+  const points = [...Array(60).fill(3), ...Array(25).fill(1.5), 0.75, ...Array(4).fill(0)];
+  const areas = Array.from({ length: 5 }, (_, area) =>
+    Array.from({ length: 18 }, (_, index) => `q${index * 5 + area}`),
+  );
+  const mean = { shows: 'mean', decimals: 2 } as const;
+  const quiz = quizOf(
+    points.map((each) => ({ points: each, maxPoints: 3 })),
+    {
+      scoring: { ...mean, totalFrom: 'categories' },
+      categories: areas.map((questions, index) => ({
+        ...{ key: `c${index}`, title: `Area ${index}`, questions },
+        ...mean,
+      })),
+    },
+  );
+  const answers = Object.fromEntries(points.map((_, index) => [`q${index}`, 'a']));
+  expect(scoreSheet(quiz, {}, answers).score).toBe(2.43);
+});
+
 test('an adjusted total is exact, and so is the percentage with which its category reaches it', () => {
   const adjustments = [0.575, 0.5751, 0.58].map((atLeast) => ({
     ...{ category: 'c', atLeast },
