@@ -6,14 +6,10 @@ import { fieldsFrom } from '#schemas/from-contract.ts';
 import { categoryField } from '#schemas/objects/category-field.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-import { questionTitle } from '#schemas/wording/question-title.ts';
-
-const ANSWER = { value: 'answer', title: 'The answer to a question' };
-
 import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
 
 const SOURCES = [
-  ANSWER,
+  { value: 'answer', title: 'The answer to a question' },
   { value: 'industry', title: 'The industry' },
   { value: 'score', title: 'The score' },
   { value: 'category', title: 'The score of a category' },
@@ -61,20 +57,7 @@ export const opportunityTile = documentType({
     },
   }),
   preview: {
-    select: {
-      title: 'title',
-      source: 'source',
-      question: 'question.title',
-      row: 'question.row',
-      rows: 'question.rows',
-    },
-    prepare: ({ title, source, question, row, rows }) => {
-      const decides = SOURCES.find(({ value }) => value === (source ?? 'answer'))?.title ?? '';
-      const named = decides === ANSWER.title && questionTitle(question, rows, row);
-      return {
-        title: title || 'New tile',
-        subtitle: named ? `The answer to “${named}” decides` : `${decides} decides`,
-      };
-    },
+    select: { title: 'title' },
+    prepare: ({ title }) => ({ title: title || 'New tile' }),
   },
 });

@@ -1,4 +1,3 @@
-import { questionTitle } from '#schemas/wording/question-title.ts';
 import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
@@ -13,25 +12,9 @@ import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { fillInRules } from '#schemas/validation/fill-in.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
-import { previewLabels } from '#schemas/wording/answer-labels.ts';
-
-type Selection = Record<string, unknown>;
 
 const isAboutCategory = (document: Record<string, unknown> | undefined) =>
   hasSource(document, 'category');
-
-/** When a quick win is shown, as its preview says it. */
-function answerInWords({ question, row, rows, options, shared, values }: Selection): string {
-  const title = questionTitle(question, rows, row);
-  const labels = previewLabels(values, shared ?? options);
-  if (!title) return 'No question chosen yet';
-  return labels.length > 0 ? `When “${title}” is ${labels.join(' or ')}` : 'No answer chosen yet';
-}
-
-const categoryInWords = ({ category, below }: Selection): string =>
-  category
-    ? `When the score of the category “${category}” is below ${below ?? 0}`
-    : 'No category chosen yet';
 
 export const quickWinRule = documentType({
   name: 'quickWinRule',
@@ -96,21 +79,7 @@ export const quickWinRule = documentType({
     }),
   }),
   preview: {
-    select: {
-      text: 'text',
-      source: 'source',
-      category: 'category',
-      below: 'below',
-      question: 'question.title',
-      row: 'question.row',
-      rows: 'question.rows',
-      options: 'question.options',
-      shared: 'question.answerSet.options',
-      values: 'values',
-    },
-    prepare: ({ text, ...rule }) => ({
-      title: text || 'New quick win',
-      subtitle: rule.source === 'category' ? categoryInWords(rule) : answerInWords(rule),
-    }),
+    select: { title: 'text' },
+    prepare: ({ title }) => ({ title: title || 'New quick win' }),
   },
 });

@@ -1,11 +1,9 @@
-import { questionTitle } from '#schemas/wording/question-title.ts';
 import './form-options.ts';
 import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { tooMany } from '#app/quiz/base/fields.ts';
 import { LONG_LIST } from '#app/quiz/base/limits.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { previewLabels } from '#schemas/wording/answer-labels.ts';
 
 export const personaAnswer = defineType({
   name: 'personaAnswer',
@@ -34,18 +32,4 @@ export const personaAnswer = defineType({
       ],
     }),
   ],
-  preview: {
-    select: {
-      title: 'question.title',
-      row: 'question.row',
-      rows: 'question.rows',
-      options: 'question.options',
-      shared: 'question.answerSet.options',
-      values: 'values',
-    },
-    prepare: ({ title, row, rows, options, shared, values }) => ({
-      title: questionTitle(title, rows, row) ?? 'New answer',
-      subtitle: previewLabels(values, shared ?? options).join(' and ') || 'No answer yet',
-    }),
-  },
 });

@@ -11,7 +11,6 @@ import {
 } from '#schemas/from-contract.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { OPTION_ROWS } from './option.ts';
-import { questionPreview } from './question-preview.ts';
 
 /** The first fields of every question. */
 const questionTexts = {
@@ -132,7 +131,10 @@ export const questionType = <Name extends string, Value>({
   ...type
 }: QuestionDefinition<Name, Value>) =>
   documentType({
-    preview: questionPreview,
+    preview: {
+      select: { title: 'title' },
+      prepare: ({ title }) => ({ title: title || 'New question' }),
+    },
     ...type,
     tabs: [
       { name: 'question', title: 'Question', from: 'title' },

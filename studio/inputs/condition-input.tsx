@@ -11,14 +11,9 @@ import {
 } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { ActionButton, Frame, Loading } from '#studio/components/elements.tsx';
+import { sentenceOf } from '#studio/versions/list-texts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import {
-  type StoredLine,
-  type StoredTest,
-  sentenceOf,
-  sourcesFor,
-  withSource,
-} from './condition-lines.ts';
+import { type StoredLine, type StoredTest, sourcesFor, withSource } from './condition-lines.ts';
 import { ConditionTestInput } from './condition-test-input.tsx';
 import { FieldIssues, issuesAt } from './field-issues.tsx';
 
@@ -66,7 +61,7 @@ export function ConditionInput({
   return (
     <Stack ref={list} space={3}>
       <Text size={1} weight="medium" role="status">
-        {sentenceOf(lines, sources, withDrafts)}
+        {`${sentenceOf({ lines }, id, withDrafts)}.`}
       </Text>
       {lines.map((line, index) => {
         const name = `Line ${index + 1}`;

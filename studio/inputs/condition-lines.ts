@@ -4,7 +4,6 @@ import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isInCategory, rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { conditionInWords, pointsSoFar, type TestWords } from '#schemas/wording/condition-words.ts';
 import {
   questionId,
   questionIdIn,
@@ -210,35 +209,4 @@ export function withChosen(
   const { source } = test;
   const references = list?.map((id) => ({ ...referenceTo(id, source, published), _key: id }));
   return { ...test, [LIST_FIELDS[source]]: references };
-}
-
-/** When a question is asked, in a sentence. */
-export const sentenceOf = (
-  lines: readonly StoredLine[],
-  sources: readonly TestSource[],
-  documents: Documents,
-): string =>
-  `${conditionInWords(
-    lines.map(({ tests }) => tests.map((test) => wordsOf(test, sources, documents))),
-  )}.`;
-
-function wordsOf(
-  test: StoredTest,
-  sources: readonly TestSource[],
-  documents: Documents,
-): TestWords {
-  const id = sourceIdOf(test);
-  const source = sources.find((each) => each.id === id);
-  if (test.source === 'category') {
-    const subject = pointsSoFar(source?.title ?? test.category ?? '…');
-    return { subject, is: 'points', values: [], from: test.from, to: test.to };
-  }
-  const title = source?.title ?? (id && titleOfQuestion(documents, id));
-  return {
-    ...test,
-    subject: isListed(test.source) ? `the ${test.source}` : `“${String(title ?? '…')}”`,
-    values: chosenIn(test).map(
-      (value) => source?.choices.find((choice) => choice.value === value)?.label ?? value,
-    ),
-  };
 }

@@ -1,10 +1,11 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { contentOf, type Versions } from '#schemas/validation/versions.ts';
+import { type ListTexts, listTexts } from '#studio/versions/list-texts.ts';
 import { itemsIn } from './edits.ts';
 import type { QuizList } from './lists.ts';
 
 /** An entry of a list of a quiz, as its editor sees it. */
-export type ListEntry = {
+export type ListEntry = ListTexts & {
   /** The id of the published document. */
   id: string;
   /** `undefined` if the document does not exist any more. */
@@ -12,6 +13,8 @@ export type ListEntry = {
   /** How it differs from what visitors get, if it does. */
   state?: 'new' | 'changed' | 'removed';
 };
+
+const GONE = { title: 'This does not exist any more' };
 
 const find = (documents: readonly StoredDocument[], id: string) =>
   documents.find(({ _id }) => _id === id);
@@ -35,7 +38,8 @@ export function entriesOf(
     const isNew = !live || !before.includes(id);
     const isChanged = document && live && contentOf(document) !== contentOf(live);
     const state = isNew ? 'new' : isChanged ? 'changed' : undefined;
-    return { id, type: document?._type, state };
+    const texts = document ? listTexts(document, withDrafts) : GONE;
+    return { ...texts, id, type: document?._type, state };
   });
   for (const [index, id] of before.entries()) {
     const live = find(published, id);
@@ -44,7 +48,10 @@ export function entriesOf(
       .slice(0, index)
       .findLast((each) => entries.some((one) => one.id === each));
     const at = entries.findIndex((each) => each.id === previous);
-    entries.splice(at + 1, 0, { id, type: live._type, state: 'removed' });
+    entries.splice(at + 1, 0, {
+      ...listTexts(live, published),
+      ...{ id, type: live._type, state: 'removed' },
+    });
   }
   return entries;
 }

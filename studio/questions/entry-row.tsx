@@ -1,7 +1,7 @@
 import { TrashIcon, UndoIcon, UnknownIcon } from '@sanity/icons';
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { unstable_useValuePreview, useSchema } from 'sanity';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useSchema } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
@@ -39,7 +39,7 @@ type Props = {
   isCurrent: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onRemove: (title: string) => void;
+  onRemove: () => void;
   onPutBack: () => void;
   /** The button that adds an entry above this one. */
   children: ReactNode;
@@ -48,11 +48,11 @@ type Props = {
 /** An entry of a list of a quiz, with its rule as a sentence and with how it differs from what visitors get. */
 export function EntryRow(props: Props) {
   const { entry, isOpen, isCurrent, onFocus, onKeyDown, onRemove, onPutBack, children } = props;
-  const { id, type, state } = entry;
+  const { id, type, state, title, subtitle, depth = 0 } = entry;
   const isRemoved = state === 'removed';
   const { routerPanesState, groupIndex } = usePaneRouter();
   const { ref, style, handle } = useSortableRow(id, isRemoved);
-  const { title, subtitle, Icon } = usePreviewOf(entry);
+  const Icon = useSchema().get(type ?? '')?.icon ?? UnknownIcon;
   const texts = (
     <Flex gap={3} align="flex-start">
       <Text size={1} muted>
@@ -60,7 +60,7 @@ export function EntryRow(props: Props) {
       </Text>
       <Stack space={2} flex={1} style={{ overflowWrap: 'anywhere' }}>
         <Text size={1} weight="medium" style={isRemoved ? STRUCK : undefined}>
-          {title}
+          {depth > 0 ? `${'\u2003'.repeat(depth - 1)}↳ ${title}` : title}
         </Text>
         {subtitle ? <Muted size={0}>{subtitle}</Muted> : null}
         {state ? (
@@ -73,7 +73,7 @@ export function EntryRow(props: Props) {
   );
   const tabIndex = isCurrent ? 0 : -1;
   const onKey = (event: KeyboardEvent) =>
-    event.key === 'Delete' && !isRemoved ? onRemove(title) : onKeyDown(event);
+    event.key === 'Delete' && !isRemoved ? onRemove() : onKeyDown(event);
   return (
     <Row ref={ref} style={style} onFocus={onFocus} data-entry={id}>
       {children}
@@ -118,7 +118,7 @@ export function EntryRow(props: Props) {
           tabIndex={tabIndex}
           icon={isRemoved ? UndoIcon : TrashIcon}
           aria-label={`${isRemoved ? 'Put back' : 'Remove'} “${title}”`}
-          onClick={() => (isRemoved ? onPutBack() : onRemove(title))}
+          onClick={() => (isRemoved ? onPutBack() : onRemove())}
         />
       </Flex>
     </Row>
@@ -126,15 +126,3 @@ export function EntryRow(props: Props) {
 }
 
 const STRUCK = { textDecoration: 'line-through' };
-
-/** What lists show of the document of an entry. */
-function usePreviewOf({ id, type }: ListEntry) {
-  const schemaType = useSchema().get(type ?? '');
-  const value = useMemo(() => (type ? { _id: id, _type: type } : undefined), [id, type]);
-  const preview = unstable_useValuePreview({ schemaType, value });
-  const title = schemaType
-    ? String(preview.value?.title ?? (preview.isLoading ? '…' : 'Untitled'))
-    : 'This does not exist any more';
-  const subtitle = preview.value?.subtitle ? String(preview.value.subtitle) : undefined;
-  return { title, subtitle, Icon: schemaType?.icon ?? UnknownIcon };
-}

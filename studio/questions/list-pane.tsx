@@ -58,17 +58,17 @@ function EntryList({ list, quizId, openId }: Props) {
   const { entries, isUnavailable, ...edits } = useQuizList(quizId, list);
   const { routerPanesState, groupIndex } = usePaneRouter();
   const [currentId, setCurrent] = useState(openId);
-  const [removing, setRemoving] = useState<{ entry: ListEntry; title: string }>();
+  const [removing, setRemoving] = useState<ListEntry>();
   const { rows, focusRow } = useFocusedRow();
   if (!entries) return <LoadingContent isUnavailable={isUnavailable} />;
   const current = entries.find(({ id }) => id === (currentId ?? openId)) ?? entries[0];
 
-  const remove = (entry: ListEntry, title: string) => {
+  const remove = (entry: ListEntry) => {
     if (openId === entry.id) edits.open();
     // A new entry is gone at once, and the focus with it.
     const at = entries.indexOf(entry);
     if (entry.state === 'new') focusRow((entries[at + 1] ?? entries[at - 1])?.id);
-    return edits.remove(entry, title);
+    return edits.remove(entry);
   };
   const onKeyDown = (event: KeyboardEvent, entry: ListEntry, at: number) => {
     if (event.altKey)
@@ -100,9 +100,9 @@ function EntryList({ list, quizId, openId }: Props) {
               isCurrent={entry.id === current?.id}
               onFocus={() => setCurrent(entry.id)}
               onKeyDown={(event) => onKeyDown(event, entry, at)}
-              onRemove={(title) => {
-                if (edits.usersOf(entry).length > 0) setRemoving({ entry, title });
-                else void remove(entry, title).catch(() => undefined);
+              onRemove={() => {
+                if (edits.usersOf(entry).length > 0) setRemoving(entry);
+                else void remove(entry).catch(() => undefined);
               }}
               onPutBack={() => edits.putBack(entry)}
             >
@@ -134,7 +134,7 @@ function EntryList({ list, quizId, openId }: Props) {
             <DialogButton icon={ClipboardIcon} text="Paste a table">
               {(close) => (
                 <PasteDialog
-                  titles={entries.map(edits.titleOf)}
+                  titles={entries.map(({ title }) => title)}
                   onAdd={edits.addAll}
                   onClose={close}
                 />
@@ -165,9 +165,9 @@ function EntryList({ list, quizId, openId }: Props) {
       ) : null}
       {removing ? (
         <RemoveDialog
-          {...removing}
-          users={edits.usersOf(removing.entry)}
-          onRemove={() => remove(removing.entry, removing.title)}
+          title={removing.title}
+          users={edits.usersOf(removing)}
+          onRemove={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         />
       ) : null}

@@ -93,7 +93,7 @@ export function useQuizList(quizId: string, list: QuizList) {
       const after = others.slice(0, to).findLast(({ state }) => state !== 'removed')?.id;
       void change(moving(list, id, after)).catch(() => undefined);
     },
-    remove: async ({ id }: ListEntry, title: string) => {
+    remove: async ({ id, title }: ListEntry) => {
       const undo = await change(removing([id]), { deleted: [id] });
       offerUndo({ title: `“${title}” is removed`, undo, undone: `“${title}” is back` });
     },
@@ -101,8 +101,6 @@ export function useQuizList(quizId: string, list: QuizList) {
       const before = versions?.published.find(({ _id }) => _id === quizId);
       if (before) void change(puttingBack(before, [id])).catch(() => undefined);
     },
-    titleOf: ({ id }: ListEntry) =>
-      String(versions?.withDrafts.find(({ _id }) => _id === id)?.title || 'Untitled'),
     /** What refers to an entry, apart from the quiz and from personas, whose answers to it are then ignored. */
     usersOf: ({ id }: ListEntry): StoredDocument[] =>
       (versions?.withDrafts ?? []).filter(

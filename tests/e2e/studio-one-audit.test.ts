@@ -61,7 +61,7 @@ test('the audit that is chosen is the one that every entry, tool and link is abo
   await page.getByRole('link', { name: 'Preview', exact: true }).click();
   await expect(page.frameLocator('iframe').first().getByText(HEADLINE)).toBeVisible();
   await page.getByRole('link', { name: 'Simulator', exact: true }).click();
-  await expect(page.getByText('No edits: this is the same')).toBeVisible();
+  await expect(page.getByText('No edits: this is what is published')).toBeVisible();
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await open(page, 'Start here');
   await expect(page.getByText('Five things before “Maple Bakery” goes live')).toBeVisible();

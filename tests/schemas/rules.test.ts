@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickWinRule } from '#schemas/documents/quick-win-rule.ts';
 import { schemaTypes } from '#schemas/index.ts';
-import { personaAnswer } from '#schemas/objects/persona-answer.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
@@ -194,26 +192,6 @@ test('a reference to a draft is no error, but one to nothing is', async () => {
     'questions[gone]: This does not exist any more. Remove it, or choose another.',
   ]);
 });
-
-test.each([
-  [quickWinRule, 'When “How often?” is Hardly ever or 7'],
-  [personaAnswer, 'Hardly ever and 7'],
-])(
-  'a row names its question by title, and its answers by their labels',
-  ({ preview }, subtitle) => {
-    expect(Object.values(preview?.select ?? {})).toEqual(
-      expect.arrayContaining(['question.title', 'question.options', 'values']),
-    );
-    const options = [{ value: 'never', label: 'Hardly ever' }, { value: 'often' }];
-    const texts = { text: 'Ask.', question: 'How often?', title: 'How often?' };
-    const unused = {
-      ...{ shared: undefined, source: undefined, category: undefined, below: undefined },
-      ...{ row: undefined, rows: undefined },
-    };
-    const selection = { ...texts, ...unused, options, values: ['never', '7'] };
-    expect(preview?.prepare?.(selection)).toMatchObject({ subtitle });
-  },
-);
 
 test('a test of a condition says what is missing, and a test of something else does not', async () => {
   const test = (fields: object) => ({ _key: 'test', _type: 'conditionTest', ...fields });

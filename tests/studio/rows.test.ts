@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { sentenceOf, sourceIdOf, sourcesFor, withSource } from '#studio/inputs/condition-lines.ts';
+import { sourceIdOf, sourcesFor, withSource } from '#studio/inputs/condition-lines.ts';
 import { askedQuestions, personaSheet, withValues } from '#studio/personas/persona-answers.ts';
+import { sentenceOf } from '#studio/versions/list-texts.ts';
 import { referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
@@ -27,9 +28,9 @@ test('a condition looks at a row, which it names by its title', () => {
   const line = withSource('line', first, documents, documents);
   expect(line.question).toEqual({ ...reference(MATRIX), row: 'q1' });
   expect(sourceIdOf(line)).toBe(first.id);
-  expect(
-    sentenceOf([{ _key: 'a', _type: 'conditionLine', tests: [line] }], sources, documents),
-  ).toContain('“How true is this?: How about q1?”');
+  expect(sentenceOf({ lines: [{ tests: [line] }] }, LAST._id, documents)).toContain(
+    '“How true is this?: How about q1?”',
+  );
 });
 
 test('a persona answers each row', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  sentenceOf,
   sourceIdOf,
   sourcesFor,
   withChosen,
   withComparison,
   withSource,
 } from '#studio/inputs/condition-lines.ts';
+import { sentenceOf } from '#studio/versions/list-texts.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 const documents = seedDocuments();
@@ -77,21 +77,17 @@ test('a condition says in words when its question is asked', () => {
   const industry = withChosen(lineAbout('industry'), ['industry-healthcare'], documents);
   const number = { ...lineAbout('question-q2'), from: 7 };
   const say = (...lines: (typeof answer)[][]) =>
-    sentenceOf(
-      lines.map((tests, index) => ({ _key: `${index}`, _type: 'conditionLine', tests })),
-      sourcesFor(documents, 'question-q8'),
-      documents,
-    );
-  expect(say()).toBe('Asked of every visitor.');
+    sentenceOf({ lines: lines.map((tests) => ({ tests })) }, 'question-q8', documents);
+  expect(say()).toBe('Asked of every visitor');
   expect(say([answer], [industry])).toMatch(
     new RegExp(
-      `^Asked when “${title.replace('?', '\\?')}” is I’ve never checked or .* and the industry is Healthcare\\.$`,
+      `^Asked when “${title.replace('?', '\\?')}” is I’ve never checked or .* and the industry is Healthcare$`,
     ),
   );
-  expect(say([industry, number])).toMatch(/Healthcare or “.*” is 7 or more\.$/);
-  expect(say([withComparison(answer, 'notAnswered')])).toMatch(/” was not answered\.$/);
-  expect(say([lineAbout('province')])).toBe('Asked when the province is ….');
+  expect(say([industry, number])).toMatch(/Healthcare or “.*” is 7 or more$/);
+  expect(say([withComparison(answer, 'notAnswered')])).toMatch(/” was not answered$/);
+  expect(say([lineAbout('province')])).toBe('Asked when the province is …');
   expect(say([industry, number], [withComparison(answer, 'answered')])).toMatch(
-    /^Asked when either the industry is Healthcare or “.*” is 7 or more, and “.*” was answered\.$/,
+    /^Asked when either the industry is Healthcare or “.*” is 7 or more, and “.*” was answered$/,
   );
 });

@@ -68,7 +68,8 @@ test('an entry is new, changed or removed, and a removed one stays behind the en
     quizWith(['c', 'a', 'new', 'gone']),
     ...[question('a', 'Other'), question('b'), question('c'), question('d'), question('new')],
   ];
-  expect(entriesOf({ published, withDrafts }, 'quiz', questions)).toEqual([
+  const entries = entriesOf({ published, withDrafts }, 'quiz', questions);
+  expect(entries.map(({ id, type, state }) => ({ id, type, state }))).toEqual([
     { id: 'c', type: 'textQuestion', state: undefined },
     { id: 'd', type: 'textQuestion', state: 'removed' },
     { id: 'a', type: 'textQuestion', state: 'changed' },
