@@ -23,11 +23,12 @@ export type Counter<Note> = {
   tables: Tables<Note>;
   /** Before any step is taken. */
   start: () => Table<Note>;
-  /** A table with these parts joined to it. Groups that are in none of `later` end. Takes the table. */
+  /** A table with these parts joined to it. Groups that are in none of `later` end, if they may. Takes the table. */
   joinAll: (
     table: Table<Note>,
     parts: readonly Part<Note>[],
     later?: readonly Part<Note>[],
+    mayEnd?: (group: Group<Note>) => boolean,
   ) => Table<Note>;
   /** The outcomes of a step by the parts that each of them leaves. */
   branches: (
@@ -70,12 +71,7 @@ export function counterFor<Note>(
       .filter((group) => !later.some((part) => parts.touches(group, part)))
       .reduce((closed, group) => tables.close(closed, group), table);
 
-  const joinAll = (
-    table: Table<Note>,
-    list: readonly Part<Note>[],
-    later: readonly Part<Note>[] = [],
-    mayEnd: (group: Group<Note>) => boolean = () => true,
-  ): Table<Note> => {
+  const joinAll: Counter<Note>['joinAll'] = (table, list, later = [], mayEnd = () => true) => {
     const endingIn = (each: Table<Note>) => tables.openIn(each).filter(mayEnd);
     const order = inOrder(list, endingIn(table));
     let joined = closeIn(table, endingIn(table), [...order, ...later]);
@@ -120,7 +116,7 @@ export function counterFor<Note>(
   };
 
   return {
-    ...{ sheets, parts, tables, branches },
+    ...{ sheets, parts, tables, branches, joinAll },
     // A group without questions has ended from the start.
     start: () =>
       closeIn(
@@ -128,13 +124,10 @@ export function counterFor<Note>(
         readings.flatMap(({ groups }) => groups.filter(({ isLast }) => !isLast)),
         parts.all,
       ),
-    joinAll: (table, list, later) => joinAll(table, list, later),
     end(table) {
       const last = readings.flatMap(({ groups }) => groups.filter(({ isLast }) => isLast));
       const ended = last.reduce((closed, group) => tables.close(closed, group), table);
-      return [...ended.rows.values()].flatMap(({ note, sums, examples }) =>
-        [...sums].map(([key, count]) => ({ note, count, example: examples.get(key) })),
-      );
+      return [...tables.counts(ended)];
     },
   };
 }

@@ -1,8 +1,9 @@
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
-import { type CountFailure, tryCount } from './count-limits.ts';
-import { countSheets } from './count-sheets.ts';
+import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
+import { type CountFailure, tryCount, wasCounted } from './count-limits.ts';
+import { type CountedSheets, countSheets } from './count-sheets.ts';
 import { type Differences, differencesOf } from './differences.ts';
 import { sheetsIn } from './distribution.ts';
 import { type LinkImpact, linkImpactOf } from './link-impact.ts';
@@ -41,7 +42,7 @@ export type ScoreChanges = {
   levelSheetCount: bigint;
   /** All sheets, by their level before and after. Pairs of levels without a sheet are left out. */
   flow: LevelFlow[];
-  /** One sheet for each of the three largest changes of score. */
+  /** One sheet for each of the three largest changes of score; none where there are too many sums to keep examples. */
   largest: ChangedSheet[];
 };
 
@@ -86,12 +87,7 @@ type Scored = {
 };
 
 function scoreChangesOf(before: Quiz, after: Quiz): ScoreChanges {
-  const readings = [before, after].map((quiz, reading) => ({
-    quiz,
-    groups: groupsOf(quiz, reading),
-  }));
-  const notes = { ...verdictNotes(2), hasExamples: true };
-  const scored = countSheets(readings, notes).map(
+  const scored = sheetsByEnding(before, after).map(
     ({ note, count, example }): Scored => ({
       from: { ...endingOf(note), ...nameOfEnding(before, endingOf(note)) },
       to: { ...endingOf(note, 1), ...nameOfEnding(after, endingOf(note, 1)) },
@@ -110,7 +106,7 @@ function scoreChangesOf(before: Quiz, after: Quiz): ScoreChanges {
     levelSheetCount: sheetsIn(scored.filter(isMoved)),
     flow: [...flow.values()],
     largest: scored
-      .filter((each) => each.from.score !== each.to.score || isMoved(each))
+      .filter((each) => each.example && (each.from.score !== each.to.score || isMoved(each)))
       .sort(largestFirst)
       .slice(0, 3)
       .map(({ from, to, count, example }) => ({
@@ -120,6 +116,22 @@ function scoreChangesOf(before: Quiz, after: Quiz): ScoreChanges {
         sheetCount: count,
       })),
   };
+}
+
+/** Without examples where these would take too much memory. */
+function sheetsByEnding(before: Quiz, after: Quiz): CountedSheets<Verdicts>[] {
+  const count = (quizzes: readonly Quiz[], hasExamples: boolean) =>
+    countSheets(
+      quizzes.map((quiz, reading) => ({ quiz, groups: groupsOf(quiz, reading) })),
+      { ...verdictNotes(quizzes.length), hasExamples },
+    );
+  if (JSON.stringify(scoringInputs(before)) === JSON.stringify(scoringInputs(after)))
+    return count([after], false).map(({ note, ...each }) => ({
+      ...each,
+      note: [endingOf(note), endingOf(note)].map((one) => ({ ...one, adjusted: [] })),
+    }));
+  const withExamples = tryCount(() => count([before, after], true));
+  return wasCounted(withExamples) ? withExamples : count([before, after], false);
 }
 
 const ending = ({ name, color }: EndingName): EndingName => ({ name, color });

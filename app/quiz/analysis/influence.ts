@@ -3,12 +3,13 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { hasTotal } from '#app/quiz/score/score-rule.ts';
+import { type ChangedEndings, changedEndings, mostOf, UNCHANGED } from './changed-endings.ts';
 import { assertCountable } from './count-limits.ts';
-import { type CountedSheets, counterFor } from './count-sheets.ts';
+import { counterFor } from './count-sheets.ts';
 import type { Part } from './parts.ts';
-import { type Alternative, dimensionsOf, type SheetStep } from './sheet-steps.ts';
+import { type Alternative, dimensionsOf } from './sheet-steps.ts';
 import type { Table } from './tables.ts';
-import { endingOf, groupsOf, nameOfEnding, type Verdicts, verdictNotes } from './verdict.ts';
+import { groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */
 export type Influence = {
@@ -27,8 +28,8 @@ export type Influence = {
  */
 export function influencesOf(quiz: Quiz): Influence[] {
   const readings = [0, 1].map((reading) => ({ quiz, groups: groupsOf(quiz, reading) }));
-  const counter = counterFor(readings, verdictNotes(2));
-  const { sheets, parts, tables, joinAll, branches, end } = counter;
+  const counter = counterFor(readings, { ...verdictNotes(2), isSet: true });
+  const { sheets, parts, tables, joinAll, branches } = counter;
   const firstAdds = dimensionsOf(readings).map(({ reading }) => reading === 0);
   /** With other points, a score rises with the points, so that only the lowest and the highest matter. */
   const isRising = !quiz.scoring?.adjustments?.length && hasTotal(quiz) && !countsBothWays(quiz);
@@ -82,56 +83,125 @@ export function influencesOf(quiz: Quiz): Influence[] {
     );
   };
 
-  const influences = new Map<string, Omit<Influence, 'key' | 'title'>>();
-  const read = ({ pair }: SheetStep<Verdicts>, ended: readonly CountedSheets<Verdicts>[]) => {
-    let { largestShift, changesLevel } = influences.get(pair?.key ?? '') ?? NO_INFLUENCE;
-    for (const { note } of ended) {
-      const [one, other] = [endingOf(note), endingOf(note, 1)];
-      const shift = Math.abs((other.score ?? 0) - (one.score ?? 0));
-      const isScored = one.score !== undefined && other.score !== undefined;
-      if (isScored) largestShift = Math.max(largestShift, shift);
-      changesLevel ||= nameOfEnding(quiz, one).name !== nameOfEnding(quiz, other).name;
-    }
-    if (pair) influences.set(pair.key, { changesLevel, largestShift: roundTo(largestShift, 2) });
+  /** A table with these parts joined to it. What has open groups stays apart until they end, because it is small. */
+  const joinTo = (
+    { outer, inner }: Around,
+    list: readonly Part<Verdicts>[],
+    later: readonly Part<Verdicts>[],
+  ): Around => {
+    const isOpen = ({ open }: Part<Verdicts>) => open.length > 0;
+    const joined = joinAll(
+      outer,
+      list.filter((part) => !isOpen(part)),
+      later,
+    );
+    const ended = inner && joinAll(inner, list.filter(isOpen), later);
+    if (!ended || tables.openIn(ended).length > 0) return { outer: joined, inner: ended };
+    const all = tables.join(joined, ended);
+    drop({ outer: joined, inner: ended });
+    return { outer: all };
+  };
+  const drop = ({ outer, inner }: Around) => {
+    tables.drop(outer);
+    if (inner) tables.drop(inner);
+  };
+  const keep = ({ outer, inner }: Around) => {
+    tables.keep(outer);
+    if (inner) tables.keep(inner);
   };
 
-  /** Of each part that is reached, all answers outside of it. */
-  const around = new Map<string, { part: Part<Verdicts>; table: Table<Verdicts> }>();
-  /** `table`: everything but these parts. Halving them joins each some six times, and not fifty. Takes the table. */
-  const spread = (table: Table<Verdicts>, list: readonly Part<Verdicts>[]): void => {
+  /** The parts that several answers leave: what is around them, until all larger parts are read. */
+  const waiting = new Map<string, { part: Part<Verdicts>; around: Around[] }>();
+  const wait = (part: Part<Verdicts>, { outer, inner }: Around) => {
+    const { around } = waiting.get(part.name) ?? { around: [] };
+    const like = around.find((each) => !inner || each.outer === outer);
+    waiting.set(part.name, { part, around: like ? around : [...around, { outer, inner }] });
+    if (!like) return;
+    if (inner) like.inner = tables.merge(like.inner, inner);
+    if (like.outer === outer) tables.drop(outer);
+    else like.outer = tables.merge(like.outer, outer);
+  };
+
+  /**
+   * Reads these parts, `around` which is everything else. Halving them joins each some six times, and not fifty.
+   * Takes what is around.
+   */
+  const spread = (
+    around: Around,
+    list: readonly Part<Verdicts>[],
+    arrive: (part: Part<Verdicts>, around: Around) => void,
+  ): void => {
     const half = Math.floor(list.length / 2);
     const [left, right] = [list.slice(0, half), list.slice(half)];
     const [part] = right;
     if (half > 0) {
-      tables.keep(table);
-      spread(joinAll(table, right, left), left);
-      spread(joinAll(table, left, right), right);
-    } else if (part) {
-      const closed = joinAll(table, [], right);
-      around.set(part.name, { part, table: tables.merge(around.get(part.name)?.table, closed) });
-    } else tables.drop(table);
+      keep(around);
+      spread(joinTo(around, right, left), left, arrive);
+      spread(joinTo(around, left, right), right, arrive);
+    } else if (part) arrive(part, joinTo(around, [], right));
+    else drop(around);
   };
-  spread(counter.start(), parts.all);
-  while (around.size > 0) {
-    const { part, table } = largestOf([...around.values()]);
-    around.delete(part.name);
+
+  const influences = new Map<string, ChangedEndings>();
+  const compare = changedEndings(quiz, tables);
+  const read = (part: Part<Verdicts>, all: readonly Around[]): void => {
     const plan = parts.planOf(part);
     const { step, opens } = plan;
     const open = [...part.open, ...opens];
-    for (const { outcomes, rest } of branches(plan))
-      if (rest.length > 0) spread(tables.join(table, tables.ofStep(step, outcomes, open)), rest);
-    for (const { outcomes, rest } of branches(plan, varied(step.outcomes(plan.asked))))
-      if (step.pair)
-        read(step, end(joinAll(tables.join(table, tables.ofStep(step, outcomes, open)), rest)));
-    tables.drop(table);
+    const left = branches(plan);
+    const arrive = left.length > 1 ? wait : readOne;
+    const key = step.pair?.key;
+    let changed: Table<Verdicts> | undefined;
+    if (key !== undefined)
+      for (const { outcomes, rest } of branches(plan, varied(step.outcomes(plan.asked)))) {
+        const own = tables.ofStep(step, outcomes, open);
+        changed = tables.merge(
+          changed,
+          joinAll(own, rest, [], (group) => opens.includes(group)),
+        );
+      }
+    for (const around of all) {
+      const { outer, inner } = around;
+      for (const { outcomes, rest } of left) {
+        if (rest.length === 0) continue;
+        const own = tables.ofStep(step, outcomes, open);
+        if (open.length === 0) spread({ outer: tables.join(outer, own) }, rest, arrive);
+        else {
+          tables.keep(outer);
+          spread({ outer, inner: inner ? tables.join(inner, own) : own }, rest, arrive);
+        }
+      }
+      if (key !== undefined && changed) {
+        if (!inner) tables.keep(changed);
+        const ended = joinAll(inner ? tables.join(inner, changed) : changed, []);
+        influences.set(key, mostOf(influences.get(key) ?? UNCHANGED, compare(outer, ended)));
+        tables.drop(ended);
+      }
+      drop(around);
+    }
+    if (changed) tables.drop(changed);
+  };
+  const readOne = (part: Part<Verdicts>, around: Around) => read(part, [around]);
+
+  spread({ outer: counter.start() }, parts.all, readOne);
+  while (waiting.size > 0) {
+    const { part, around } = largestOf([...waiting.values()]);
+    waiting.delete(part.name);
+    read(part, around);
   }
   return questionsOf(quiz).map(({ key, title }) => ({
-    ...{ key, title, ...NO_INFLUENCE },
-    ...influences.get(key),
+    ...{ key, title },
+    ...rounded(influences.get(key) ?? UNCHANGED),
   }));
 }
 
-const NO_INFLUENCE = { largestShift: 0, changesLevel: false };
+const rounded = ({ largestShift, changesLevel }: ChangedEndings): ChangedEndings => ({
+  largestShift: roundTo(largestShift, 2),
+  changesLevel,
+});
+
+/** All answers outside of a part: those whose groups have ended, and those with groups that the part has, too. */
+type Around = { outer: Table<Verdicts>; inner?: Table<Verdicts> };
 
 /** Parts are reached from larger ones only. */
 const largestOf = <T extends { part: Part<Verdicts> }>(list: readonly T[]): T =>

@@ -7,11 +7,13 @@ export type Packing = {
   add: (one: Key, other: Key) => Key;
 };
 
+/** Whether packed numbers of these ranges are numbers. */
+export const areNumbers = (ranges: readonly bigint[]): boolean =>
+  ranges.reduce((product, range) => product * range, 1n) <= Number.MAX_SAFE_INTEGER;
+
 /** In numbers, or where these would be too large, in bigints. */
 export const packingFor = (ranges: readonly bigint[]): Packing =>
-  ranges.reduce((product, range) => product * range, 1n) <= Number.MAX_SAFE_INTEGER
-    ? inNumbers(ranges.map(Number))
-    : inBigInts(ranges);
+  areNumbers(ranges) ? inNumbers(ranges.map(Number)) : inBigInts(ranges);
 
 const inNumbers = (ranges: readonly number[]): Packing => ({
   pack: (digits) =>

@@ -80,13 +80,17 @@ export type Dimension<Note> = { reading: number; group: Group<Note> } & (
   | { share: number; field?: undefined }
 );
 
-export const dimensionsOf = <Note>(readings: readonly Reading<Note>[]): Dimension<Note>[] =>
-  readings.flatMap(({ groups }, reading) =>
+/** Of all groups; first those that end with the sheet, so that a sum of others is a packed number with more digits. */
+export const dimensionsOf = <Note>(readings: readonly Reading<Note>[]): Dimension<Note>[] => {
+  const all = readings.flatMap(({ groups }, reading) =>
     groups.flatMap((group) => [
       ...group.fields.map((field) => ({ reading, group, field })),
       ...(group.shares ?? []).map((_, share) => ({ reading, group, share })),
     ]),
   );
+  const isLast = ({ group }: Dimension<Note>) => group.isLast === true;
+  return [...all.filter(isLast), ...all.filter((each) => !isLast(each))];
+};
 
 export const inReading = (
   { before, after }: QuestionPair,

@@ -1,7 +1,7 @@
 import type { Sum } from '#app/quiz/score/score-rule.ts';
 import type { Budget } from './count-limits.ts';
 import { digitsOf } from './digits.ts';
-import { type Key, type Packing, packingFor } from './packing.ts';
+import { areNumbers, type Key, type Packing, packingFor } from './packing.ts';
 import {
   type Alternative,
   dimensionsOf,
@@ -9,6 +9,7 @@ import {
   type Reading,
   type SheetStep,
 } from './sheet-steps.ts';
+import { type Sums, sumsOf } from './sums.ts';
 
 /** How notes are joined, in any order, and told apart. */
 export type Notes<Note> = {
@@ -18,6 +19,8 @@ export type Notes<Note> = {
   name: (note: Note) => string;
   /** Whether an example of each count is kept. */
   hasExamples?: boolean;
+  /** Whether it only matters which sums there are, so that each counts once. */
+  isSet?: boolean;
 };
 
 /** One sheet, as the outcomes of its steps. */
@@ -26,7 +29,7 @@ export type Example<Note> =
   | { one: Example<Note>; other: Example<Note> }
   | undefined;
 
-type Row<Note> = { note: Note; sums: Map<Key, bigint>; examples: Map<Key, Example<Note>> };
+type Row<Note> = { note: Note; sums: Sums; examples: Map<Key, Example<Note>> };
 
 /** The answers to some steps, counted by their note and by the sums of the groups that have not ended. */
 export type Table<Note> = {
@@ -48,9 +51,21 @@ export type Tables<Note> = {
   /** The answers to the steps of both. */
   join: (one: Table<Note>, other: Table<Note>) => Table<Note>;
   /** The answers of one or of the other, which are about the same groups. Takes both. */
-  merge: (into: Table<Note> | undefined, other: Table<Note>) => Table<Note>;
+  merge: (one: Table<Note> | undefined, other: Table<Note>) => Table<Note>;
   /** The same once a group has ended. Takes the table. */
   close: (table: Table<Note>, group: Group<Note>) => Table<Note>;
+  /** Each note with a sum, and how many sheets have both. */
+  counts: (
+    table: Table<Note>,
+  ) => Iterable<{ note: Note; sum: Key; count: bigint; example: Example<Note> }>;
+  /** A sum of the groups that end with the sheet, by reading. */
+  byReading: (sum: Key) => Key[];
+  /** How a sheet with this note and this sum of a reading ends there. */
+  endAt: (reading: number) => {
+    range: bigint;
+    add: Packing['add'];
+    noteAt: (note: Note, sum: Key) => Note;
+  };
   /** The groups that have not ended, but for those that end with the sheet. */
   openIn: (table: Table<Note>) => Group<Note>[];
   /** Is in memory once more, for another that takes it. */
@@ -66,15 +81,33 @@ export function tablesFor<Note>(
 ): Tables<Note> {
   const dimensions = dimensionsOf(readings);
   const digits = digitsOf(readings, steps);
+  const sums = sumsOf(notes.isSet ? 1n : mostSheets(steps), budget);
   const always = [...dimensions.keys()].filter((at) => dimensions[at]?.group.isLast);
   const placesOf = (group: Group<Note>) =>
     [...dimensions.keys()].filter((at) => dimensions[at]?.group === group);
+  const rangesOf = (places: readonly number[]) => places.map((at) => digits.ranges[at] ?? 1n);
   const packings = new Map<string, Packing>();
   const packingOf = (places: readonly number[]): Packing => {
     const name = places.join();
-    const packing = packings.get(name) ?? packingFor(places.map((at) => digits.ranges[at] ?? 1n));
+    const packing = packings.get(name) ?? packingFor(rangesOf(places));
     packings.set(name, packing);
     return packing;
+  };
+
+  const lastOf = readings.map((_, reading) =>
+    always.filter((at) => dimensions[at]?.reading === reading),
+  );
+  /** The sum of a group, and what the others have added to it. */
+  const valuesOf = (own: readonly number[], at: readonly Key[]): [Sum, bigint[]] => {
+    const sum: Sum = { points: 0, maximum: 0, weight: 0, answered: 0, asked: 0 };
+    const shares: bigint[] = [];
+    for (const [index, place] of own.entries()) {
+      const { field } = dimensions[place] ?? {};
+      const digit = at[index] ?? 0;
+      if (field) sum[field] = digits.valueOf(Number(digit), place);
+      else shares.push(BigInt(digit));
+    }
+    return [sum, shares];
   };
 
   const emptyTable = (places: readonly number[]): Table<Note> => ({
@@ -88,23 +121,28 @@ export function tablesFor<Note>(
     return row;
   };
 
+  /** Adds to a row that was made key by key. */
   const count = (row: Row<Note>, key: Key, times: bigint, example?: () => Example<Note>) => {
+    if (!(row.sums instanceof Map)) throw new TypeError('The row was joined.');
     const before = row.sums.get(key);
-    row.sums.set(key, before === undefined ? times : before + times);
+    row.sums.set(key, notes.isSet ? 1n : (before ?? 0n) + times);
     if (before === undefined && example && notes.hasExamples) row.examples.set(key, example());
   };
 
   /** The same sums, where others are 0. */
   const within = (table: Table<Note>, places: readonly number[]): Table<Note> => {
     if (table.dimensions.length === places.length) return table;
+    // Digits that follow are 0.
+    if (table.dimensions.every((at, index) => at === places[index]) && areNumbers(rangesOf(places)))
+      return { ...table, dimensions: places };
     const [from, to] = [packingOf(table.dimensions), packingOf(places)];
     const origin = places.map((at) => table.dimensions.indexOf(at));
     const moved = emptyTable(places);
-    for (const { note, sums, examples } of table.rows.values()) {
+    for (const { note, sums: own, examples } of table.rows.values()) {
       const row = rowAt(moved, note);
-      for (const [key, times] of sums) {
-        const own = from.unpack(key);
-        const at = to.pack(origin.map((place) => own[place] ?? 0));
+      for (const [key, times] of sums.entries(own)) {
+        const all = from.unpack(key);
+        const at = to.pack(origin.map((place) => all[place] ?? 0));
         count(row, at, times, () => examples.get(key));
       }
     }
@@ -113,7 +151,7 @@ export function tablesFor<Note>(
 
   const measured = (table: Table<Note>): Table<Note> => {
     let size = 0;
-    for (const { sums } of table.rows.values()) size += ROW + sums.size;
+    for (const row of table.rows.values()) size += ROW + sums.weightOf(row.sums);
     hold(size);
     return { ...table, size };
   };
@@ -143,25 +181,30 @@ export function tablesFor<Note>(
       const table = emptyTable(places);
       for (const left of first.rows.values())
         for (const right of second.rows.values()) {
-          budget.spend(left.sums.size * right.sums.size);
           const row = rowAt(table, notes.join(left.note, right.note));
-          for (const [key, times] of right.sums)
-            for (const [sum, before] of left.sums)
+          if (!notes.hasExamples) {
+            row.sums = sums.union(row.sums, sums.product(left.sums, right.sums, add));
+            continue;
+          }
+          for (const [key, times] of sums.entries(right.sums))
+            for (const [sum, before] of sums.entries(left.sums))
               count(row, add(sum, key), before * times, () => ({
                 ...{ one: left.examples.get(sum), other: right.examples.get(key) },
               }));
-          budget.allow(row.sums.size);
+          budget.allow(sums.weightOf(row.sums));
         }
       return measured(table);
     },
-    merge(into, other) {
-      if (!into) return other;
-      for (const { note, sums, examples } of other.rows.values()) {
-        const row = rowAt(into, note);
-        for (const [key, times] of sums) count(row, key, times, () => examples.get(key));
+    merge(one, other) {
+      if (!one) return other;
+      const table = emptyTable(one.dimensions);
+      for (const { note, sums: own, examples } of [...one.rows.values(), ...other.rows.values()]) {
+        const row = rowAt(table, note);
+        row.sums = sums.union(row.sums, own);
+        row.examples = new Map([...examples, ...row.examples]);
       }
-      hold(-into.size - other.size);
-      return measured(into);
+      hold(-one.size - other.size);
+      return measured(table);
     },
     close(table, group) {
       const own = placesOf(group);
@@ -172,29 +215,23 @@ export function tablesFor<Note>(
         (each) => each.reading === reading && !group.isLast && each.share === 0,
       );
       const closed = emptyTable(places);
-      for (const { note, sums, examples } of table.rows.values()) {
-        const known = new Map<string, { row: Row<Note>; shares: Key | undefined }>();
-        for (const [key, times] of sums) {
+      for (const { note, sums: added, examples } of table.rows.values()) {
+        const known = new Map<Key | string, { row: Row<Note>; shares: Key | undefined }>();
+        for (const [key, times] of sums.entries(added)) {
           const all = from.unpack(key);
-          const name = own.map((at) => all[table.dimensions.indexOf(at)]).join();
+          const here = own.map((at) => all[table.dimensions.indexOf(at)] ?? 0);
+          const name = nameOf(here);
           let found = known.get(name);
           if (!found) {
-            const sum: Sum = { points: 0, maximum: 0, weight: 0, answered: 0, asked: 0 };
-            const shares: bigint[] = [];
-            for (const at of own) {
-              const { field } = dimensions[at] ?? {};
-              const digit = all[table.dimensions.indexOf(at)] ?? 0;
-              if (field) sum[field] = digits.valueOf(Number(digit), at);
-              else shares.push(BigInt(digit));
-            }
-            const ended = group.close(note, sum, shares);
+            const ended = group.close(note, ...valuesOf(own, here));
             found = {
               row: rowAt(closed, ended.note),
               shares:
                 ended.shares &&
                 to.pack(places.map((at) => (last < 0 ? 0 : (ended.shares?.[at - last] ?? 0)))),
             };
-            known.set(name, found);
+            // Without other sums, none is met again.
+            if (places.length > 0) known.set(name, found);
           }
           const rest = to.pack(places.map((at) => all[table.dimensions.indexOf(at)] ?? 0));
           const at = found.shares === undefined ? rest : to.add(rest, found.shares);
@@ -204,6 +241,26 @@ export function tablesFor<Note>(
       budget.spend(table.size);
       hold(-table.size);
       return measured(closed);
+    },
+    *counts({ rows }) {
+      for (const { note, sums: own, examples } of rows.values())
+        for (const [sum, count] of sums.entries(own))
+          yield { note, sum, count, example: examples.get(sum) };
+    },
+    byReading(sum) {
+      const all = packingOf(always).unpack(sum);
+      return lastOf.map((own) =>
+        packingOf(own).pack(own.map((at) => all[always.indexOf(at)] ?? 0)),
+      );
+    },
+    endAt(reading) {
+      const own = lastOf[reading] ?? [];
+      const { unpack, add } = packingOf(own);
+      const range = rangesOf(own).reduce((product, each) => product * each, 1n);
+      const group = readings[reading]?.groups.find(({ isLast }) => isLast);
+      const noteAt = (note: Note, sum: Key) =>
+        group ? group.close(note, ...valuesOf(own, unpack(sum))).note : note;
+      return { range, add, noteAt };
     },
     openIn: (table) => [
       ...new Set(
@@ -217,10 +274,21 @@ export function tablesFor<Note>(
     drop: ({ size }) => hold(-size),
   };
 
+  /** Examples stay in memory, because later ones are made of them. */
   function hold(size: number): void {
-    budget.hold(size * (notes.hasExamples ? 2 : 1));
+    budget.hold(notes.hasExamples && size > 0 ? size * 3 : size);
   }
 }
+
+const nameOf = ([one = 0, ...others]: readonly Key[]) =>
+  others.length === 0 ? one : `${one},${others}`;
+
+/** More sheets than there are. */
+const mostSheets = <Note>(steps: readonly SheetStep<Note>[]): bigint =>
+  steps.reduce((product, { gates, outcomes }) => {
+    const answers = outcomes(gates.map(() => true));
+    return product * answers.reduce((sum, { count }) => sum + count, 1n);
+  }, 1n);
 
 /** How much of the memory of a sum a note takes, with the list of its sums. */
 const ROW = 5;

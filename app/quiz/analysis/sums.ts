@@ -1,0 +1,147 @@
+import { commonDivisor } from '#app/quiz/base/number-values.ts';
+import type { Budget } from './count-limits.ts';
+import type { Key } from './packing.ts';
+
+/**
+ * How many there are of each key. Where most of the keys from the lowest to the highest occur, the counts are in
+ * one bigint, each in as many bits: adding two of them adds all.
+ */
+export type Sums = Map<Key, bigint> | Dense;
+
+/** The counts of the keys from `from` on, in these steps. */
+type Dense = Run & { bits: bigint };
+type Run = { from: number; step: number; length: number };
+
+export type SumsOf = {
+  /** The sums of one of each. */
+  product: (one: Sums, other: Sums, add: (one: Key, other: Key) => Key) => Sums;
+  /** Those of both. */
+  union: (one: Sums, other: Sums) => Sums;
+  entries: (sums: Sums) => Iterable<[Key, bigint]>;
+  /** The memory that they take, in that of one key with its count. */
+  weightOf: (sums: Sums) => number;
+};
+
+/** Fewer additions are made one by one. */
+const FEW = 1000;
+/** Additions of 64 bits that take as long as one of a key. */
+const WORDS = 20;
+/** The bytes of a key with its count. */
+const BYTES = 150;
+
+/** `most`: no count is larger; with 1, it only matters which keys there are. */
+export function sumsOf(most: bigint, budget: Budget): SumsOf {
+  const isSet = most === 1n;
+  const radix = isSet ? 2 : 16;
+  const characters = isSet ? 1 : most.toString(16).length;
+  const width = characters * (isSet ? 1 : 4);
+  const prefix = isSet ? '0b' : '0x';
+  const zeros = '0'.repeat(characters);
+  const add = (one: bigint, other: bigint) => (isSet ? one | other : one + other);
+
+  const sizeOf = (sums: Sums) => (sums instanceof Map ? sums.size : sums.length);
+  const wordsOf = ({ length }: Run) => (length * width) / 64;
+  const shift = (bits: bigint, slots: number) => bits << BigInt(slots * width);
+
+  function* entries(sums: Sums): Generator<[Key, bigint]> {
+    if (sums instanceof Map) return yield* sums;
+    const { from, step, length, bits } = sums;
+    const text = bits.toString(radix).padStart(length * characters, '0');
+    for (let at = 0; at < length; at += 1) {
+      const digits = text.slice((length - at - 1) * characters, (length - at) * characters);
+      if (digits !== zeros) yield [from + at * step, isSet ? 1n : BigInt(prefix + digits)];
+    }
+  }
+
+  const runOf = (sums: Sums): Run | undefined => {
+    if (!(sums instanceof Map)) return sums;
+    let [from, to, step] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+    for (const key of sums.keys()) {
+      if (typeof key !== 'number') return undefined;
+      if (from !== Number.POSITIVE_INFINITY) step = commonDivisor(Math.abs(key - from), step);
+      from = Math.min(from, key);
+      to = Math.max(to, key);
+    }
+    return { from, step, length: step === 0 ? 1 : (to - from) / step + 1 };
+  };
+
+  /** As counts in these steps, which divide their own. */
+  const inSteps = (sums: Sums, { from, length, step: own }: Run, step: number): Dense => {
+    if (!(sums instanceof Map) && own === step) return sums;
+    const run = { from, step, length: step === 0 ? 1 : ((length - 1) * own) / step + 1 };
+    const slots = Array<string>(run.length).fill(zeros);
+    for (const [key, count] of entries(sums))
+      slots[run.length - 1 - (step === 0 ? 0 : (Number(key) - from) / step)] = count
+        .toString(radix)
+        .padStart(characters, '0');
+    return { ...run, bits: BigInt(prefix + slots.join('')) };
+  };
+
+  const lastOf = ({ from, step, length }: Run) => from + step * (length - 1);
+
+  function denseProduct(large: Sums, small: Sums): Dense | undefined {
+    const [one, other] = [runOf(large), runOf(small)];
+    if (!one || !other) return undefined;
+    const step = commonDivisor(one.step, other.step);
+    const from = one.from + other.from;
+    const length = step === 0 ? 1 : (lastOf(one) + lastOf(other) - from) / step + 1;
+    if (wordsOf({ from, step, length }) > WORDS * sizeOf(large)) return undefined;
+    const { bits } = inSteps(large, one, step);
+    let all = 0n;
+    for (const [key, count] of entries(small)) {
+      const moved = shift(bits, step === 0 ? 0 : (Number(key) - other.from) / step);
+      all = add(all, count === 1n ? moved : moved * count);
+      budget.spend(Math.ceil(wordsOf({ from, step, length }) / WORDS));
+    }
+    return { from, step, length, bits: all };
+  }
+
+  function denseUnion(first: Sums, second: Sums): Dense | undefined {
+    const [one, other] = [runOf(first), runOf(second)];
+    if (!one || !other) return undefined;
+    const apart = Math.abs(one.from - other.from);
+    const step = commonDivisor(commonDivisor(one.step, other.step), apart);
+    const from = Math.min(one.from, other.from);
+    const last = Math.max(lastOf(one), lastOf(other));
+    const length = step === 0 ? 1 : (last - from) / step + 1;
+    if (wordsOf({ from, step, length }) > WORDS * (sizeOf(first) + sizeOf(second)))
+      return undefined;
+    const [left, right] = [one, other].map((run, index) => {
+      const { bits } = inSteps(index === 0 ? first : second, run, step);
+      return shift(bits, step === 0 ? 0 : (run.from - from) / step);
+    });
+    return { from, step, length, bits: add(left ?? 0n, right ?? 0n) };
+  }
+
+  return {
+    entries,
+    weightOf: (sums) =>
+      sums instanceof Map ? sums.size : Math.ceil((sums.length * width) / 8 / BYTES),
+    product(one, other, addKeys) {
+      const [large, small] = sizeOf(one) < sizeOf(other) ? [other, one] : [one, other];
+      const dense = sizeOf(large) * sizeOf(small) > FEW ? denseProduct(large, small) : undefined;
+      if (dense) return dense;
+      const sums = new Map<Key, bigint>();
+      for (const [key, times] of entries(small)) {
+        budget.spend(sizeOf(large));
+        for (const [sum, before] of entries(large)) {
+          const at = addKeys(sum, key);
+          const known = sums.get(at);
+          const count = isSet ? 1n : before * times;
+          sums.set(at, known === undefined ? count : add(known, count));
+        }
+        budget.allow(sums.size);
+      }
+      return sums;
+    },
+    union(one, other) {
+      if (sizeOf(one) === 0) return other;
+      const isSmall = one instanceof Map && other instanceof Map;
+      const dense = isSmall ? undefined : denseUnion(one, other);
+      if (dense) return dense;
+      const sums = new Map(entries(one));
+      for (const [key, count] of entries(other)) sums.set(key, add(sums.get(key) ?? 0n, count));
+      return sums;
+    },
+  };
+}
