@@ -5,6 +5,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { ExampleReport } from '#app/report/screen/example-report.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.tsx';
 
 type Props = {
   page: LandingPage;
@@ -29,7 +30,7 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
           <h1 tabIndex={-1} className="display text-headline">
             {page.headline}
           </h1>
-          <p className="mt-5 max-w-140 text-lead">{page.offer}</p>
+          <FormattedText className="mt-5 max-w-140 text-lead" text={page.offer} />
           <p className="mt-7">
             <StartButton href={START_HASH} className="w-full sm:w-auto">
               {page.startButton}

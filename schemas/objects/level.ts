@@ -13,7 +13,7 @@ export const level = defineType({
     meaning: {
       title: 'What it means',
       description:
-        'One sentence under the name in the report. Shared reports show it too, so do not write "you".',
+        'A sentence or more under the name in the report. Shared reports show it too, so do not write "you".',
       advisedLength: 120,
     },
     min: {

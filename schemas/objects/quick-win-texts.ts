@@ -1,8 +1,8 @@
 import { BulbOutlineIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
+import { storedWords } from '#app/quiz/base/rich-text.ts';
 import { fallbackWin as contract } from '#app/quiz/contract/quick-wins.ts';
 import { type FieldTable, fieldsFrom } from '#schemas/from-contract.ts';
-import { atMostFourLines } from '#schemas/rules.ts';
 
 /** What a quick win says: what to do, and how. */
 export const quickWinTexts = {
@@ -12,13 +12,12 @@ export const quickWinTexts = {
   },
   why: {
     title: 'Why it matters',
-    description: 'One line. Shared reports show it too, so do not write "you".',
+    description: 'In a line or two. Shared reports show it too, so do not write "you".',
     advisedLength: 140,
   },
   steps: {
     title: 'How to do it',
-    description: 'Two or three steps, in order.',
-    warning: atMostFourLines,
+    description: 'Two or three steps, as a numbered list. They may have links.',
   },
   time: {
     title: 'How long it takes',
@@ -47,6 +46,9 @@ export const fallbackWin = defineType({
   fields: fieldsFrom(contract, quickWinTexts),
   preview: {
     select: { title: 'text', subtitle: 'why' },
-    prepare: ({ title, subtitle }) => ({ title: title || 'New quick win', subtitle }),
+    prepare: ({ title, subtitle }) => ({
+      title: title || 'New quick win',
+      subtitle: storedWords(subtitle),
+    }),
   },
 });

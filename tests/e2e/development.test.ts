@@ -48,9 +48,9 @@ test('an edit of a loader reloads the page', async ({ page, development }) => {
   await development.edit(
     'app/routes/audit.tsx',
     'const loaded = await contentForRequest(context, path);',
-    "$& loaded.content.landingPage.offer = 'An edited offer';",
+    "$& loaded.content.landingPage.headline = 'An edited headline';",
   );
-  await expect(page.getByText('An edited offer')).toBeVisible();
+  await expect(page.getByText('An edited headline')).toBeVisible();
 });
 
 test('a page that an edit broke is shown again when it is mended', async ({

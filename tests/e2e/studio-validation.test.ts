@@ -103,25 +103,25 @@ test('placeholders cause a warning, and do not block Publish', async ({ page, ed
 
 test('a field shows a long text in full, and takes no line breaks', async ({ page, editor }) => {
   await draft(editor, 'quickwin-listings', {
-    why: 'A long text fills more than one line. '.repeat(10),
+    time: 'A long text fills more than one line. '.repeat(10),
   });
   await openStudio(page, 'quick-wins;quickwin-listings');
-  const why = fieldOf(page, 'why').getByRole('textbox');
+  const time = fieldOf(page, 'time').getByRole('textbox');
   const heightOf = (field: Locator) => field.evaluate(({ clientHeight }) => clientHeight);
   const cutOff = () =>
-    why.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
-  await expect(why).toHaveValue(/^A long text/);
+    time.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
+  await expect(time).toHaveValue(/^A long text/);
   await expect.poll(cutOff).toBe(0);
-  expect(await heightOf(why)).toBeGreaterThan(
-    await heightOf(fieldOf(page, 'time').getByRole('textbox')),
+  expect(await heightOf(time)).toBeGreaterThan(
+    await heightOf(fieldOf(page, 'text').getByRole('textbox')),
   );
-  await why.fill('One line,\nand');
-  await why.press('End');
-  await why.press('Enter');
-  await why.pressSequentially(' one more.');
-  await why.press('Home');
+  await time.fill('One line,\nand');
+  await time.press('End');
+  await time.press('Enter');
+  await time.pressSequentially(' one more.');
+  await time.press('Home');
   await page.keyboard.insertText('Just a\n');
   await page.keyboard.type('single ');
-  const whyOf = async () => (await editor.getDocument('drafts.quickwin-listings'))?.why;
-  await expect.poll(whyOf).toBe('Just a single One line, and one more.');
+  const timeOf = async () => (await editor.getDocument('drafts.quickwin-listings'))?.time;
+  await expect.poll(timeOf).toBe('Just a single One line, and one more.');
 });

@@ -1,5 +1,6 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Condition, ConditionTest } from '#app/quiz/base/condition.ts';
+import { richText } from '#app/quiz/base/rich-text.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import type { Option } from '#app/quiz/questions/contract-fields.ts';
@@ -86,7 +87,7 @@ export function anyQuiz(
               },
             ]
           : undefined,
-      notScored: 'Not scored.',
+      notScored: richText.parse('Not scored.'),
       tie: 'equally {categories}',
     },
     industries: INDUSTRIES.map((value) => ({ value, label: value })),

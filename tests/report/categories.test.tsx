@@ -1,14 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { richText } from '#app/quiz/base/rich-text.ts';
 import { Categories } from '#app/report/screen/categories.tsx';
 
 const level = {
   min: 1,
   name: 'Growing',
-  color: 'yellow',
-  icon: 'sprout',
-  meaning: 'It grows.',
-} as const;
+  color: 'yellow' as const,
+  icon: 'sprout' as const,
+  meaning: richText.parse('It grows.'),
+};
 const range = { from: 0, scale: 4, bands: [] };
 
 test('a table has each category with its score, level and sentence, or what there is in their place', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { richText } from '#app/quiz/base/rich-text.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pdfOf } from './pdf-of.ts';
@@ -71,7 +72,7 @@ test('twenty categories stay within the margins, also with the longest words', a
     levels: [
       {
         ...{ min: 0, name: index === 1 ? LONG : 'Low', color: 'red' as const },
-        ...{ icon: 'alert' as const, meaning: `This is what area ${index} means.` },
+        ...{ icon: 'alert' as const, meaning: richText.parse(`This is what area ${index} means.`) },
       },
     ],
   }));
@@ -134,7 +135,9 @@ test('a quiz of 20 questions and 12 quick wins fills four pages', async () => {
 test('the numbers of twelve steps stand on one line each, beside their steps', async () => {
   const edited = structuredClone(quiz);
   for (const rule of edited.quickWins.rules)
-    rule.steps = Array.from({ length: 12 }, (_, index) => `Step${index + 1}`);
+    rule.steps = [
+      { list: 'number', items: Array.from({ length: 12 }, (_, at) => [{ text: `Step${at + 1}` }]) },
+    ];
   const words = wordsOf(await make(answers, edited));
   for (const number of [9, 10, 12]) {
     const step = words.find(({ text }) => text === `Step${number}`);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { fc } from '#tests/fast-check.ts';
 import { answersTo, sheets } from '#tests/quiz/arbitrary-quiz.ts';
@@ -20,10 +21,10 @@ function textsOf({ summary, quickWins, opportunities, breakdown, nextLevel }: Re
     summary?.benchmark?.sentence,
     ...quickWins.flatMap(({ text, why, time, steps, copyText }) => [
       text,
-      why,
+      plainText(why ?? []),
       time,
       copyText,
-      ...steps,
+      plainText(steps ?? []),
     ]),
     ...opportunities.flatMap(({ title, value, caption }) => [title, value, caption]),
     ...path.flatMap(({ title, from, to }) => [title, ...from, ...to]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { shipped } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
@@ -25,7 +26,7 @@ test('every figure, and every text around the report, is in the file', () => {
     ...changes.map(({ gain }) => `+${gain} points`),
     ...(report.breakdown?.rows ?? []).map((row) => `${row.points} of ${row.maximum} points`),
     'Your total is 445 of 800 points, for a score of 56.',
-    summary?.level.meaning ?? '',
+    plainText(summary?.level.meaning ?? []),
     summary?.benchmark?.gapSentence ?? '',
     ...(texts.booking.agenda ?? []),
     texts.booking.bring ?? '',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storedText } from '#app/quiz/base/rich-text.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { seed, seedDocument } from './seed.ts';
@@ -6,7 +7,12 @@ import { findingsIn } from './validate.ts';
 
 test.each([
   ['a text', 'landingPage', { security: 'x'.repeat(501) }, 'Use at most 500 characters.'],
-  ['a paragraph', 'landingPage', { offer: 'x'.repeat(2001) }, 'Use at most 2000 characters.'],
+  [
+    'a paragraph',
+    'landingPage',
+    { offer: storedText('x'.repeat(2001)) },
+    'Use at most 2000 characters.',
+  ],
   ['a button', 'landingPage', { startButton: 'x'.repeat(81) }, 'Use at most 80 characters.'],
   ['a text in a list', 'landingPage', { promises: [' '] }, 'Write a text here.'],
   ['an optional text', 'page-index', { help: ' ' }, 'Write a text here.'],

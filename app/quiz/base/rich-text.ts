@@ -19,17 +19,19 @@ const TOO_LONG = `Use at most ${LONGEST_PARAGRAPH} characters.`;
 /** By which a span names its link. */
 const name = z.string(NOT_ALLOWED).max(120, NOT_ALLOWED);
 
-const span = z.object({
-  _type: z.literal('span', NOT_ALLOWED),
-  text: z.string(NOT_ALLOWED).max(LONGEST_PARAGRAPH, TOO_LONG),
-  marks: longList(name, NOT_ALLOWED).nullish(),
-});
+const span = z.object(
+  {
+    _type: z.literal('span', NOT_ALLOWED),
+    text: z.string(NOT_ALLOWED).max(LONGEST_PARAGRAPH, TOO_LONG),
+    marks: longList(name, NOT_ALLOWED).nullish(),
+  },
+  NOT_ALLOWED,
+);
 
-const link = z.object({
-  _type: z.literal('link', NOT_ALLOWED),
-  _key: name,
-  href: linkAddress,
-});
+const link = z.object(
+  { _type: z.literal('link', NOT_ALLOWED), _key: name, href: linkAddress },
+  NOT_ALLOWED,
+);
 
 const block = z.object(
   {
@@ -47,30 +49,28 @@ const block = z.object(
 
 type StoredBlock = z.infer<typeof block>;
 
-/** Such a text, in which the site replaces these names in braces. */
+const blocks = longList(block, MISSING).min(1, MISSING);
+
+/** Such a text, in which the site replaces these names in braces. An error is that of the text as a whole. */
 export function richTextWith(...placeholders: string[]) {
-  const blocks = longList(block, MISSING).min(1, MISSING);
-  texts.add(blocks, { isParagraph: true, isRich: true, placeholders });
-  return z.preprocess(
-    (stored) => (typeof stored === 'string' ? storedText(stored) : (blocksOf(stored) ?? stored)),
-    blocks.transform((stored, { issues }) => {
-      const text = normalized(stored);
-      const words = plainText(text);
-      const length = { origin: 'string', inclusive: true, input: stored } as const;
-      if (text.length === 0)
-        issues.push({ ...length, code: 'too_small', minimum: 1, message: MISSING });
-      if (words.length > LONGEST_PARAGRAPH)
-        issues.push({
-          ...length,
-          code: 'too_big',
-          maximum: LONGEST_PARAGRAPH,
-          message: TOO_LONG,
-        });
-      if (stored.flatMap(unknownMarks).length > 0)
-        issues.push({ code: 'custom', input: stored, message: NOT_ALLOWED });
-      return text;
-    }),
-  );
+  const stored = z.unknown();
+  texts.add(stored, { isParagraph: true, isRich: true, placeholders });
+  return stored.transform((value, { issues }): RichText => {
+    const { data, error } = blocks.safeParse(
+      typeof value === 'string' ? storedText(value) : (blocksOf(value) ?? value),
+    );
+    const text = normalized(data ?? []);
+    const [issue] = error?.issues ?? [];
+    const length = { origin: 'string', inclusive: true, input: value } as const;
+    if (issue) issues.push({ code: 'custom', input: value, message: issue.message });
+    else if (text.length === 0)
+      issues.push({ ...length, code: 'too_small', minimum: 1, message: MISSING });
+    else if (plainText(text).length > LONGEST_PARAGRAPH)
+      issues.push({ ...length, code: 'too_big', maximum: LONGEST_PARAGRAPH, message: TOO_LONG });
+    else if (data?.some((each) => unknownMarks(each).length > 0))
+      issues.push({ code: 'custom', input: value, message: NOT_ALLOWED });
+    return text;
+  });
 }
 
 export const richText = richTextWith();
@@ -103,6 +103,7 @@ const parsed = z.array(
 
 /** The blocks of a text that this contract has read before, such as that of a stored quiz; `undefined` for any other. */
 function blocksOf(value: unknown): object[] | undefined {
+  if (!Array.isArray(value) || !ownProperty(value[0], 'items')) return undefined;
   const text = parsed.safeParse(value).data;
   return text?.flatMap(({ list, items }) => [
     ...items.map((spans) => ({

@@ -23,7 +23,7 @@ export const plainText = (text: RichText): string =>
     .flatMap(({ items }) => items.map((spans) => spans.map((each) => each.text).join('')))
     .join('\n');
 
-/** The same with signs for what is not words, for an email's plain text and for what editors compare. */
+/** The same with signs for what is not words, for editors who compare two versions. */
 export const markedText = (text: RichText): string =>
   text
     .map(({ list, items }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { finiteNumber, icon, text } from '#app/quiz/base/fields.ts';
+import { richText } from '#app/quiz/base/rich-text.ts';
 
 export const LEVEL_COLORS = ['green', 'yellow', 'orange', 'red'] as const;
 
@@ -10,6 +11,6 @@ export const level = z.object({
   name: text,
   color,
   icon,
-  /** One sentence that says what such a score means. */
-  meaning: text.nullish(),
+  /** What such a score means. */
+  meaning: richText.nullish(),
 });

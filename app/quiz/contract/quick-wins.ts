@@ -13,14 +13,15 @@ import {
   text,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
+import { richText } from '#app/quiz/base/rich-text.ts';
 
 /** What a quick win says: its title, and the optional texts that explain it. */
 const quickWinTexts = {
   text: paragraph,
-  /** One line: what the visitor gains. */
-  why: text.nullish(),
-  /** How to do it, in order. */
-  steps: shortList(text).nullish(),
+  /** What the visitor gains. */
+  why: richText.nullish(),
+  /** How to do it, such as a numbered list. */
+  steps: richText.nullish(),
   /** How long it takes, such as `10 minutes`. */
   time: text.nullish(),
   /** For the visitor to copy. */

@@ -7,12 +7,14 @@ import {
   text,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
+import { richText, richTextWith } from '#app/quiz/base/rich-text.ts';
 import { benchmarkSentence } from './quiz.ts';
 
 /** The contract of the texts of a report: the visitor's own, and a shared one. */
 
 const toVisitor = withPlaceholders(text, 'firstName');
 const ofLevel = withPlaceholders(text, 'level');
+const introOfLevel = richTextWith('level');
 const ofGain = withPlaceholders(text, 'gain');
 const ofWorth = withPlaceholders(text, 'worth');
 const ofScore = withPlaceholders(text, 'level', 'score', 'min');
@@ -29,19 +31,19 @@ const sharedTexts = z.object({
   benchmarkSentence: optional(benchmarkSentence),
   benchmarkLowerSentence: optional(benchmarkSentence),
   yours: optional(text),
-  quickWinsIntro: optional(text),
-  opportunitiesIntro: optional(text),
+  quickWinsIntro: optional(richText),
+  opportunitiesIntro: optional(richText),
   nextLevelTitle: optional(ofLevel),
-  nextLevelIntro: optional(ofLevel),
+  nextLevelIntro: optional(introOfLevel),
   reached: optional(ofScores),
   notReached: optional(ofScores),
   nothingLeft: optional(ofScore),
   topLevelTitle: optional(ofLevel),
-  topLevelIntro: optional(ofLevel),
+  topLevelIntro: optional(introOfLevel),
   worth: optional(ofWorth),
   worthOne: optional(ofWorth),
   categoriesTitle: optional(text),
-  categoriesIntro: optional(text),
+  categoriesIntro: optional(richText),
   breakdownTitle: optional(text),
   sum: optional(sum),
 });
@@ -57,7 +59,7 @@ export const resultsPage = z.object(
     quickWins: z.object({
       isShown: isOn,
       title: text,
-      intro: text,
+      intro: richText,
       /** Opens the steps; without it they are always shown. */
       howTo: optional(text),
       /** Without it, a text to copy has no button. */
@@ -65,15 +67,15 @@ export const resultsPage = z.object(
       copied: optional(text),
       copyFailed: optional(text),
     }),
-    opportunities: z.object({ isShown: isOn, title: text, intro: text }),
+    opportunities: z.object({ isShown: isOn, title: text, intro: richText }),
     /** Needed only where the quiz has categories. */
     categories: z
-      .object({ title: optional(text), intro: optional(text), noScore: optional(text) })
+      .object({ title: optional(text), intro: optional(richText), noScore: optional(text) })
       .nullish(),
     nextLevel: z.object({
       isShown: isOn,
       title: ofLevel,
-      intro: ofLevel,
+      intro: introOfLevel,
       now: text,
       goal: text,
       gain: ofGain,
@@ -85,7 +87,7 @@ export const resultsPage = z.object(
     }),
     topLevel: z.object({
       title: ofLevel,
-      intro: ofLevel,
+      intro: introOfLevel,
       worth: ofWorth,
       worthOne: optional(ofWorth),
     }),

@@ -10,7 +10,6 @@ import {
   listUpTo,
   maxPoints,
   optional,
-  paragraph,
   questionName,
   shortList,
   shortText,
@@ -98,7 +97,7 @@ export const scoring = z.object({
   highestBy: optional(z.enum(['percent', 'points'], 'Choose what is compared.')),
   adjustments: optional(shortList(adjustment)),
   /** What the report says where there is no score. */
-  notScored: optional(paragraph),
+  notScored: optional(richText),
   /** The result where several categories are equally high. */
   tie: optional(withPlaceholders(text, 'categories')),
 });

@@ -18,6 +18,7 @@ import {
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { richText } from '#app/quiz/base/rich-text.ts';
 import { auditFields, seo } from './audit.ts';
 import { brand } from './brand.ts';
 import { anyField, ownMessages } from './form-field.ts';
@@ -65,7 +66,7 @@ const claim = z
 const landingPage = z.object(
   {
     headline: text,
-    offer: paragraph,
+    offer: richText,
     startButton: buttonText,
     promises: shortList(text),
     benefitsTitle: text,

@@ -1,13 +1,14 @@
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import { fill } from '#app/quiz/base/template.ts';
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import type { QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 
 /** What to do, and how. Only `text` is always there. */
 export type QuickWin = {
   text: string;
-  why?: string;
-  steps: string[];
+  why?: RichText;
+  steps?: RichText;
   time?: string;
   /** For the visitor to copy; its placeholders are filled in. */
   copyText?: string;
@@ -41,7 +42,7 @@ export function quickWinsFor(
   return found.slice(0, quickWins.maximum).map(({ text, why, steps, time, ...copies }) => ({
     text,
     why: why ?? undefined,
-    steps: steps ?? [],
+    steps: steps ?? undefined,
     time: time ?? undefined,
     copyText: copyTextFor(copies, values),
   }));

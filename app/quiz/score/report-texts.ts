@@ -1,5 +1,6 @@
 import { formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { fill, fillName } from '#app/quiz/base/template.ts';
+import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Breakdown, BreakdownRow } from './breakdown.ts';
 import type { NextLevel } from './next-level.ts';
@@ -16,10 +17,11 @@ export function nextLevelTexts(
   summary: Pick<ScoreSummary, 'score' | keyof Unit>,
   texts: ResultsPage,
   language: string,
-): { title: string; intro: string; closing?: string } {
+): { title: string; intro: RichText; closing?: string } {
   const { name, min } = nextLevel.level;
   const { title, intro } = nextLevel.kind === 'top' ? texts.topLevel : texts.nextLevel;
-  const around = { title: fill(title, { level: name }), intro: fill(intro, { level: name }) };
+  const filled = (words: string) => fill(words, { level: name });
+  const around = { title: filled(title), intro: mapText(intro, filled) };
   if (nextLevel.kind === 'top') return around;
   const amount = (value: number) => formatAmount(value, summary, language);
   const scores = {

@@ -1,4 +1,5 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
@@ -26,7 +27,7 @@ export type ReportCore = {
   summary?: ScoreSummary;
   highest?: HighestCategory;
   /** What the report says where there is no score. */
-  notScored?: string;
+  notScored?: RichText;
   categories: CategoryResult[];
   quickWins: QuickWin[];
   opportunities: Opportunity[];
@@ -133,7 +134,7 @@ function resultOf(
       return { highest: { name, keys, text, details, image, button } };
     }
     case 'notScored':
-      return { notScored: quiz.scoring?.notScored ?? '' };
+      return { notScored: quiz.scoring?.notScored ?? [] };
     case 'noTotal':
       return {};
   }

@@ -58,17 +58,10 @@ export function buttonBlock(page: PdfPage, text: string, address: string, maxWid
   const label = page.textBlock(text, styles.button, maxWidth - 2 * PADDING_X, 'Span');
   const width = Math.min(page.widthOf(text, styles.button) + 2 * PADDING_X, maxWidth);
   const height = Math.max(BUTTON_HEIGHT, label.height + 18);
-  const draw: Block['draw'] = (x, y, parent) => {
-    const link = page.openElement(parent, 'Link');
-    label.draw(x + PADDING_X, y + (height - label.height) / 2, link);
-    // Link addresses in a PDF are ASCII.
-    doc.link(x, y, width, height, new URL(address).href, {
-      structParent: link,
-      // pdfkit writes a `String` object as a text, and a plain string as a name.
-      Contents: Object(text),
-    });
-    link.end();
-  };
+  const draw: Block['draw'] = (x, y, parent) =>
+    page.drawLink(parent, { href: address, text, box: { x, y, width, height } }, (link) =>
+      label.draw(x + PADDING_X, y + (height - label.height) / 2, link),
+    );
   return decorated(page, { height, draw }, (x, y) =>
     doc.roundedRect(x, y, width, height, RADIUS).fill(colors.highlight),
   );

@@ -4,6 +4,7 @@ import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
 import { bar, row, space, stack } from './blocks.ts';
+import { formattedBlock } from './formatted-text.ts';
 import { iconBlock } from './icon.ts';
 import { levelBadge } from './level-badge.ts';
 import { listItem } from './list.ts';
@@ -50,7 +51,7 @@ function categoryBlock(page: PdfPage, category: CategoryResult, scoreText: strin
         ? []
         : [space(2), bar(page, shareOf(category, score), { width, height: 5, color }), space(5)]),
       ...(level ? [levelBadge(page, level), space(5)] : []),
-      page.textBlock(level?.meaning ?? '', styles.text, width),
+      formattedBlock(page, level?.meaning ?? [], styles.text, width),
     ]),
   );
 }

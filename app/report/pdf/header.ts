@@ -1,6 +1,5 @@
 import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import { markedText } from '#app/quiz/base/text-blocks.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
@@ -9,6 +8,7 @@ import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 import { space, stack } from './blocks.ts';
 import { buttonBlock } from './booking.ts';
+import { formattedBlock } from './formatted-text.ts';
 import { levelBadge } from './level-badge.ts';
 import type { PdfSource } from './make-pdf.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
@@ -50,7 +50,8 @@ export function drawHeader(
     ...(summary
       ? [ringBeside(page, summary, texts), levelBadge(page, summary.level), space(8)]
       : [text(highest?.name ?? '', styles.figure), space(4)]),
-    text((summary ? summary.level.meaning : (highest?.text ?? notScored)) ?? '', styles.text),
+    text(highest?.text ?? '', styles.text),
+    formattedBlock(page, summary?.level.meaning ?? notScored, styles.text, page.width - ringWidth),
     space(2),
     ...(highest ? resultBlocks(page, highest, picture) : []),
     text(fill(texts.reportBy, { provider: provider.name }), styles.quiet),
@@ -75,7 +76,7 @@ function resultBlocks(
   const address = button?.href.replace(/^mailto:/, '') ?? '';
   return [
     ...(picture ? [space(6), pictureBlock(page, picture, alt), space(6)] : []),
-    ...(details ? [page.textBlock(markedText(details), styles.text, width), space(6)] : []),
+    ...(details ? [formattedBlock(page, details, styles.text, width), space(6)] : []),
     ...(button
       ? [
           space(4),

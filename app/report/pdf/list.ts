@@ -1,8 +1,9 @@
+import type { Span } from '#app/quiz/base/text-blocks.ts';
 import { row, stack, tagged } from './blocks.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
-type Item = { label: string; text: string };
+type Item = { label: string; text: string | readonly Span[] };
 
 const LABEL_GAP = 3;
 

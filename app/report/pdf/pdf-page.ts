@@ -1,3 +1,4 @@
+import type { Span } from '#app/quiz/base/text-blocks.ts';
 import type { Colors } from '#app/quiz/brand/colors.ts';
 import { ReportDocument } from './report-document.ts';
 import { type Style, stylesFor } from './styles.ts';
@@ -107,31 +108,75 @@ export class PdfPage {
   }
 
   /** A block of text with a structure element of its own: `P`, `H1`, `H2`, `Lbl`… */
-  textBlock(text: string, style: Style, width: number, tag = 'P', anchor = 0): Block {
+  textBlock(
+    text: string | readonly Span[],
+    style: Style,
+    width: number,
+    tag = 'P',
+    anchor = 0,
+  ): Block {
     const lines = this.#layout.lines(text, style, width);
     const leading = leadingOf(style);
     const baseline = leading / 2 + style.size * 0.34;
+    const hasLink = lines.some(({ pieces }) => pieces.some(({ href }) => href !== undefined));
     return {
       height: lines.length * leading,
       draw: (x, y, parent) => {
         if (lines.length === 0) return;
-        this.addElement(parent, tag, () => {
+        const drawLines = (drawLine: (line: Line, x: number, y: number) => void) => {
           for (const [index, line] of lines.entries())
-            this.#layout.draw(
-              line,
-              style,
-              x + (width - line.width) * anchor,
-              y + index * leading + baseline,
-            );
-        });
+            drawLine(line, x + (width - line.width) * anchor, y + index * leading + baseline);
+        };
+        if (!hasLink)
+          return this.addElement(parent, tag, () =>
+            drawLines((...line) => this.#layout.draw(...line)),
+          );
+        const element = this.openElement(parent, tag);
+        drawLines((...line) => this.#drawWithLinks(element, ...line));
+        element.end();
       },
     };
+  }
+
+  /** Draws a line whose links are elements of their own. */
+  #drawWithLinks(element: PDFKit.Structure, { pieces }: Line, x: number, y: number): void {
+    let at = x;
+    for (const piece of pieces) {
+      const { href, width, runs, style } = piece;
+      const left = at;
+      const draw = (parent: PDFKit.Structure) =>
+        this.addElement(parent, 'Span', () => this.#layout.drawPiece(piece, left, y));
+      if (href === undefined) draw(element);
+      else {
+        const text = piece.original ?? runs.map((run) => run.text).join('');
+        const box = { x: left, y: y - style.size, width, height: leadingOf(style) };
+        this.drawLink(element, { href, text, box }, draw);
+      }
+      at += width;
+    }
+  }
+
+  /** Draws what leads to an address; `text` says what that is. */
+  drawLink(
+    parent: PDFKit.Structure,
+    { href, text, box }: { href: string; text: string; box: Box },
+    draw: (link: PDFKit.Structure) => void,
+  ): void {
+    const link = this.openElement(parent, 'Link');
+    draw(link);
+    // Link addresses in a PDF are ASCII.
+    this.doc.link(box.x, box.y, box.width, box.height, new URL(href).href, {
+      structParent: link,
+      // pdfkit writes a `String` object as a text, and a plain string as a name.
+      Contents: Object(text),
+    });
+    link.end();
   }
 
   /** Draws one line of text. `anchor` puts `x` at its left end (0), middle (0.5) or right end (1). */
   drawText(text: string, style: Style, x: number, baseline: number, anchor = 0): void {
     const line = this.#line(text, style);
-    if (line) this.#layout.draw(line, style, x - line.width * anchor, baseline);
+    if (line) this.#layout.draw(line, x - line.width * anchor, baseline);
   }
 
   widthOf(text: string, style: Style): number {

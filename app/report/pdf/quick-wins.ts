@@ -1,14 +1,14 @@
 import { formatNumber } from '#app/quiz/base/format.ts';
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { decorated, indented, row, space, stack, tagged } from './blocks.ts';
-import { listBlock } from './list.ts';
+import { formattedBlock } from './formatted-text.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
 
 const NUMBER_WIDTH = 28;
-const STEP_INDENT = 12;
 const COPY_INDENT = 8;
 
 /** Draws the quick wins as a numbered list, each with its explanation. */
@@ -23,22 +23,29 @@ export function drawQuickWins(
 
 function quickWinBlock(
   page: PdfPage,
-  { text, why = '', time = '', steps, copyText = '' }: QuickWin,
+  { text, why = [], time = '', steps, copyText = '' }: QuickWin,
   index: number,
 ): Block {
   const { styles } = page;
   const width = page.width - NUMBER_WIDTH;
-  const numberOf = (position: number) => formatNumber(position + 1, page.language);
-  const items = steps.map((step, position) => ({ label: `${numberOf(position)}.`, text: step }));
-  const number = page.textBlock(numberOf(index), styles.number, NUMBER_WIDTH, 'Lbl');
+  const label = formatNumber(index + 1, page.language);
+  const number = page.textBlock(label, styles.number, NUMBER_WIDTH, 'Lbl');
   const parts = [
     page.textBlock(text, styles.lead, width),
-    page.textBlock([why, time].filter((part) => part !== '').join(' '), styles.quiet, width),
-    listBlock(page, items, styles.small, { width, indent: STEP_INDENT }),
+    formattedBlock(page, withTime(why, time), styles.quiet, width),
+    formattedBlock(page, steps, styles.small, width),
     copyBlock(page, copyText, width),
   ].filter(({ height }) => height > 0);
   const body = stack([space(3), stack(parts, 2)]);
   return tagged(page, 'LI', row([number, tagged(page, 'LBody', body)], NUMBER_WIDTH));
+}
+
+/** The text with how long it takes behind it, on the same line where that is a paragraph. */
+function withTime(text: RichText, time: string): RichText {
+  const last = text.at(-1);
+  if (time === '') return text;
+  if (!last || last.list) return [...text, { items: [[{ text: time }]] }];
+  return [...text.slice(0, -1), { items: [[...last.items.flat(), { text: ` ${time}` }]] }];
 }
 
 /** The text to copy, with a line on its left. */

@@ -1,4 +1,6 @@
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import { space, stack } from './blocks.ts';
+import { formattedBlock } from './formatted-text.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 
 const HEADING_WIDTH = 140;
@@ -11,7 +13,7 @@ export const bodyWidth = (page: PdfPage): number => page.width - HEADING_WIDTH -
 
 type Section = {
   title: string;
-  intro?: string;
+  intro?: string | RichText;
   /** Drawn from top to bottom; pages break only between them. */
   blocks: Block[];
   gap?: number;
@@ -34,7 +36,9 @@ export function drawSection(
   const head = stack([
     page.textBlock(title, page.styles.heading, headWidth, 'H2'),
     space(5),
-    page.textBlock(intro, page.styles.quiet, headWidth),
+    typeof intro === 'string'
+      ? page.textBlock(intro, page.styles.quiet, headWidth)
+      : formattedBlock(page, intro, page.styles.quiet, headWidth),
   ]);
   const firstHeight = (blocks[0] ?? closing)?.height ?? 0;
   page.makeRoom(

@@ -1,10 +1,19 @@
+import type { Span } from '#app/quiz/base/text-blocks.ts';
 import type { MissingTextFallback, Picture } from './fallback.ts';
 import { type Face, FONT_STACKS, type FontName, type Fonts } from './fonts.ts';
 import type { Style } from './styles.ts';
+import { gluedTogether, visible, type Word, wordsByLine } from './words.ts';
 
 type Run = { font: FontName; text: string };
 /** Words that are drawn as they are, or what the fallback draws for the words `original`. */
-type Piece = { width: number; runs: Run[]; original?: string; picture?: Picture };
+type Piece = {
+  width: number;
+  runs: Run[];
+  style: Style;
+  href?: string;
+  original?: string;
+  picture?: Picture;
+};
 export type Line = { pieces: Piece[]; width: number };
 
 const LEADING = 1.35;
@@ -37,54 +46,61 @@ export class TextLayout {
   }
 
   /** The lines of a text, each at most `most` wide. A word that is too long is broken; line breaks are kept. */
-  lines(text: string, style: Style, most: number): Line[] {
-    if (wordsOf(text).length === 0) return [];
-    const broken = text.trim().split(LINE_BREAK).map(wordsOf);
+  lines(text: string | readonly Span[], style: Style, most: number): Line[] {
+    const spans = typeof text === 'string' ? [{ text: text.trim() }] : text;
+    const broken = wordsByLine(spans, style);
+    if (broken.every((words) => words.length === 0)) return [];
     return broken.flatMap((words) =>
       words.length > 0 ? this.#wrap(words, style, most + ROUNDING) : { pieces: [], width: 0 },
     );
   }
 
-  #wrap(words: readonly string[], style: Style, width: number): Line[] {
+  #wrap(words: readonly Word[], style: Style, width: number): Line[] {
     const lines: Line[] = [];
     const space = this.#widthOf([{ font: this.#fontFor(' ', style.face), text: ' ' }], style);
-    let line: string[] = [];
+    let line: Word[] = [];
     let used = 0;
     const flush = () => {
-      if (line.length > 0) lines.push(this.#line(line, style));
+      if (line.length > 0) lines.push(this.#line(line));
       line = [];
       used = 0;
     };
-    for (const part of words.flatMap((word) => this.#partsOf(word, style, width))) {
-      const partWidth = this.#piece(part, style).width;
+    for (const part of gluedTogether(words).flatMap((glued) => this.#partsOf(glued, width))) {
+      const partWidth = this.#sumOf(part);
       if (used + partWidth > width) flush();
-      line.push(part);
+      line.push(...part);
       used += partWidth + space;
     }
     flush();
     return lines;
   }
 
-  /** A word in parts that are at most `width` wide, each as long as it can be. */
-  #partsOf(word: string, style: Style, width: number): string[] {
-    if (this.#piece(word, style).width <= width) return [word];
-    const parts: string[] = [];
-    let part = '';
-    for (const cluster of word.match(CLUSTER) ?? []) {
-      if (part !== '' && this.#piece(part + cluster, style).width > width) {
-        parts.push(part);
-        part = '';
+  #sumOf(words: readonly Word[]): number {
+    return words.reduce((sum, word) => sum + this.#piece(word).width, 0);
+  }
+
+  /** Words without a space between them, or these in parts that are at most `width` wide, each as long as it can be. */
+  #partsOf(words: readonly Word[], width: number): (readonly Word[])[] {
+    if (this.#sumOf(words) <= width) return [words];
+    return words.flatMap(({ isGlued: _, ...word }) => {
+      const parts: string[] = [];
+      let part = '';
+      for (const cluster of word.text.match(CLUSTER) ?? []) {
+        if (part !== '' && this.#piece({ ...word, text: part + cluster }).width > width) {
+          parts.push(part);
+          part = '';
+        }
+        part += cluster;
       }
-      part += cluster;
-    }
-    return [...parts, part];
+      return [...parts, part].map((text) => [{ ...word, text }]);
+    });
   }
 
   /** Draws a line with its baseline at `y`. */
-  draw({ pieces }: Line, style: Style, x: number, y: number): void {
+  draw({ pieces }: Line, x: number, y: number): void {
     let at = x;
     for (const piece of pieces) {
-      this.#drawPiece(piece, style, at, y);
+      this.drawPiece(piece, at, y);
       at += piece.width;
     }
   }
@@ -100,7 +116,7 @@ export class TextLayout {
   }
 
   /** The original is what a reader of the file selects, searches and hears. */
-  #drawPiece({ runs, original, picture }: Piece, style: Style, x: number, y: number): void {
+  drawPiece({ runs, style, href, original, picture }: Piece, x: number, y: number): void {
     if (original !== undefined) this.#doc.markContent('Span', { actual: original });
     this.#drawRuns(runs, style, x, y);
     if (picture) {
@@ -108,6 +124,7 @@ export class TextLayout {
       this.#doc.image(url, x, y - ascent, { width, height });
       this.#drawInvisibly(width, style, x, y);
     }
+    if (href !== undefined) this.#underline(runs, style, x, y);
     if (original === undefined) return;
     // PDFKit flips the page for text. Poppler places the original by the coordinates at the mark's end.
     this.#doc.save().transform(1, 0, 0, -1, 0, this.#doc.page.height);
@@ -123,34 +140,42 @@ export class TextLayout {
     this.#doc.restore();
   }
 
+  #underline(runs: readonly Run[], style: Style, x: number, y: number): void {
+    const width = this.#widthOf(runs, style);
+    this.#doc.rect(x, y + style.size * 0.12, width, style.size / 16).fill(style.color);
+  }
+
   /** Neighbouring words for the fallback become one piece, because they may run from right to left. */
-  #line(words: readonly string[], style: Style): Line {
-    const texts: { text: string; isDrawable: boolean }[] = [];
-    for (const text of words) {
-      const isDrawable = this.#isDrawable(text, style.face);
+  #line(words: readonly Word[]): Line {
+    const texts: (Word & { isDrawable: boolean })[] = [];
+    for (const { text, isGlued, ...look } of words) {
+      const isDrawable = this.#isDrawable(text, look.style.face);
       const last = texts.at(-1);
-      if (last?.isDrawable === isDrawable) last.text += ` ${text}`;
-      else texts.push({ text, isDrawable });
+      const space = last && !isGlued ? ' ' : '';
+      const isAlike = last?.style === look.style && last.href === look.href;
+      // A space is never at the end of a link, nor in what is drawn by the fallback.
+      const isBehindLast = last?.isDrawable && (!isDrawable || last.href === undefined);
+      if (last && isAlike && last.isDrawable === isDrawable) last.text += space + text;
+      else {
+        if (isBehindLast) last.text += space;
+        texts.push({ ...look, text: isBehindLast ? text : space + text, isDrawable });
+      }
     }
-    const pieces = texts.map(({ text, isDrawable }, index) => {
-      if (!isDrawable) return this.#piece(text, style);
-      const before = index > 0 ? ' ' : '';
-      const after = index < texts.length - 1 ? ' ' : '';
-      return this.#piece(before + text + after, style);
-    });
+    const pieces = texts.map((each) => this.#piece(each));
     return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
   }
 
-  #piece(text: string, style: Style): Piece {
+  #piece({ text, style, href }: Word): Piece {
+    const look = { style, ...(href !== undefined && { href }) };
     if (this.#isDrawable(text, style.face)) {
       const runs = this.#runsOf(text, style.face);
-      return { runs, width: this.#widthOf(runs, style) };
+      return { ...look, runs, width: this.#widthOf(runs, style) };
     }
     const drawn = this.#fallback(text, style);
     if (typeof drawn !== 'string')
-      return { runs: [], original: text, picture: drawn, width: drawn.width };
+      return { ...look, runs: [], original: text, picture: drawn, width: drawn.width };
     const runs = this.#runsOf(drawn, style.face);
-    return { runs, original: text, width: this.#widthOf(runs, style) };
+    return { ...look, runs, original: text, width: this.#widthOf(runs, style) };
   }
 
   #isDrawable(text: string, face: Face): boolean {
@@ -183,17 +208,3 @@ export class TextLayout {
     return this.#findFont(character, face) ?? ANY_FONT;
   }
 }
-
-const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
-
-/** The words of a line, without control characters. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .split(' ')
-    .filter((word) => visible(word) !== '');
-
-/** The text without invisible characters, such as joiners. */
-const visible = (text: string): string => text.replace(/\p{DI}/gu, '');

@@ -3,6 +3,7 @@ import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
+import { FormattedText } from '#app/shapes/formatted-text.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { ReportSection } from './report-section.tsx';
 
@@ -69,7 +70,7 @@ function Row({ category, texts, outOf, language }: RowProps) {
       {level ? (
         <td>
           <LevelBadge level={level} />
-          {level.meaning ? <p className="mt-2">{level.meaning}</p> : null}
+          {level.meaning ? <FormattedText className="mt-2" text={level.meaning} /> : null}
         </td>
       ) : null}
     </tr>

@@ -30,9 +30,7 @@ export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) =
       </p>
     ) : null}
     {notScored ? (
-      <p id="report-level" className="max-w-120 text-lead">
-        {notScored}
-      </p>
+      <FormattedText id="report-level" className="max-w-120 text-lead" text={notScored} />
     ) : null}
   </>
 );

@@ -4,6 +4,7 @@ import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.tsx';
 import { CopyText } from './copy-text.tsx';
 import { useOpenForPrint } from './use-open-for-print.ts';
 
@@ -25,7 +26,7 @@ export function QuickWins({ quickWins, texts, language }: Props) {
             <h3 id={`quick-win-${number}`} className="text-lead">
               {win.text}
             </h3>
-            {win.why ? <p className="mt-1 text-muted">{win.why}</p> : null}
+            {win.why ? <FormattedText className="mt-1 text-muted" text={win.why} /> : null}
             {win.time ? (
               <p className="mt-2 flex items-center gap-1.5 text-muted text-small">
                 <Icon name="clock" size={16} />
@@ -45,16 +46,10 @@ type HowToProps = { win: QuickWin; texts: Texts; number: number };
 function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenForPrint(details);
-  if (steps.length === 0 && !copyText) return null;
+  if (!steps && !copyText) return null;
   const content = (
     <div className="grid gap-4 pt-2">
-      {steps.length > 0 ? (
-        <ol className="grid list-decimal gap-2 ps-5">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      ) : null}
+      {steps ? <FormattedText text={steps} /> : null}
       {copyText ? <CopyText text={copyText} texts={texts} /> : null}
     </div>
   );

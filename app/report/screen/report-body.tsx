@@ -5,6 +5,7 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
+import { FormattedText } from '#app/shapes/formatted-text.tsx';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { BookingLink } from './booking-card.tsx';
 import { Categories } from './categories.tsx';
@@ -137,7 +138,9 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
           aria-label={label}
         />
       )}
-      {level.meaning ? <p className="max-w-120 text-lead">{level.meaning}</p> : null}
+      {level.meaning ? (
+        <FormattedText className="max-w-120 text-lead" text={level.meaning} />
+      ) : null}
     </>
   );
 }

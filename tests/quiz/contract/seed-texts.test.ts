@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { seedContent } from '#tests/seed.ts';
 
@@ -11,8 +12,8 @@ test('the footer and the report name the provider', () => {
 
 test('the landing page asks whether the business is invisible, and offers the audit', () => {
   expect(landingPage.headline).toBe('Is Your Business Invisible to AI?');
-  expect(landingPage.offer).toContain('free 5-minute discovery audit');
-  expect(landingPage.offer).toContain('personalized action plan');
+  expect(plainText(landingPage.offer)).toContain('free 5-minute discovery audit');
+  expect(plainText(landingPage.offer)).toContain('personalized action plan');
   expect(landingPage.startButton).toBe('Start Your Free AI Audit');
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { richText } from '#app/quiz/base/rich-text.ts';
+import { mapText, plainText } from '#app/quiz/base/text-blocks.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
 import { bookingTexts, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { seedContent } from '#tests/seed.ts';
@@ -9,7 +11,7 @@ const { booking } = resultsPage;
 test('the texts around the next level name it, and both scores', () => {
   const nextLevel = nextLevelFor(quiz, {}, { q1: 'never', q2: 5 });
   if (!nextLevel) throw new Error('There is no next level.');
-  const shown = { ...resultsPage.nextLevel, intro: 'What leads to {level}.' };
+  const shown = { ...resultsPage.nextLevel, intro: richText.parse('What leads to {level}.') };
   const texts = nextLevelTexts(
     nextLevel,
     { score: 19 },
@@ -17,7 +19,7 @@ test('the texts around the next level name it, and both scores', () => {
     'en-CA',
   );
   expect(texts.title).toContain('Growth Opportunity');
-  expect(texts.intro).toBe('What leads to Growth Opportunity.');
+  expect(plainText(texts.intro)).toBe('What leads to Growth Opportunity.');
   expect(texts.closing).toMatch(/\b19\b.*\b4\d\b/);
 });
 
@@ -30,7 +32,7 @@ test('the texts of the highest level name it, and nothing closes them', () => {
   const named = (text: string) => text.replace('{level}', 'AI Discovery Leader');
   expect({ title, intro, closing }).toEqual({
     title: named(shipped),
-    intro: named(shippedIntro),
+    intro: mapText(shippedIntro, named),
     closing: undefined,
   });
 });
