@@ -2,6 +2,7 @@ import { ClipboardIcon } from '@sanity/icons';
 import { text } from '#app/quiz/base/fields.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
+import { problemOf } from '#app/quiz/contract/structure.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { benchmarkFields } from '#schemas/objects/benchmark-fields.ts';
@@ -19,6 +20,13 @@ const categoriesIn = (document: Context['document']): unknown[] =>
 /** Hides what is about categories, unless it has a value. */
 const hasNoCategories = ({ document, value }: Context) =>
   value === undefined && categoriesIn(document).length === 0;
+
+/** Whether the quiz has neither a total nor a category as its result. `parent`: how its score is made. */
+const isWithoutTotal = ({ parent }: { parent?: unknown }) =>
+  ownProperty(parent, 'hasTotal') === false && ownProperty(parent, 'result') !== 'highestCategory';
+
+/** A setting of the total, which is hidden where there is none. */
+const ofTotal = <Words extends object>(words: Words) => ({ ...words, hidden: isWithoutTotal });
 
 /** Whether the score, or that of a category, is a percentage of the scale. */
 const showsPercent = (document: Context['document']): boolean =>
@@ -71,10 +79,16 @@ export const quiz = documentType({
           hidden: ({ parent, value }) =>
             value !== false && ownProperty(parent, 'result') === 'highestCategory',
         },
-        ...scoreSettings,
+        shows: ofTotal(scoreSettings.shows),
+        outOf: ofTotal(scoreSettings.outOf),
+        decimals: ofTotal(scoreSettings.decimals),
+        currency: ofTotal(scoreSettings.currency),
+        unit: ofTotal(scoreSettings.unit),
+        higherIs: ofTotal(scoreSettings.higherIs),
+        atLeastAnswered: ofTotal(scoreSettings.atLeastAnswered),
         totalFrom: {
           title: 'The total is made of',
-          hidden: hasNoCategories,
+          hidden: (context) => hasNoCategories(context) || isWithoutTotal(context),
           choices: {
             questions: 'The questions',
             categories: 'The categories: the weighted mean of their scores',
@@ -108,10 +122,11 @@ export const quiz = documentType({
           description:
             'What lowers the total when a category is high, each on the result of the one before.',
           of: 'adjustment',
-          hidden: hasNoCategories,
+          hidden: (context) => hasNoCategories(context) || isWithoutTotal(context),
         },
         notScored: {
           title: 'Where there is no score',
+          hidden: isWithoutTotal,
           description:
             'What the report says when too few answers give points. Needed only where that can happen.',
         },
@@ -121,13 +136,17 @@ export const quiz = documentType({
       title: 'Levels',
       description: 'What a score is called. The lowest level covers the lowest possible score.',
       of: 'level',
+      hidden: ({ document, value }) =>
+        isWithoutTotal({ parent: document?.scoring }) &&
+        problemOf(contract.shape.levels, value ?? []) === undefined,
     },
     benchmark: {
       title: 'Benchmark',
       description: 'How a score is compared with its industry.',
       hidden: ({ document, value }) =>
-        value !== undefined &&
-        (ownProperty(document?.scoring, 'higherIs') ?? 'better') !== 'better',
+        isWithoutTotal({ parent: document?.scoring }) ||
+        (value !== undefined &&
+          (ownProperty(document?.scoring, 'higherIs') ?? 'better') !== 'better'),
       fields: benchmarkFields,
     },
     categories: {

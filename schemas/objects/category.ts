@@ -12,6 +12,11 @@ import { optionPictureLimits } from './option.ts';
 import { pictureField } from './picture-field.ts';
 import { scoreSettings } from './score-settings.ts';
 
+/** Hides what only a category as the result has, unless it has a value. */
+const unlessResult = ({ document, value }: { document?: object; value?: unknown }) =>
+  value === undefined &&
+  ownProperty(ownProperty(document, 'scoring'), 'result') !== 'highestCategory';
+
 /** A field of a button that is needed only with the other one. */
 const inButton = (name: string, title: string, schema: Schema) =>
   defineField({
@@ -36,7 +41,8 @@ export const category = defineType({
     icon: 'Icon',
     questions: {
       title: 'Questions',
-      description: 'A question may be in several categories, or in none.',
+      description:
+        'A question may be in several categories, or in none. Options can count for a category without their question: see “Counts for” at an option.',
       to: SCORED_TYPES,
       options: { questionsOfQuiz: true },
     },
@@ -68,21 +74,27 @@ export const category = defineType({
       description: 'How much it counts in a total of categories. Empty means 1.',
       hidden: ({ document }) => ownProperty(document?.scoring, 'totalFrom') !== 'categories',
     },
-    image: pictureField('image', optionPicture, {
-      title: 'Picture of the result',
-      description: 'Shown where this category is the result of the quiz.',
-      limits: optionPictureLimits,
-      alt: {
-        title: 'What the picture shows',
-        description: 'For visitors who do not see it. If the name says it all, repeat the name.',
-      },
-    }),
+    image: {
+      ...pictureField('image', optionPicture, {
+        title: 'Picture of the result',
+        description: 'Shown where this category is the result of the quiz.',
+        limits: optionPictureLimits,
+        alt: {
+          title: 'What the picture shows',
+          description: 'For visitors who do not see it. If the name says it all, repeat the name.',
+        },
+      }),
+      hidden: unlessResult,
+    },
     details: {
       title: 'Text of the result',
       description: 'Shown below the sentence where this category is the result of the quiz.',
+      hidden: unlessResult,
     },
     button: {
       title: 'Button of the result',
+      description: 'A link that stands below the text. Empty means that there is none.',
+      hidden: unlessResult,
       fields: {
         label: inButton('label', 'Label', buttonText),
         href: inButton('href', 'Address', bookingAddress),
@@ -96,10 +108,11 @@ export const category = defineType({
     },
   }),
   preview: {
-    select: { title: 'title', questions: 'questions' },
-    prepare: ({ title, questions }) => ({
+    select: { title: 'title', questions: 'questions', media: 'image' },
+    prepare: ({ title, questions, media }) => ({
       title: title || 'New category',
-      subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
+      subtitle: questions ? pluralize(Object.keys(questions).length, 'question') : undefined,
+      media,
     }),
   },
 });

@@ -54,6 +54,8 @@ declare module 'sanity' {
       /** What the empty row at the end says. */
       add: string;
     };
+    /** The form has a number for each category of the quiz. */
+    pointsOfCategories?: boolean;
     /** The form offers the questions of the quiz in the form. */
     questionsOfQuiz?: boolean;
     /** The form shows all questions of the quiz as one sheet. */

@@ -21,7 +21,7 @@ const IGNORED_FIELDS = new Map<string, (document: Fields) => string[]>([
 
 /** Whether the preview of list items of this type needs the document: what it ignores, or its categories. */
 export const dependsOnDocument = (type: string): boolean =>
-  IGNORED_FIELDS.has(type) || type === 'adjustment' || type === 'categoryPoints';
+  IGNORED_FIELDS.has(type) || type === 'adjustment';
 
 /**
  * The fields of a list item that have no effect in this document. They may still have values from

@@ -45,14 +45,16 @@ export const option = defineType({
     }),
     points: {
       title: 'Points',
-      description: 'They may be below 0. At most the maximum of the question.',
+      description:
+        'They may be below 0. At most the maximum of the question. May be empty where options count for categories.',
       hidden: ({ document }) => !usesOptionPoints(document),
     },
     countsFor: {
       title: 'Counts for',
       description:
-        'Categories of the quiz to which this answer gives points, beside its own points or instead of them.',
+        'The points that this answer gives to categories, beside its own points or instead of them. They may be below 0; empty gives none.',
       of: 'categoryPoints',
+      options: { pointsOfCategories: true },
     },
     isNotApplicable: {
       title: 'Does not apply',

@@ -19,6 +19,7 @@ import { forgetOpenedField, onOpenField, setFocusedField } from '#studio/hooks/f
 import { useOpenForm } from '#studio/hooks/open-forms.ts';
 import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
+import { CategoryPointsInput } from './category-points-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
 import { ColorInput } from './color-input.tsx';
 import { ConditionInput } from './condition-input.tsx';
@@ -113,6 +114,8 @@ function FieldInput(props: InputProps) {
     return <ListedElsewhere {...props} entry={props.schemaType.options.listedUnder} />;
   if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.rows)
     return <RowsInput {...props} />;
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.pointsOfCategories)
+    return <CategoryPointsInput {...props} />;
   if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.questionsOfQuiz)
     return <QuestionsOfQuizInput {...props} />;
   if (isObjectInputProps(props) && props.schemaType.options?.hasRow)
