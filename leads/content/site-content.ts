@@ -34,9 +34,9 @@ export const contentHandOver = auditTexts
     /** The text beside the box for marketing. */
     consentText: z.strictObject({
       id: z.string().regex(/^[0-9a-f]{64}$/),
-      text: z.string().min(1).max(20_000),
+      text: z.string().min(1),
       language: z.string().max(35),
-      sender: z.string().max(1000),
+      sender: z.string(),
     }),
   })
   .strict();

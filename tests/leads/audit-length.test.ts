@@ -13,7 +13,12 @@ const [sentence, paragraph] = ['€'.repeat(500), '€'.repeat(2000)];
 
 /** The result for an audit with leads, the longest consent, and this many quick wins of 30 kB. */
 async function resultWith(quickWins: number): Promise<unknown> {
-  const leads = { ...LEADS_ON, purpose: paragraph };
+  const sender = {
+    name: sentence,
+    address: '€\n'.repeat(250),
+    contact: `${sentence.slice(5)}@b.ca`,
+  };
+  const leads = { ...LEADS_ON, purpose: paragraph, sender };
   const [audit] = [await queryContent(documentsWithLeads(leads))].flat();
   const list = ownProperty(ownProperty(ownProperty(audit, 'quiz'), 'quickWins'), 'rules');
   if (!Array.isArray(list)) throw new Error('The audit has no quick wins.');

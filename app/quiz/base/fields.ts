@@ -117,6 +117,7 @@ export const optionValue = z
   .min(1)
   .max(120, 'Use at most 120 characters.')
   .refine((value) => value.trim() === '' || !isBlank(value), 'Give this a value.')
+  .regex(/^\P{Cc}*$/u, 'Type this anew: an invisible character was copied with it.')
   .refine((value) => value === value.trim(), 'Remove the spaces at the start and the end.');
 
 const LANGUAGE = 'Enter a language tag, such as en-CA or fr-CA.';

@@ -31,6 +31,7 @@ test.each([
   ['a value', optionValue, '\u200b', 'Give this a value.'],
   ['a value', optionValue, '', 'Give this a value.'],
   ['a value', optionValue, 'x'.repeat(121), 'Use at most 120 characters.'],
+  ['a value', optionValue, 'x\u0007', 'Type this anew: an invisible character was copied with it.'],
   ['a value', optionValue, 'x ', 'Remove the spaces at the start and the end.'],
   ['the values of a rule', ruleValues, undefined, 'Choose at least one answer.'],
   ['the values of a rule', ruleValues, [], 'Choose at least one answer.'],
