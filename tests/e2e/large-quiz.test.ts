@@ -27,7 +27,8 @@ test('texts that are too long together are said beside the one that is written, 
   await expect(problem).toHaveText(/^All too long: shorten this by [\d,]+\.$/);
   expect(await findViolations(page, WCAG)).toEqual([]);
   expect(await sideways(page)).toBe(0);
-  await next(page).click();
+  // It looks disabled, and leads to what is wrong.
+  await next(page).click({ force: true });
   await title(n);
   await expect(field).toBeFocused();
   const excess = Number(/[\d,]+/.exec((await problem.textContent()) ?? '')?.[0].replace(',', ''));

@@ -31,6 +31,7 @@ test.use({ documents: [LONG_LISTS, { scope: 'test' }] });
 test('long lists are a select, or filtered, with fingers, keys and screen readers on a phone', async ({
   page,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await openOtherQuiz(page);
   const expectSound = async () => {
@@ -50,11 +51,11 @@ test('long lists are a select, or filtered, with fingers, keys and screen reader
   await expect(page.getByRole('radio')).toHaveCount(12);
   await expectSound();
   await filter.fill('country 24');
-  await expect(page.getByText('Options shown: 11 of 11')).toBeVisible();
+  await expect(page.getByText('Options shown: 12 of 13')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Country 24', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Country 240' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Country 124' })).toBeChecked();
   await filter.fill('199');
   await filter.press('Enter');
   await expect(page.getByRole('radio')).toHaveCount(1);

@@ -16,22 +16,20 @@ const invisible = new RegExp(INVISIBLE, 'gu');
 const SHAPED = String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{3,6}\u{E007F}|(?!\p{Default_Ignorable_Code_Point}|[\d#*])(?:[\p{Lo}\p{Emoji}]|(?!\p{Script=Inherited})\p{M})[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]?[\u180E\u200C\u200D]?`;
 const shapedOrInvisible = new RegExp(`(${SHAPED})|${INVISIBLE}`, 'gu');
 
-/** Latin letters and marks that are stored as they are, so that most texts are cleaned at once: a journey looks at each of its texts many times. */
+/** Latin letters and marks that are stored as they are. */
 const AS_IT_IS = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027]*$/;
 
 /**
  * A text as it is stored: with composed letters, without invisible characters, and trimmed. Joiners and
  * variation selectors stay where they change how a name is written.
  */
-export const cleanText = (text: string): string =>
-  AS_IT_IS.test(text)
-    ? text.trim()
-    : text
-        .normalize('NFC')
-        .replace(SPACE, ' ')
-        .replace(shapedOrInvisible, '$1')
-        .normalize('NFC')
-        .trim();
+export function cleanText(text: string): string {
+  // A journey looks at each of its texts many times: most need little.
+  if (AS_IT_IS.test(text)) return text.trim();
+  const composed = text.normalize('NFC').replace(SPACE, ' ');
+  if (!hasInvisible(composed)) return composed.trim();
+  return composed.replace(shapedOrInvisible, '$1').normalize('NFC').trim();
+}
 
 /** The same for a text of several lines, which stay apart, by one empty line at most. */
 export const cleanLines = (text: string): string =>
