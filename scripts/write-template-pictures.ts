@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { evaluate, parse } from 'groq-js';
-import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { launchBrowser } from '#bench/browser.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';

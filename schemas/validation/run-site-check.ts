@@ -1,12 +1,6 @@
 import type { ValidationError } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import {
-  type CheckRequest,
-  type CheckResponse,
-  type RunCheck,
-  runCheck,
-  type Stored,
-} from './site-checks.ts';
+import type { CheckRequest, CheckResponse, RunCheck, Stored } from './site-checks.ts';
 
 /** The part of a worker that is used here. */
 type CheckWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
@@ -47,8 +41,11 @@ export function runInWorker(worker: CheckWorker): RunCheck {
 let inWorker: RunCheck | undefined;
 
 /** A check of the site: in a worker, where there are any. */
-export const checkSite: RunCheck = (...request) => {
-  if (typeof Worker === 'undefined') return runCheck(...request);
+export const checkSite: RunCheck = async (...request) => {
+  if (typeof Worker === 'undefined') {
+    const { runCheck } = await import('./site-checks.ts');
+    return runCheck(...request);
+  }
   inWorker ??= runInWorker(
     new Worker(new URL('./site-checks.worker.ts', import.meta.url), { type: 'module' }),
   );

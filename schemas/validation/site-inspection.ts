@@ -1,9 +1,6 @@
 import { evaluate, parse } from 'groq-js';
-import { checkLowAverages, LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
-import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
-import { checkFrench } from '#app/quiz/checks/check-leads.ts';
+import { LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
-import { checkNames } from '#app/quiz/checks/check-names.ts';
 import { type ContentIssue, locateIssues, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
   checkPersonas,
@@ -15,7 +12,6 @@ import {
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { cachedUnusedParts } from './cached-unused-parts.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 
 /** What the site's own query and checks find in a set of documents, run in the editor's browser. */
@@ -54,7 +50,7 @@ const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Pro
  * The result of `homeContentQuery`, raw and parsed. It is cached by the identity of the list of
  * documents, which must not be changed in place.
  */
-const readSite = oncePer(async (dataset: Documents) => {
+export const readSite = oncePer(async (dataset: Documents) => {
   const result = await runQuery(siteTree, dataset);
   return { result, parsed: parseSiteContent(result) };
 });
@@ -75,25 +71,6 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
 export async function inspectPlaceholders(dataset: Documents): Promise<ContentIssue[]> {
   const { result, parsed } = await readSite(dataset);
   return 'content' in parsed ? locateIssues(result, checkMadeUpValues(parsed.content)) : [];
-}
-
-/**
- * The warnings about this content that need more than one document: parts without effect, averages far
- * below the scale, an example report about an industry that the quiz does not have, and a form that
- * offers Quebec without French.
- */
-export async function inspectContentWarnings(dataset: Documents): Promise<SiteInspection> {
-  const { result, parsed } = await readSite(dataset);
-  if ('issues' in parsed) return { issues: [], isWellFormed: false };
-  const { content } = parsed;
-  const found = [
-    ...cachedUnusedParts(content),
-    ...checkLowAverages(content),
-    ...checkExampleIndustry(content),
-    ...checkFrench(content),
-    ...checkNames(content),
-  ];
-  return { issues: locateIssues(result, found), isWellFormed: true };
 }
 
 /**

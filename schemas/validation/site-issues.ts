@@ -6,11 +6,11 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { asOnlyAudit, auditsOf, auditsWith } from './audits.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { inspectContentWarnings } from './content-warnings.ts';
 import { type FoundIssue, issuesTogether, publishedTogether } from './issues-together.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { publicationOf } from './publication.ts';
 import {
-  inspectContentWarnings,
   inspectPersonas,
   inspectRenames,
   isSame,

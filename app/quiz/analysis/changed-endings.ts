@@ -1,6 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Key } from './packing.ts';
-import type { Table, Tables } from './tables.ts';
+import type { SheetTable, Tables } from './tables.ts';
 import { endingOf, nameOfEnding, type Verdict, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How the two readings of sheets end: the largest change of the score, and whether the level changes. */
@@ -25,7 +25,7 @@ const MAX_LISTED = 4_000_000n;
 export function changedEndings(
   quiz: Quiz,
   tables: Tables<Verdicts>,
-): (same: Table<Verdicts>, changed: Table<Verdicts>) => ChangedEndings {
+): (same: SheetTable<Verdicts>, changed: SheetTable<Verdicts>) => ChangedEndings {
   const { join, name } = verdictNotes(1);
   const { range, add, noteAt } = tables.endAt(0);
   const endings = new Map<string, Known>();
@@ -58,7 +58,7 @@ export function changedEndings(
     };
   };
 
-  const sumsOf = (table: Table<Verdicts>) => {
+  const sumsOf = (table: SheetTable<Verdicts>) => {
     const found = new Map<Verdicts, Key[][]>();
     for (const { note, sum } of tables.counts(table)) {
       const list = found.get(note) ?? [];
@@ -68,7 +68,7 @@ export function changedEndings(
     return found;
   };
 
-  const before = new WeakMap<Table<Verdicts>['rows'], Map<string, ChangedEndings>>();
+  const before = new WeakMap<SheetTable<Verdicts>['rows'], Map<string, ChangedEndings>>();
   return (same, changed) => {
     const changes = sumsOf(changed);
     const of = [...changes]

@@ -2,7 +2,7 @@ import { Budget } from './count-limits.ts';
 import { type Part, type Parts, type Plan, partsOf } from './parts.ts';
 import type { Alternative, Group, Reading } from './sheet-steps.ts';
 import { type Sheets, sheetsFor } from './sheets.ts';
-import { type Example, type Notes, type Table, type Tables, tablesFor } from './tables.ts';
+import { type Example, type Notes, type SheetTable, type Tables, tablesFor } from './tables.ts';
 
 /** Sheets that end with the same note, and one of them, if examples are wanted. */
 export type CountedSheets<Note> = { note: Note; count: bigint; example: Example<Note> };
@@ -22,21 +22,21 @@ export type Counter<Note> = {
   parts: Parts<Note>;
   tables: Tables<Note>;
   /** Before any step is taken. */
-  start: () => Table<Note>;
+  start: () => SheetTable<Note>;
   /** A table with these parts joined to it. Groups that are in none of `later` end, if they may. Takes the table. */
   joinAll: (
-    table: Table<Note>,
+    table: SheetTable<Note>,
     parts: readonly Part<Note>[],
     later?: readonly Part<Note>[],
     mayEnd?: (group: Group<Note>) => boolean,
-  ) => Table<Note>;
+  ) => SheetTable<Note>;
   /** The outcomes of a step by the parts that each of them leaves. */
   branches: (
     plan: Plan<Note>,
     outcomes?: readonly Alternative<Note>[],
   ) => { outcomes: Alternative<Note>[]; rest: readonly Part<Note>[] }[];
   /** Once all is joined. Takes the table. */
-  end: (table: Table<Note>) => CountedSheets<Note>[];
+  end: (table: SheetTable<Note>) => CountedSheets<Note>[];
 };
 
 export function counterFor<Note>(
@@ -48,7 +48,7 @@ export function counterFor<Note>(
   const sheets = sheetsFor(readings);
   const parts = partsOf(readings, sheets, budget);
   const tables = tablesFor(readings, sheets.steps, notes, budget);
-  const known = new Map<string, Table<Note>>();
+  const known = new Map<string, SheetTable<Note>>();
 
   const branches: Counter<Note>['branches'] = (plan, outcomes = plan.step.outcomes(plan.asked)) => {
     const found = new Map<readonly Part<Note>[], Alternative<Note>[]>();
@@ -63,16 +63,16 @@ export function counterFor<Note>(
 
   /** Those of these groups that are in no part that follows end. */
   const closeIn = (
-    table: Table<Note>,
+    table: SheetTable<Note>,
     groups: readonly Group<Note>[],
     later: readonly Part<Note>[],
-  ): Table<Note> =>
+  ): SheetTable<Note> =>
     groups
       .filter((group) => !later.some((part) => parts.touches(group, part)))
       .reduce((closed, group) => tables.close(closed, group), table);
 
   const joinAll: Counter<Note>['joinAll'] = (table, list, later = [], mayEnd = () => true) => {
-    const endingIn = (each: Table<Note>) => tables.openIn(each).filter(mayEnd);
+    const endingIn = (each: SheetTable<Note>) => tables.openIn(each).filter(mayEnd);
     const order = inOrder(list, endingIn(table));
     let joined = closeIn(table, endingIn(table), [...order, ...later]);
     for (const [index, part] of order.entries()) {
@@ -96,13 +96,13 @@ export function counterFor<Note>(
     );
   };
 
-  const inside = (part: Part<Note>): Table<Note> => {
+  const inside = (part: Part<Note>): SheetTable<Note> => {
     const before = known.get(part.name);
     if (before) return before;
     const plan = parts.planOf(part);
     onPlan(plan);
     const { step, opens } = plan;
-    let all: Table<Note> | undefined;
+    let all: SheetTable<Note> | undefined;
     for (const { outcomes, rest } of branches(plan)) {
       const own = tables.ofStep(step, outcomes, [...part.open, ...opens]);
       all = tables.merge(

@@ -90,22 +90,3 @@ function spreadOf(ended: readonly CountedSheets<Verdicts>[], all: readonly Level
 
 export const sheetsIn = (list: readonly { count: bigint }[]) =>
   list.reduce((sum, { count }) => sum + count, 0n);
-
-/** The lowest score such that at least this share of the scored sheets (0 to 1) has that score or a lower one. */
-export function percentileScore({ scores }: Pick<Spread, 'scores'>, share: number): number {
-  const all = scores.reduce((sum, { sheetCount }) => sum + sheetCount, 0n);
-  const required = BigInt(Math.ceil(share * PRECISION)) * all;
-  let upToScore = 0n;
-  const found = scores.find(({ sheetCount }) => {
-    upToScore += sheetCount;
-    return upToScore * BigInt(PRECISION) >= required;
-  });
-  return found?.score ?? 0;
-}
-
-const PRECISION = 1_000_000;
-
-/** `part / whole` as a number from 0 to 1, for integers of any size. `whole` must not be 0. */
-export function ratioOf(part: bigint, whole: bigint): number {
-  return Number((part * BigInt(PRECISION) * 1000n) / whole) / (PRECISION * 1000);
-}

@@ -8,7 +8,7 @@ import { assertCountable } from './count-limits.ts';
 import { counterFor } from './count-sheets.ts';
 import type { Part } from './parts.ts';
 import { type Alternative, dimensionsOf } from './sheet-steps.ts';
-import type { Table } from './tables.ts';
+import type { SheetTable } from './tables.ts';
 import { groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */
@@ -151,7 +151,7 @@ export function influencesOf(quiz: Quiz): Influence[] {
     const left = branches(plan);
     const arrive = left.length > 1 ? wait : readOne;
     const key = step.pair?.key;
-    let changed: Table<Verdicts> | undefined;
+    let changed: SheetTable<Verdicts> | undefined;
     if (key !== undefined)
       for (const { outcomes, rest } of branches(plan, varied(step.outcomes(plan.asked)))) {
         const own = tables.ofStep(step, outcomes, open);
@@ -201,7 +201,7 @@ const rounded = ({ largestShift, changesLevel }: ChangedEndings): ChangedEndings
 });
 
 /** All answers outside of a part: those whose groups have ended, and those with groups that the part has, too. */
-type Around = { outer: Table<Verdicts>; inner?: Table<Verdicts> };
+type Around = { outer: SheetTable<Verdicts>; inner?: SheetTable<Verdicts> };
 
 /** Parts are reached from larger ones only. */
 const largestOf = <T extends { part: Part<Verdicts> }>(list: readonly T[]): T =>

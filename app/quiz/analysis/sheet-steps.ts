@@ -52,7 +52,7 @@ export type Alternative<Note> = {
 };
 
 /** A line of a condition. It holds once its bit is set, which only these steps do. */
-export type Line = {
+type Line = {
   bit: bigint;
   sources: readonly number[];
   /** The points so far on which it depends, by their place. */

@@ -1,7 +1,7 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
-import { pointsSoFar, testPasses } from '#app/quiz/score/conditions.ts';
+import { pointsOfKnown, testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -188,7 +188,7 @@ function questionStep<Note>(
       tallies: tallies.map((tally) => {
         const question = versions[tally.reading];
         return question && asked[tally.reading] && isCounted(pair, tally)
-          ? toFixedPoint(pointsSoFar(tally.category, [question], known))
+          ? toFixedPoint(pointsOfKnown(tally.category, [question], known))
           : 0;
       }),
       marks: readings.flatMap(({ mark }, reading) => {

@@ -32,7 +32,7 @@ export type Example<Note> =
 type Row<Note> = { note: Note; sums: Sums; examples: Map<Key, Example<Note>> };
 
 /** The answers to some steps, counted by their note and by the sums of the groups that have not ended. */
-export type Table<Note> = {
+export type SheetTable<Note> = {
   /** The places of the parts of these sums, rising; those that end with the sheet are always there. */
   dimensions: readonly number[];
   rows: Map<string, Row<Note>>;
@@ -41,22 +41,22 @@ export type Table<Note> = {
 
 export type Tables<Note> = {
   /** No steps. */
-  none: () => Table<Note>;
+  none: () => SheetTable<Note>;
   /** These outcomes of a step, with the sums of these groups. */
   ofStep: (
     step: SheetStep<Note>,
     outcomes: readonly Alternative<Note>[],
     open: readonly Group<Note>[],
-  ) => Table<Note>;
+  ) => SheetTable<Note>;
   /** The answers to the steps of both. */
-  join: (one: Table<Note>, other: Table<Note>) => Table<Note>;
+  join: (one: SheetTable<Note>, other: SheetTable<Note>) => SheetTable<Note>;
   /** The answers of one or of the other, which are about the same groups. Takes both. */
-  merge: (one: Table<Note> | undefined, other: Table<Note>) => Table<Note>;
+  merge: (one: SheetTable<Note> | undefined, other: SheetTable<Note>) => SheetTable<Note>;
   /** The same once a group has ended. Takes the table. */
-  close: (table: Table<Note>, group: Group<Note>) => Table<Note>;
+  close: (table: SheetTable<Note>, group: Group<Note>) => SheetTable<Note>;
   /** Each note with a sum, and how many sheets have both. */
   counts: (
-    table: Table<Note>,
+    table: SheetTable<Note>,
   ) => Iterable<{ note: Note; sum: Key; count: bigint; example: Example<Note> }>;
   /** A sum of the groups that end with the sheet, by reading. */
   byReading: (sum: Key) => Key[];
@@ -67,10 +67,10 @@ export type Tables<Note> = {
     noteAt: (note: Note, sum: Key) => Note;
   };
   /** The groups that have not ended, but for those that end with the sheet. */
-  openIn: (table: Table<Note>) => Group<Note>[];
+  openIn: (table: SheetTable<Note>) => Group<Note>[];
   /** Is in memory once more, for another that takes it. */
-  keep: (table: Table<Note>) => void;
-  drop: (table: Table<Note>) => void;
+  keep: (table: SheetTable<Note>) => void;
+  drop: (table: SheetTable<Note>) => void;
 };
 
 export function tablesFor<Note>(
@@ -110,11 +110,11 @@ export function tablesFor<Note>(
     return [sum, shares];
   };
 
-  const emptyTable = (places: readonly number[]): Table<Note> => ({
+  const emptyTable = (places: readonly number[]): SheetTable<Note> => ({
     ...{ dimensions: places, rows: new Map(), size: 0 },
   });
 
-  const rowAt = ({ rows }: Table<Note>, note: Note): Row<Note> => {
+  const rowAt = ({ rows }: SheetTable<Note>, note: Note): Row<Note> => {
     const name = notes.name(note);
     const row = rows.get(name) ?? { note, sums: new Map(), examples: new Map() };
     rows.set(name, row);
@@ -130,7 +130,7 @@ export function tablesFor<Note>(
   };
 
   /** The same sums, where others are 0. */
-  const within = (table: Table<Note>, places: readonly number[]): Table<Note> => {
+  const within = (table: SheetTable<Note>, places: readonly number[]): SheetTable<Note> => {
     if (table.dimensions.length === places.length) return table;
     // Digits that follow are 0.
     if (table.dimensions.every((at, index) => at === places[index]) && areNumbers(rangesOf(places)))
@@ -149,7 +149,7 @@ export function tablesFor<Note>(
     return moved;
   };
 
-  const measured = (table: Table<Note>): Table<Note> => {
+  const measured = (table: SheetTable<Note>): SheetTable<Note> => {
     let size = 0;
     for (const row of table.rows.values()) size += ROW + sums.weightOf(row.sums);
     hold(size);

@@ -8,13 +8,7 @@ import {
   homeContentQuery,
 } from '#app/quiz/contract/query.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { checkLowAverages } from './check-benchmarks.ts';
-import { checkExampleIndustry, checkExampleScore } from './check-example-report.ts';
-import { checkFrench } from './check-leads.ts';
-import { checkMadeUpValues } from './check-made-up-values.ts';
-import { checkNames } from './check-names.ts';
-import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
-import { type ContentIssue, locateIssues, parseSiteContent } from './parse.ts';
+import { type ContentIssue, parseSiteContent } from './parse.ts';
 import { checkPersonas, type PersonaCheck, parsePersonas, personasOf } from './personas.ts';
 
 const inspectionOf = (audit: string, content: string) => `{
@@ -53,14 +47,6 @@ export type Inspection = {
 export const CLAIM_WITHOUT_SOURCE =
   'Say where this figure comes from, or take the claim off the page.';
 
-/** Every issue about a result of `inspectionQuery`. Never throws. */
-export function inspect(result: unknown): Inspection {
-  const inspection = inspectErrors(result);
-  return inspection.content
-    ? { ...inspection, issues: inspectWarnings(result, inspection.content) }
-    : inspection;
-}
-
 /** Returns the errors, or else the content and the checked personas, but no warnings. Never throws. */
 export function inspectErrors(result: unknown): Inspection {
   const parsed = parseSiteContent(ownProperty(result, 'site'));
@@ -77,28 +63,6 @@ export function inspectErrors(result: unknown): Inspection {
     content,
     personas: checkPersonas(content.quiz, parsePersonas(ownProperty(result, 'personas'))),
   };
-}
-
-/** Returns warnings: parts that have no effect, and content that is not ready for visitors. Never throws. */
-export function inspectWarnings(
-  result: unknown,
-  content: SiteContent,
-  counts?: SheetCounts,
-): RatedIssue[] {
-  const found = [
-    ...checkUnusedParts(content, counts),
-    ...checkLowAverages(content),
-    ...checkExampleScore(content),
-    ...checkExampleIndustry(content),
-    ...checkMadeUpValues(content),
-    ...checkFrench(content),
-    ...checkNames(content),
-  ];
-  const located = locateIssues(ownProperty(result, 'site'), found);
-  return [...located, ...claimsWithoutSource(result)].map((warning) => ({
-    ...warning,
-    severity: 'warning',
-  }));
 }
 
 /** The claims of the landing page that do not say where their figure comes from. Never throws. */

@@ -45,7 +45,7 @@ function isAsked(quiz: Questions, question: Question, subject: Subject, known: K
     test.source === 'category'
       ? isWithin(
           test,
-          pointsSoFar(
+          pointsOfKnown(
             categoryIn(quiz, test.category),
             countedBefore(quiz, question, test.category),
             known,
@@ -59,7 +59,7 @@ export const categoryIn = ({ categories }: Questions, name: string): Category | 
   categories?.find(({ key }) => key === name);
 
 /** What the known answers to these questions give a category. */
-export const pointsSoFar = (
+export const pointsOfKnown = (
   category: Category | undefined,
   counted: readonly Question[],
   known: Known,

@@ -7,7 +7,7 @@ import {
   partCountsOf,
   type SheetCounts,
 } from '#app/quiz/checks/check-unused-parts.ts';
-import { inspectWarnings } from '#app/quiz/checks/inspect.ts';
+import { inspectWarnings } from '#app/quiz/checks/inspect-warnings.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';

@@ -1,4 +1,5 @@
-import { ratioOf, type Spread } from '#app/quiz/analysis/distribution.ts';
+import type { Spread } from '#app/quiz/analysis/distribution.ts';
+import { ratioOf } from '#app/quiz/analysis/format.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Text } from '@sanity/ui';
-import { percentileScore, type Spread } from '#app/quiz/analysis/distribution.ts';
-import { formatShare } from '#app/quiz/analysis/format.ts';
+import type { Spread } from '#app/quiz/analysis/distribution.ts';
+import { formatShare, percentileScore } from '#app/quiz/analysis/format.ts';
 import { Disclosure, Muted } from '#studio/components/elements.tsx';
 import {
   bandsOf,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { distributionOf, percentileScore, ratioOf } from '#app/quiz/analysis/distribution.ts';
+import { distributionOf } from '#app/quiz/analysis/distribution.ts';
+import { percentileScore, ratioOf } from '#app/quiz/analysis/format.ts';
 import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { eachSheet } from '#tests/quiz/each-sheet.ts';

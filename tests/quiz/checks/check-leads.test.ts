@@ -1,7 +1,8 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
-import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 

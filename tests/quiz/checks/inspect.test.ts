@@ -1,6 +1,7 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 

@@ -1,7 +1,8 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
-import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { documentsOf, TEMPLATES, type Template } from '#studio/panes/templates.ts';

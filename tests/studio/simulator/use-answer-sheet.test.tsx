@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { evaluate, parse } from 'groq-js';
 import { afterEach, expect, test } from 'vitest';
-import { inspect, inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
+import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
 import { seed } from '#tests/schemas/seed.ts';

@@ -1,0 +1,29 @@
+import { checkLowAverages } from '#app/quiz/checks/check-benchmarks.ts';
+import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
+import { checkFrench } from '#app/quiz/checks/check-leads.ts';
+import { checkNames } from '#app/quiz/checks/check-names.ts';
+import { locateIssues } from '#app/quiz/checks/parse.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { cachedUnusedParts } from './cached-unused-parts.ts';
+import { readSite, type SiteInspection } from './site-inspection.ts';
+
+/**
+ * The warnings about this content that need more than one document: parts without effect, averages far
+ * below the scale, an example report about an industry that the quiz does not have, and a form that
+ * offers Quebec without French.
+ */
+export async function inspectContentWarnings(
+  dataset: readonly StoredDocument[],
+): Promise<SiteInspection> {
+  const { result, parsed } = await readSite(dataset);
+  if ('issues' in parsed) return { issues: [], isWellFormed: false };
+  const { content } = parsed;
+  const found = [
+    ...cachedUnusedParts(content),
+    ...checkLowAverages(content),
+    ...checkExampleIndustry(content),
+    ...checkFrench(content),
+    ...checkNames(content),
+  ];
+  return { issues: locateIssues(result, found), isWellFormed: true };
+}
