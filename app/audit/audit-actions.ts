@@ -15,7 +15,8 @@ export type AuditActions = {
   answer: (key: string, answer: Answer) => void;
   /** Clears the answer to a question that may be skipped, and goes on. */
   skip: (key: string) => void;
-  next: () => void;
+  /** Shows the screen at this position. Back leads to the present one. */
+  goTo: (position: number) => void;
   previous: () => Promise<void>;
   finish: () => void;
   /** Loads a new page, which has the current content. */

@@ -3,6 +3,7 @@ import { directionOf } from '#app/quiz/base/format.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import {
   advance,
+  clampPosition,
   isFormFirst,
   type Journey,
   screensIn,
@@ -87,6 +88,7 @@ export function Audit({
       answers={journey.answers}
       correctLeadLabel={beginsWithForm ? leadForm.correct : undefined}
       position={position}
+      furthest={clampPosition(quiz, journey, journey.furthest ?? position)}
       actions={actions}
     />
   );

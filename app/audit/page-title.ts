@@ -3,9 +3,9 @@ import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Journey, type Step, screensIn } from '#app/quiz/journey/journey.ts';
-import type { Screen } from '#app/quiz/score/screens.ts';
+import { questionNumber, type Screen } from '#app/quiz/score/screens.ts';
 
-/** The title of a step after the landing page. Within the questions, it names the question. */
+/** The title of a step after the landing page. Within the questions, it names the question, or the section. */
 export function stepTitle(
   { siteSettings, leadForm, quiz, resultsPage }: AuditContent,
   step: Exclude<Step, 'landing'>,
@@ -30,16 +30,9 @@ function questionTitle(
   position: number,
   language: string,
 ): string {
-  const question = screens[position]?.question.title ?? '';
+  const { question, section } = screens[position] ?? {};
   const template = labels.questionTitle;
-  const number = questionCounter(labels, position, screens.length, language);
-  return template ? fill(template, { counter: number, question }) : question;
+  if (!question || !template) return (question ?? section)?.title ?? '';
+  const counter = fill(labels.counter, questionNumber(screens, position), language);
+  return fill(template, { counter, question: question.title });
 }
-
-/** Which question this is, and of how many. The position starts at 0. */
-export const questionCounter = (
-  { counter }: Quiz['labels'],
-  position: number,
-  total: number,
-  language: string,
-): string => fill(counter, { number: position + 1, total }, language);

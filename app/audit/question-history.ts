@@ -2,8 +2,11 @@ import { ownAddress } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-link.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 
-/** What Back needs: the question of a history entry, and how many entries this audit pushed before. */
-type Entry = { position: number; depth: number };
+/**
+ * What Back needs: the question of a history entry, how many entries this audit pushed before, and the question of
+ * the last of them. It is the previous question, unless the visitor has gone to another section.
+ */
+type Entry = { position: number; depth: number; before?: number };
 
 /** Browsers keep 50 entries. If asked to go back further, they do nothing and fire no event. */
 const MAX_DEPTH = 49;
@@ -24,8 +27,9 @@ const currentEntry = (): Entry => decodeEntry(history.state) ?? { position: 0, d
 function decodeEntry(state: unknown): Entry | undefined {
   const position = ownProperty(state, 'position');
   const depth = ownProperty(state, 'depth');
+  const before = ownProperty(state, 'before');
   return typeof position === 'number' && typeof depth === 'number'
-    ? { position, depth }
+    ? { position, depth, before: typeof before === 'number' ? before : undefined }
     : undefined;
 }
 
@@ -87,24 +91,25 @@ export const questionHistory = {
   },
 
   push(position: number) {
-    const depth = Math.min(currentEntry().depth + 1, MAX_DEPTH);
+    const { position: before, depth: entries } = currentEntry();
+    const depth = Math.min(entries + 1, MAX_DEPTH);
     tolerateRefusal(() => {
       // Some time after Back, the browser would scroll to where the earlier screen was.
       history.scrollRestoration = 'manual';
-      history.pushState({ position, depth }, '');
+      history.pushState({ position, depth, before }, '');
     });
     addEventListener('pagehide', scrollOnReload);
   },
 
   /**
-   * Goes back one entry if this audit pushed it; `popstate` then gives the position. Resolves to
-   * whether the browser went anywhere. Until then further calls do nothing: a second step back could
+   * Goes back one entry if it is that of the previous question; `popstate` then gives the position. Resolves
+   * to whether the browser went anywhere. Until then further calls do nothing: a second step back could
    * leave the audit.
    */
   async back(position: number): Promise<boolean> {
     if (pendingTraversal) return true;
     const entry = currentEntry();
-    if (entry.depth === 0 || entry.position !== position) return false;
+    if (entry.position !== position || entry.before !== position - 1) return false;
     await traverse(-1);
     return currentEntry().position !== position;
   },

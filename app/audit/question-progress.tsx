@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
+
 type Props = {
-  text: string;
-  position: number;
+  /** The number of the question, in words; missing on a screen that asks nothing. */
+  text?: string;
+  number: number;
   total: number;
-  /** The title of the section that the question is in. */
-  section?: string;
   /** How far the visitor has been, from 0 to 1, where the total may still change: a bar without ticks shows it. */
   share?: number;
+  /** Stands above all this. */
+  children?: ReactNode;
 };
 
 /** More ticks would be too narrow to tell apart on a phone. */
@@ -15,23 +18,25 @@ const MAX_TICKS = 50;
  * Which question this is, in words, and the same again as a row of ticks. It is above the question,
  * whose heading comes first in the document and includes these words.
  */
-export function QuestionProgress({ text, position, total, section, share }: Props) {
-  const filled = share ?? (position + 1) / total;
+export function QuestionProgress({ text, number, total, share, children }: Props) {
+  const filled = share ?? number / total;
   const hasTicks = share === undefined && total <= MAX_TICKS;
   return (
     <div className="order-first text-accent">
-      {section ? <p className="font-semibold text-muted text-small">{section}</p> : null}
-      <p id="counter" className="figures font-semibold">
-        {text}
-      </p>
+      {children}
+      {text ? (
+        <p id="counter" className="figures font-semibold">
+          {text}
+        </p>
+      ) : null}
       <svg
         viewBox={`0 0 ${hasTicks ? total : 1} 1`}
         preserveAspectRatio="none"
         aria-hidden="true"
         className="mt-1.5 h-2 w-full rtl:-scale-x-100"
       >
-        <path d={hasTicks ? ticks(0, position + 1) : bar(0, filled)} className="fill-current" />
-        <path d={hasTicks ? ticks(position + 1, total) : bar(filled, 1)} className="fill-line" />
+        <path d={hasTicks ? ticks(0, number) : bar(0, filled)} className="fill-current" />
+        <path d={hasTicks ? ticks(number, total) : bar(filled, 1)} className="fill-line" />
       </svg>
     </div>
   );

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { sectionPlaces } from '#app/quiz/journey/section-places.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { isSettled, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
+import { isSettled, questionNumber, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
 import { excessOfTexts } from '#app/quiz/score/text-room.ts';
+import { FormattedText } from '#app/shapes/formatted-text.tsx';
 import type { AuditActions } from './audit-actions.ts';
-import { questionCounter } from './page-title.ts';
 import { QuestionInput } from './question-input.tsx';
 import { QuestionProgress } from './question-progress.tsx';
+import { SectionHead } from './section-head.tsx';
 import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
 import { useScrollHint } from './use-scroll-hint.ts';
@@ -23,10 +26,12 @@ type Props = {
   /** The label of the link to the form on the first question; without it, there is no link. */
   correctLeadLabel?: string;
   position: number;
-  actions: Pick<AuditActions, 'answer' | 'skip' | 'correctLead' | 'next' | 'previous' | 'finish'>;
+  /** The furthest position that the visitor may go to. */
+  furthest: number;
+  actions: Pick<AuditActions, 'answer' | 'skip' | 'correctLead' | 'goTo' | 'previous' | 'finish'>;
 };
 
-/** One question of any quiz, with the buttons to the previous and the next one. */
+/** One screen of any quiz, with the buttons to the previous and the next one. */
 export function Questions({
   quiz,
   screens,
@@ -35,6 +40,7 @@ export function Questions({
   answers,
   correctLeadLabel,
   position,
+  furthest,
   actions,
 }: Props) {
   const form = useScrollHint();
@@ -43,24 +49,25 @@ export function Questions({
     lastPosition.current = position;
   }, [position]);
 
-  const furthest = useRef(0);
-  furthest.current = Math.max(furthest.current, (position + 1) / screens.length);
+  const { number, total } = questionNumber(screens, position);
+  const share = useRef(0);
+  share.current = Math.max(share.current, number / total);
 
   const screen = screens[position];
   if (!screen) throw new RangeError(`The quiz has no screen ${position + 1}.`);
   const { question, section } = screen;
   const isLast = position === screens.length - 1;
   const { skip } = quiz.labels;
-  const isSkippable = question.isOptional === true && skip !== undefined;
+  const isSkippable = question?.isOptional === true && skip !== undefined;
   const excess = excessOfTexts(screen, screens, quiz, answers);
   // Without a label for skipping, Next skips.
   const canGoOn =
     excess <= 0 &&
     (unansweredIn(screen, answers).length === 0 || (!isSkippable && isSettled(screen, answers)));
-  const answer = answerTo(answers, question.key);
+  const answer = question && answerTo(answers, question.key);
   // Pressed, Next then leads to the control, which says what is wrong.
   const isUnusable = !canGoOn && typeof answer === 'string' && !isBlank(answer);
-  const goOn = isLast ? actions.finish : actions.next;
+  const goOn = isLast ? actions.finish : () => actions.goTo(position + 1);
   const isBranching = questionsOf(quiz).some(({ condition }) => condition);
   const motion =
     position === lastPosition.current
@@ -79,23 +86,41 @@ export function Questions({
         if (canGoOn) goOn();
       }}
     >
-      <div key={question.key} className={`@container mt-3 flex grow flex-col sm:grow-0 ${motion}`}>
-        <QuestionInput
-          question={question}
-          labels={quiz.labels}
-          language={language}
-          answer={answer}
-          answers={answers}
-          excess={excess}
-          onAnswer={(answer, key = question.key) => actions.answer(key, answer)}
-        />
+      <div key={position} className={`@container mt-3 flex grow flex-col sm:grow-0 ${motion}`}>
+        {question ? (
+          <QuestionInput
+            question={question}
+            labels={quiz.labels}
+            language={language}
+            answer={answer}
+            answers={answers}
+            excess={excess}
+            onAnswer={(answer, key = question.key) => actions.answer(key, answer)}
+          />
+        ) : (
+          <>
+            <h1 tabIndex={-1} className="display question-title">
+              {section?.title}
+            </h1>
+            {section?.intro ? (
+              <FormattedText className="question-note" text={section.intro} />
+            ) : null}
+          </>
+        )}
         <QuestionProgress
-          text={questionCounter(quiz.labels, position, screens.length, language)}
-          position={position}
-          total={screens.length}
-          section={section}
-          share={isBranching ? furthest.current : undefined}
-        />
+          text={question && fill(quiz.labels.counter, { number, total }, language)}
+          number={number}
+          total={total}
+          share={isBranching ? share.current : undefined}
+        >
+          <SectionHead
+            screen={screen}
+            places={sectionPlaces(screens, answers, { position, furthest })}
+            labels={quiz.labels}
+            language={language}
+            onGoTo={actions.goTo}
+          />
+        </QuestionProgress>
       </div>
       <StepProgress step="questions" quiz={quiz} language={language} formPlace={formPlace}>
         {position === 0 && correctLeadLabel ? (
@@ -116,7 +141,7 @@ export function Questions({
         >
           {quiz.labels.previous}
         </button>
-        {isSkippable ? (
+        {question && isSkippable ? (
           <button
             type="button"
             className="button button-plain"

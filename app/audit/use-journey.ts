@@ -86,12 +86,12 @@ export function useJourney(session: Session, contractHash: string) {
       dispatch(event);
       // Another question may be asked because this one is skipped.
       const screens = screensIn(quiz, sessionAfter(event).journey);
-      if (position < screens.length - 1) actions.next();
+      if (position < screens.length - 1) actions.goTo(position + 1);
       else actions.finish();
     },
-    next: () => {
-      questionHistory.push(position + 1);
-      dispatch({ type: 'goTo', position: position + 1 });
+    goTo: (target) => {
+      questionHistory.push(target);
+      dispatch({ type: 'goTo', position: target });
     },
     previous: async () => {
       if (await questionHistory.back(position)) return;

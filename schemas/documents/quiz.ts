@@ -214,6 +214,17 @@ export const quiz = documentType({
           title: 'Button that skips a question',
           description: 'Where a question may be skipped.',
         },
+        section: {
+          title: 'Section counter',
+          description: `${USE_POSITION} A press on it opens the list of sections, if there are several. Empty leaves the list out.`,
+          initialValue: 'Section {number} of {total}',
+        },
+        sectionDone: { title: 'Beside a section that is done', initialValue: 'Done' },
+        sectionCurrent: {
+          title: 'Beside the section that a visitor is in',
+          initialValue: 'You are here',
+        },
+        sectionToCome: { title: 'Beside a section to come', initialValue: 'To come' },
         increase: {
           title: 'Plus button of a slider',
           description: 'Read aloud by screen readers.',

@@ -109,6 +109,11 @@ export const resultsPage = documentType({
           description: 'Use {gain}. Empty means the text above.',
           advisedLength: 30,
         },
+        more: {
+          title: 'In place of the rest, where there are many',
+          description:
+            'Use {count}. A press on it opens them. Empty shows all. Where the quiz has sections, they are behind their titles.',
+        },
         reached: { title: 'When the steps reach the level', description: USE_SCORES },
         notReached: { title: 'When they are not enough', description: USE_SCORES },
         nothingLeft: { title: 'When nothing is left to improve', description: USE_SCORE },

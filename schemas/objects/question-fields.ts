@@ -57,6 +57,14 @@ export const optionFields = {
   },
 } satisfies FieldTable;
 
+const startsNoSection = ({
+  document,
+  value,
+}: {
+  document?: Record<string, unknown>;
+  value?: unknown;
+}) => !document?.section && !value;
+
 /** Those after the ones of its type. */
 const questionSettings = {
   condition: {
@@ -71,6 +79,16 @@ const questionSettings = {
     title: 'Starts a section',
     description: 'The title is shown above this question and those after it, and in the report.',
     advisedLength: 60,
+  },
+  sectionIntro: {
+    title: 'Introduction of the section',
+    description: 'Shown under its title, where it starts. May be empty.',
+    hidden: startsNoSection,
+  },
+  hasSectionScreen: {
+    title: 'Introduce the section on a screen of its own',
+    description: 'Off: title and introduction are above this question.',
+    hidden: startsNoSection,
   },
   isOptional: {
     title: 'May be skipped',

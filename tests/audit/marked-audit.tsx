@@ -60,8 +60,8 @@ export function draw(journey: Partial<Journey>, drawn = content) {
 }
 
 /** Draws the audit at this point of a journey, and waits until its step is loaded. */
-export async function drawAndWait(journey: Partial<Journey>) {
-  const page = draw(journey);
+export async function drawAndWait(journey: Partial<Journey>, drawn = content) {
+  const page = draw(journey, drawn);
   await screen.findAllByRole('progressbar');
   if (journey.score !== undefined)
     await screen.findByRole('button', { name: content.resultsPage.download });

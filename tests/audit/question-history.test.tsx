@@ -58,7 +58,7 @@ test('Previous goes back one entry at a time', async () => {
   const first = questionHistory.back(2);
   expect(await questionHistory.back(2)).toBe(true);
   expect(go.mock.calls).toEqual([[-1]]);
-  history.replaceState({ position: 1, depth: 1 }, '');
+  history.replaceState({ position: 1, depth: 1, before: 0 }, '');
   popState(history.state);
   expect(await first).toBe(true);
   const second = questionHistory.back(1);
@@ -72,6 +72,19 @@ test('Previous stops waiting if the browser does not go back', async () => {
   questionHistory.replace(0);
   questionHistory.push(1);
   expect(await questionHistory.back(1)).toBe(false);
+});
+
+test('after a visitor has gone to another section, Previous does not lead to where they came from', async () => {
+  const go = stubGo();
+  questionHistory.replace(0);
+  questionHistory.push(1);
+  questionHistory.push(9);
+  expect(await questionHistory.back(9)).toBe(false);
+  questionHistory.replace(8);
+  expect(await questionHistory.back(8)).toBe(false);
+  questionHistory.push(9);
+  void questionHistory.back(9);
+  expect(go.mock.calls).toEqual([[-1]]);
 });
 
 test('leaving the questions stops waiting if the browser does not go back', async () => {

@@ -130,6 +130,21 @@ export const reportStates: States = {
         unmount();
       }
   },
+  'more answers to change than are shown at once': (note) => {
+    const changes = Array.from({ length: 20 }, (_, index) => ({
+      ...{ key: `${index}`, title: `${index}`, from: [], to: [], gain: 1 },
+    }));
+    const level = levelFor(quiz.levels, 0);
+    render(
+      <NextLevelSection
+        summary={{ score: 0 }}
+        nextLevel={{ kind: 'path', level, outcome: 'reached', score: 20, changes }}
+        texts={content.resultsPage}
+        language={language}
+      />,
+    );
+    note();
+  },
   'the PDF: while it is made, when it is ready, and when it could not be made': async (note) => {
     await drawAndWait({ lead, answers: best, score: 90 });
     const { download, pdf } = content.resultsPage;

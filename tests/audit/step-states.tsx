@@ -43,6 +43,21 @@ export const stepStates: States = {
       unmount();
     }
   },
+  'the sections, one of which has a screen of its own': async (note) => {
+    const questions = quiz.questions.map((question, index) => ({
+      ...question,
+      ...(index > 0 && index < 4 && { section: `${index}`, hasSectionScreen: index === 2 }),
+    }));
+    const answers = { q1: 'never', q2: 5, q3: 'google-only' };
+    for (const position of [1, 2, 3]) {
+      const { unmount } = await drawAndWait(
+        { lead, position, furthest: position, answers },
+        { ...content, quiz: { ...quiz, questions } },
+      );
+      note();
+      unmount();
+    }
+  },
   'a slider at its ends': async (note) => {
     const position = quiz.questions.findIndex(({ type }) => type === 'sliderQuestion');
     for (const q2 of [1, 10]) {

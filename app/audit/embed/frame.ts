@@ -4,8 +4,9 @@ import type { Session } from '#app/audit/session/session.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { type Journey, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
+import { type Journey, newJourney, screensIn, stepOf } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { questionNumber } from '#app/quiz/score/screens.ts';
 import type { FrameMessage } from './messages.ts';
 
 /** The frame’s side of an embedded audit. See docs/embedding.md. */
@@ -100,8 +101,9 @@ export function tellHost({ content, journey }: Session): void {
     send({ type: 'started' });
   }
   if (journey.lead && !before.lead) send({ type: 'lead' });
-  if (step === 'questions' && (isNewScreen || begins))
-    send({ type: 'question', number: position + 1 });
+  const screens = screensIn(quiz, journey);
+  if (step === 'questions' && (isNewScreen || begins) && screens[position]?.question)
+    send({ type: 'question', number: questionNumber(screens, position).number });
   if (step === 'results' && previous !== step) {
     const { summary, highest } = reportFor(quiz, lead, answers, score, siteSettings.language);
     send({

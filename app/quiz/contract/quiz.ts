@@ -140,6 +140,11 @@ const labels = z.object({
   ...controlLabels,
   /** Where a question may be left unanswered. */
   skip: optional(buttonText),
+  /** Opens the list of sections; without it, there is none. */
+  section: optional(position),
+  sectionDone: optional(text),
+  sectionCurrent: optional(text),
+  sectionToCome: optional(text),
 });
 
 export const TOO_MANY_QUESTIONS = `Ask at most ${MAX_QUESTIONS} questions.`;

@@ -81,6 +81,8 @@ export const resultsPage = z.object(
       gain: ofGain,
       /** With a gain of one point. */
       gainOne: optional(ofGain),
+      /** Opens the rest of many changes that are in no section; without it, all are shown. */
+      more: optional(withPlaceholders(text, 'count')),
       reached: ofScores,
       notReached: ofScores,
       nothingLeft: ofScore,

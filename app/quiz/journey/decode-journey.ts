@@ -33,6 +33,7 @@ export function decodeJourney(
   const isFinished = (lead || !isFormFirst({ formPlace })) && isComplete(quiz, lead ?? {}, answers);
   const marketing = read('marketing');
   const position = read('position');
+  const furthest = read('furthest');
   const score = read('score');
   const journey: Journey = {
     started: read('started') === true || lead !== undefined,
@@ -42,6 +43,7 @@ export function decodeJourney(
     marketing: lead && typeof marketing === 'boolean' ? marketing : undefined,
     answers,
     position: clampPosition(quiz, { lead, answers }, typeof position === 'number' ? position : 0),
+    furthest: typeof furthest === 'number' ? furthest : undefined,
     score: isFinished && isScore(quiz, score) ? score : undefined,
   };
   return settled(quiz, journey);

@@ -28,6 +28,8 @@ export type Journey = {
   answers: Answers;
   /** The index of the screen of `screensOf` that is shown. */
   position: number;
+  /** The furthest index that was shown; missing before the visitor has gone on. */
+  furthest?: number;
   /** The score of the moment at which the visitor finished the questions; `null` where there was none. */
   score?: number | null;
 };
@@ -120,16 +122,19 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
         : journey;
     case 'skip':
       return withoutAnswers(quiz, journey, rowsToSkip(quiz, journey, event.key));
-    case 'goTo':
+    case 'goTo': {
       if (!journey.lead && isFormFirst(journey)) return journey;
+      const position = clampPosition(quiz, journey, event.position);
       return {
         ...journey,
         // Closes a form that was open to correct the lead, which stays as it was.
         draft: journey.lead ? {} : journey.draft,
         // A form after the questions is not the end before it is sent.
         score: undefined,
-        position: clampPosition(quiz, journey, event.position),
+        position,
+        furthest: Math.max(journey.furthest ?? 0, position),
       };
+    }
     case 'finish':
       return isComplete(quiz, journey.lead ?? {}, journey.answers)
         ? finished(quiz, journey)
@@ -160,7 +165,7 @@ const isAnswerTo = (quiz: Quiz, journey: Journey, { key, answer }: NewAnswer) =>
 
 /** The questions whose answers go where the one with this key is skipped; none where it cannot be. */
 const rowsToSkip = (quiz: Quiz, journey: Journey, key: string): readonly Question[] =>
-  screensIn(quiz, journey).find(({ question }) => question.key === key && question.isOptional)
+  screensIn(quiz, journey).find(({ question }) => question?.key === key && question.isOptional)
     ?.rows ?? [];
 
 /** An earlier question that loses its last selection is shown again: no question is left out by mistake. */

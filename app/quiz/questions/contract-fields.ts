@@ -38,8 +38,11 @@ export const questionFields = {
   key: questionKey,
   title: paragraph,
   help: optional(richText),
-  /** The title of a section that starts here. */
+  /** The title of a section that starts here. See docs/journey.md#sections. */
   section: optional(text),
+  sectionIntro: optional(richText),
+  /** Whether title and introduction have a screen of their own, before the question. */
+  hasSectionScreen: optional(flag),
   /** When it is asked; without it, always. See docs/scoring.md#what-is-asked. */
   condition: optional(condition),
   /** Without it, the highest points that an answer gives. */

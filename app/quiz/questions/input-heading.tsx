@@ -12,7 +12,8 @@ export function QuestionHeading({ question: { title, help }, hint }: Props) {
         <h1
           id="question"
           tabIndex={-1}
-          aria-labelledby="counter question"
+          aria-labelledby="section counter question"
+          aria-describedby="section-intro"
           className="display question-title"
         >
           {title}

@@ -9,7 +9,7 @@ import type { Question } from '#app/quiz/questions/question.ts';
 import { givenAnswer } from './answers.ts';
 import type { Item } from './items.ts';
 import { answerSpaceOf, prepareQuestion } from './prepare.ts';
-import { isQuestionOf, sectionTitles } from './questions.ts';
+import { isQuestionOf, sectionsOf } from './questions.ts';
 import { scoreSheet } from './score.ts';
 import { isCounted } from './score-rule.ts';
 import type { Subject } from './screens.ts';
@@ -20,7 +20,7 @@ export type BreakdownRow = {
   title: string;
   /** The given answer, as `answerLabels` puts it into words. */
   answer: string[];
-  /** Whether it is answered in the visitor's own words; `answer` is then how they begin. */
+  /** Whether it is answered in the visitor's own words; `answer` is then the whole text. */
   isText?: true;
   /** The title of the section that it is in. */
   section?: string;
@@ -64,7 +64,7 @@ export function breakdownFor(
     (isOfCategories
       ? categories.some(({ category }) => isQuestionOf(category, question))
       : question.countsInTotal !== false);
-  const sections = sectionTitles(quiz);
+  const sections = sectionsOf(quiz);
   const isText = (question: Question) => answerSpaceOf(question).kind === 'text';
   return {
     rows: items
@@ -73,7 +73,7 @@ export function breakdownFor(
       .map(({ question, points, maximum, isCounted }) => ({
         key: question.key,
         title: question.title,
-        section: sections.get(question.key),
+        section: sections.get(question.key)?.title,
         group: question.rowOf && { key: question.rowOf.key, title: question.rowOf.title },
         ...(isText(question) && { isText: true as const }),
         answer: answerLabels(
@@ -102,25 +102,56 @@ export function breakdownFor(
   };
 }
 
-/** Rows below each other, and the titles that are new above them: of a section, and of a question with rows. */
-export type BreakdownGroup = { section?: string; title?: string; rows: BreakdownRow[] };
+/** Rows below each other, with the title above them where they are those of one question. */
+type RowGroup = { title?: string; rows: BreakdownRow[] };
+
+/** The rows of a section, with the sums of its points where any of them counts; without a title, those before the first. */
+export type BreakdownSection = Pick<BreakdownRow, 'points' | 'maximum'> & {
+  title?: string;
+  groups: RowGroup[];
+};
 
 /** The rows of each section, and within it of each question with rows, in turn. */
-export function bySection(rows: readonly BreakdownRow[]): BreakdownGroup[] {
-  const groups: BreakdownGroup[] = [];
-  let before: BreakdownRow | undefined;
-  for (const row of rows) {
-    const isInSection = before && before.section === row.section;
-    if (isInSection && before?.group?.key === row.group?.key) groups.at(-1)?.rows.push(row);
-    else
-      groups.push({
-        section: isInSection ? undefined : row.section,
-        title: row.group?.title,
-        rows: [row],
-      });
-    before = row;
+export function bySection(rows: readonly BreakdownRow[]): BreakdownSection[] {
+  return adjacentGroups(rows, ({ section }) => section).map((inSection) => ({
+    title: inSection[0]?.section,
+    points: sumOf(inSection, 'points'),
+    maximum: sumOf(inSection, 'maximum'),
+    groups: adjacentGroups(inSection, ({ group }) => group?.key).map((rows) => ({
+      title: rows[0]?.group?.title,
+      rows,
+    })),
+  }));
+}
+
+function sumOf(rows: readonly BreakdownRow[], name: 'points' | 'maximum'): number | undefined {
+  const counted = rows.flatMap(({ [name]: each }) => each ?? []);
+  return counted.length > 0
+    ? roundTo(
+        counted.reduce((sum, each) => sum + each, 0),
+        2,
+      )
+    : undefined;
+}
+
+/** More questions than these are behind the titles of their sections, so that a report stays short. */
+export const MOST_AT_ONCE = 12;
+
+/** A list in parts: a part ends where the next item has another name. */
+export function adjacentGroups<Item>(
+  list: readonly Item[],
+  nameOf: (item: Item) => string | undefined,
+): Item[][] {
+  const runs: Item[][] = [];
+  let before: string | undefined;
+  for (const item of list) {
+    const name = nameOf(item);
+    const run = runs.at(-1);
+    if (run && name === before) run.push(item);
+    else runs.push([item]);
+    before = name;
   }
-  return groups;
+  return runs;
 }
 
 const toTwoDecimals = (fixed: number) => roundTo(fromFixedPoint(fixed), 2);
@@ -148,19 +179,9 @@ export function answerLabels(
     .map(({ value, label }) => label ?? fill(sliderAnswer, { value, max }, language));
 }
 
-/** The most characters of a text that a report quotes: a longer one would fill a page of the PDF. */
-const LONGEST_QUOTE = 280;
-
-/** The beginning of a text on one line; nothing without one. */
+/** A text as it was written; nothing without one. */
 function quotedFrom(question: Question, answer: unknown): string[] {
   if (typeof answer !== 'string') return [];
   const given = givenAnswer(question, { [question.key]: answer });
-  if (given === undefined) return [];
-  const words = String(given).replace(/\s+/g, ' ');
-  const characters = [...words];
-  return [
-    characters.length > LONGEST_QUOTE
-      ? `${characters.slice(0, LONGEST_QUOTE).join('').trimEnd()}…`
-      : words,
-  ];
+  return given === undefined ? [] : [String(given)];
 }

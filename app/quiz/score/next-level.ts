@@ -8,11 +8,20 @@ import { answerLabels } from './breakdown.ts';
 import { levelFor } from './levels.ts';
 import { outcomeOf } from './outcome.ts';
 import { answerSpaceOf } from './prepare.ts';
+import { sectionsOf } from './questions.ts';
 import { pointsFor, scoreFor, scoreSheet } from './score.ts';
 import { answersToAsked, askedOf, type Subject } from './screens.ts';
 
 /** One answer to change, and what that adds to the score. */
-export type Change = { key: string; title: string; from: string[]; to: string[]; gain: number };
+export type Change = {
+  key: string;
+  title: string;
+  /** The title of the section that the question is in. */
+  section?: string;
+  from: string[];
+  to: string[];
+  gain: number;
+};
 
 /** An answer at the highest level, and how much of the score depends on it. */
 export type Strength = { key: string; title: string; answer: string[]; worth: number };
@@ -179,6 +188,7 @@ function withoutLosses(sheet: Sheet, improvements: readonly Improvement[]): Impr
 
 /** What each change adds when they are made one after another, so that the rounded gains add up. */
 function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number): Change[] {
+  const sections = sectionsOf(sheet.quiz);
   let before = score;
   return chosen.map(({ question, best }, index) => {
     const after = scoreWith(sheet, chosen.slice(0, index + 1)) ?? before;
@@ -187,6 +197,7 @@ function changesOf(sheet: Sheet, chosen: readonly Improvement[], score: number):
     return {
       key: question.key,
       title: question.title,
+      section: sections.get(question.key)?.title,
       from: labelsIn(sheet, question),
       to: labelsIn(sheet, question, best),
       gain,

@@ -1,4 +1,5 @@
 import { memoize } from '#app/quiz/base/memoize.ts';
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
@@ -34,13 +35,26 @@ export const isQuestionOf = ({ questions, reversed }: Category, question: Questi
 export const isInCategory = (category: Category, question: Question): boolean =>
   isQuestionOf(category, question) || prepareQuestion(question).counts.has(category.key);
 
-/** The title of the section that each question is in, by its key: it starts at a question and lasts until the next. */
-export function sectionTitles(quiz: Quiz): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>();
-  let current: string | undefined;
-  for (const { key, section } of questionsOf(quiz)) {
-    current = section ?? current;
-    if (current !== undefined) titles.set(key, current);
+/** A part of the quiz. It starts at the question that has its title, and lasts until the next. */
+export type QuizSection = {
+  title: string;
+  intro?: RichText;
+  /** Whether they are shown before the first question, rather than above it. */
+  hasOwnScreen?: boolean;
+};
+
+/** The section that each question is in, by its key. See docs/journey.md#sections. */
+export const sectionsOf = ({
+  questions,
+}: Pick<Quiz, 'questions'>): ReadonlyMap<string, QuizSection> => sectionsIn(questions);
+
+const sectionsIn = memoize((questions: readonly Question[]) => {
+  const sections = new Map<string, QuizSection>();
+  let current: QuizSection | undefined;
+  for (const question of questions) {
+    const { section: title, sectionIntro: intro, hasSectionScreen: hasOwnScreen } = question;
+    if (title !== undefined) current = { title, intro, hasOwnScreen };
+    if (current) for (const { key } of rowsOf(question)) sections.set(key, current);
   }
-  return titles;
-}
+  return sections;
+});

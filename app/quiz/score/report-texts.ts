@@ -1,9 +1,10 @@
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { fill, fillName } from '#app/quiz/base/template.ts';
 import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import type { Breakdown, BreakdownRow } from './breakdown.ts';
-import type { NextLevel } from './next-level.ts';
+import { adjacentGroups, type Breakdown, type BreakdownRow, MOST_AT_ONCE } from './breakdown.ts';
+import type { Change, NextLevel } from './next-level.ts';
 import type { ScoreSummary } from './score-summary.ts';
 
 /** Texts of the report that are put together from several values, on the screen and in the PDF. */
@@ -42,6 +43,39 @@ export const outOfText = (
   language: string,
 ): string => (currency || unit ? '' : fill(outOf, { scale }, language));
 
+/** Changes of a next level. With a title they are behind it, and it says what they gain together. */
+export type ChangeGroup = { title?: string; gain: number; changes: Change[] };
+
+/**
+ * A few changes are all shown at once. Many are behind the titles of their sections and, where there is none, all
+ * but the first are behind the text `more`, if there is one. See docs/scoring.md#next-level.
+ */
+export function changeGroups(
+  changes: Change[],
+  { more }: Pick<ResultsPage['nextLevel'], 'more'>,
+  language: string,
+): ChangeGroup[] {
+  const groupOf = (some: Change[], title?: string): ChangeGroup => ({
+    title,
+    gain: roundTo(
+      some.reduce((sum, { gain }) => sum + gain, 0),
+      2,
+    ),
+    changes: some,
+  });
+  if (changes.length <= MOST_AT_ONCE) return [groupOf(changes)];
+  return adjacentGroups(changes, ({ section }) => section).flatMap((run) => {
+    const title = run[0]?.section;
+    const rest = run.slice(MOST_AT_ONCE);
+    return title || !more || rest.length === 0
+      ? [groupOf(run, title)]
+      : [
+          groupOf(run.slice(0, MOST_AT_ONCE)),
+          groupOf(rest, fill(more, { count: rest.length }, language)),
+        ];
+  });
+}
+
 /** The texts of the call to book. `meetingDetails` is empty where there is nothing to say. */
 export function bookingTexts(
   { title, text, who = '', bring = '' }: ResultsPage['booking'],
@@ -61,7 +95,10 @@ export function breakdownTexts(
   summary: Pick<ScoreSummary, 'score' | 'scale' | keyof Unit> | undefined,
   texts: ResultsPage['breakdown'],
   language: string,
-): { pointsOf: (row: BreakdownRow) => string; closing: string[] } {
+): {
+  pointsOf: (row: Partial<BreakdownRow>) => string;
+  closing: string[];
+} {
   const { adjustment, notCounted = '' } = texts;
   const pointsText = (value: number) => formatAmount(value, unit, language);
   return {

@@ -45,4 +45,5 @@ export function excessOfTexts(
   return sum(bytes) - textRoomOf(questionsOf(quiz));
 }
 
-const isText = (question: Question) => answerSpaceOf(question).kind === 'text';
+const isText = (question?: Question): question is Question =>
+  question !== undefined && answerSpaceOf(question).kind === 'text';

@@ -30,8 +30,8 @@ export const indented = ({ height, draw }: Block, by: number): Block => ({
 });
 
 /** A block in an element of the structure tree. */
-export const tagged = (page: PdfPage, tag: string, { height, draw }: Block): Block => ({
-  height,
+export const tagged = (page: PdfPage, tag: string, { draw, ...block }: Block): Block => ({
+  ...block,
   draw: (x, y, parent) => {
     const element = page.openElement(parent, tag);
     draw(x, y, element);

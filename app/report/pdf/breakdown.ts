@@ -1,5 +1,10 @@
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { type Breakdown, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
+import {
+  adjacentGroups,
+  type Breakdown,
+  type BreakdownRow,
+  bySection,
+} from '#app/quiz/score/breakdown.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import { bar, row, space, stack } from './blocks.ts';
@@ -14,6 +19,9 @@ const BAR_HEIGHT = 4;
 const LINE_HEIGHT = 14;
 const GAP = 9;
 
+/** The highest answer in visitors' own words that has a place beside another one. */
+const MOST_BESIDE = 90;
+
 /** Draws how the score adds up: each question with its answer and its points, two in a row. */
 export function drawBreakdown(
   page: PdfPage,
@@ -23,25 +31,25 @@ export function drawBreakdown(
 ): void {
   const { pointsOf, closing } = breakdownTexts(breakdown, summary, texts, page.language);
   const width = (page.width - COLUMN_GAP) / 2;
-  /** The title of a section, or of a question with rows, as an item of the list. */
-  const titleBlock = (title: string, style: 'heading' | 'strong') =>
-    listItem(page, page.textBlock(title, page.styles[style], page.width, 'H3'));
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
-    blocks: bySection(breakdown.rows).flatMap(({ section, title, rows }) => {
-      const blocks = rows.map((each) => answerBlock(page, each, pointsOf(each), width));
-      const pairs = blocks.flatMap((_, index) =>
-        index % 2 === 0 ? [row(blocks.slice(index, index + 2), width + COLUMN_GAP)] : [],
-      );
-      // No page ends with a title.
-      const first = [
-        ...(section ? [titleBlock(section, 'heading')] : []),
-        ...(title ? [titleBlock(title, 'strong')] : []),
-        ...pairs.slice(0, 1),
-      ];
-      return [stack(first, GAP), ...pairs.slice(1)];
-    }),
+    blocks: bySection(breakdown.rows).flatMap(({ title, groups, ...sums }) =>
+      groups.flatMap((group, index) => {
+        const blocks = group.rows.map((each) => answerBlock(page, each, pointsOf(each), width));
+        const [first, ...others] = adjacentGroups(blocks, ({ flows }) => String(flows)).flatMap(
+          (run) => (run[0]?.flows ? run : inPairs(run, width)),
+        );
+        const titles = [
+          ...(title && index === 0
+            ? [titleBlock(page, title, 'heading', sums.points === undefined ? '' : pointsOf(sums))]
+            : []),
+          ...(group.title ? [titleBlock(page, group.title, 'strong')] : []),
+        ];
+        // No page ends with a title.
+        return [...(first ? [below(page, titles, first)] : []), ...others];
+      }),
+    ),
     closing:
       closing.length > 0
         ? page.textBlock(closing.join('\n'), page.styles.lead, page.width)
@@ -50,6 +58,34 @@ export function drawBreakdown(
     isList: true,
     isWide: true,
   });
+}
+
+const inPairs = (blocks: readonly Block[], width: number) =>
+  blocks.flatMap((_, index) =>
+    index % 2 === 0 ? [row(blocks.slice(index, index + 2), width + COLUMN_GAP)] : [],
+  );
+
+/** The title of a section with its points, or of a question with rows, as an item of the list. */
+function titleBlock(page: PdfPage, title: string, style: 'heading' | 'strong', points = '') {
+  const width = page.width - POINTS_WIDTH;
+  const text = page.textBlock(title, page.styles[style], width, 'H3');
+  const number = page.textBlock(points, page.styles.text, POINTS_WIDTH, 'P', 1);
+  return listItem(page, row([text, number], width));
+}
+
+/** A block on the same page as the titles above it, or as its beginning. */
+function below(page: PdfPage, titles: readonly Block[], block: Block): Block {
+  if (!block.flows) return stack([...titles, block], GAP);
+  const top = stack([...titles, ...(titles.length > 0 ? [space(0)] : [])], GAP);
+  return {
+    height: top.height + block.height,
+    flows: true,
+    draw: (x, y, parent) => {
+      top.draw(x, y, parent);
+      page.y += top.height;
+      page.drawBlock(block, parent, x);
+    },
+  };
 }
 
 function answerBlock(
@@ -64,18 +100,22 @@ function answerBlock(
     width / 2,
   );
   const labelWidth = width - pointsWidth;
-  const labels = answer.map((label) =>
-    isText
-      ? page.textBlock(`“${label}”`, styles.text, width)
-      : page.textBlock(label, styles.strong, labelWidth),
-  );
+  const quote = isText ? answer.map((label) => `“${label}”`).join('\n') : '';
+  const labels = isText
+    ? [page.textBlock(quote, styles.text, width)]
+    : answer.map((label) => page.textBlock(label, styles.strong, labelWidth));
+  if (isText && stack(labels).height > MOST_BESIDE)
+    return listItem(
+      page,
+      page.flowingBlock([page.textBlock(title, styles.small, page.width)], quote, styles.text),
+    );
   const number = page.textBlock(pointsText, styles.text, pointsWidth, 'P', 1);
   const size = { width, height: BAR_HEIGHT, color: colors.accent };
   return listItem(
     page,
     stack([
       page.textBlock(title, styles.small, width),
-      row([labels.length > 0 ? stack(labels) : space(LINE_HEIGHT), number], labelWidth),
+      row([answer.length > 0 ? stack(labels) : space(LINE_HEIGHT), number], labelWidth),
       ...(points === undefined ? [] : [space(3), bar(page, points / maximum, size)]),
     ]),
   );

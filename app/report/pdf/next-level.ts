@@ -2,7 +2,7 @@ import { formatList, type Unit } from '#app/quiz/base/format.ts';
 import { fillCount } from '#app/quiz/base/template.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { NextLevel } from '#app/quiz/score/next-level.ts';
-import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import { changeGroups, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { row, space, stack } from './blocks.ts';
 import { listItem } from './list.ts';
@@ -39,19 +39,27 @@ export function drawNextLevel(
     return;
   }
   const { gainOne: one, gain: other, now, goal } = texts.nextLevel;
-  const blocks = nextLevel.changes.map(({ title, from, to, gain }) =>
-    itemBlock(page, {
-      title,
-      lines: [
-        ...(from.length > 0
-          ? [{ label: now, text: formatList(from, language), style: styles.text }]
-          : []),
-        { label: goal, text: formatList(to, language), style: styles.strong },
-      ],
-      beside: fillCount({ one, other }, 'gain', gain, language, summary),
-      besideStyle: styles.gain,
-      besideWidth: 84,
-    }),
+  const gained = (gain: number) => ({
+    beside: fillCount({ one, other }, 'gain', gain, language, summary),
+    besideStyle: styles.gain,
+    besideWidth: 84,
+  });
+  const blocks = changeGroups(nextLevel.changes, texts.nextLevel, language).flatMap((group) =>
+    group.title
+      ? // The breakdown has its questions.
+        [itemBlock(page, { title: group.title, lines: [], ...gained(group.gain) })]
+      : group.changes.map(({ title, from, to, gain }) =>
+          itemBlock(page, {
+            title,
+            lines: [
+              ...(from.length > 0
+                ? [{ label: now, text: formatList(from, language), style: styles.text }]
+                : []),
+              { label: goal, text: formatList(to, language), style: styles.strong },
+            ],
+            ...gained(gain),
+          }),
+        ),
   );
   drawSection(page, {
     ...around,

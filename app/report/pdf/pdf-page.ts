@@ -8,6 +8,8 @@ import { type Line, leadingOf, type TextLayout } from './text-layout.ts';
 export type Block = {
   height: number;
   draw: (x: number, y: number, parent: PDFKit.Structure) => void;
+  /** It goes on on the next pages, and moves below itself. `height` is then that of what it begins with. */
+  flows?: true;
 };
 
 /** Where a picture is: its upper left corner and its size. */
@@ -104,7 +106,35 @@ export class PdfPage {
   drawBlock(block: Block, parent: PDFKit.Structure, x = MARGIN): void {
     this.makeRoom(block.height);
     block.draw(x, this.y, parent);
-    this.y += block.height;
+    if (!block.flows) this.y += block.height;
+  }
+
+  /** Blocks on one page, and below them a text that may go on on the next ones, with two of its lines at least. */
+  flowingBlock(heads: readonly Block[], text: string, style: Style): Block {
+    const lines = this.#layout.lines(text, style, this.width);
+    const leading = leadingOf(style);
+    const head = heads.reduce((sum, { height }) => sum + height, 0);
+    return {
+      height: head + leading * Math.min(lines.length, 2),
+      flows: true,
+      draw: (x, _, parent) => {
+        for (const block of heads) this.drawBlock(block, parent, x);
+        const element = this.openElement(parent, 'P');
+        for (let rest = lines; rest.length > 0; ) {
+          this.makeRoom(leading);
+          const room = Math.max(Math.floor((this.#height - BOTTOM - this.y) / leading), 1);
+          const fitting = rest.slice(0, room);
+          const baseline = this.y + leading / 2 + style.size * 0.34;
+          element.add(() => {
+            for (const [index, line] of fitting.entries())
+              this.#layout.draw(line, x, baseline + index * leading);
+          });
+          this.y += fitting.length * leading;
+          rest = rest.slice(room);
+        }
+        element.end();
+      },
+    };
   }
 
   /** A block of text with a structure element of its own: `P`, `H1`, `H2`, `Lbl`… */

@@ -2,8 +2,9 @@ import { formatList, type Unit } from '#app/quiz/base/format.ts';
 import { fillCount } from '#app/quiz/base/template.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
-import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import { changeGroups, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import { ReportSection } from './report-section.tsx';
 
 type Props = {
@@ -52,16 +53,41 @@ type ChangesProps = {
   language: string;
 };
 
+/** Many changes are behind the titles of their sections. */
 function Changes({ changes, unit, texts, language }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <ul className="@container mb-5">
+    <div className="@container mb-5">
+      {changeGroups(changes, texts, language).map(({ title, gain, changes }) => {
+        const list = { changes, unit, texts, language };
+        const [first] = changes;
+        return title ? (
+          <details key={first?.key} className="disclosure border-line border-b">
+            <summary className="flex cursor-pointer items-center gap-x-4 py-4">
+              <h3 className="flex-1 font-semibold">{title}</h3>
+              <span className={NUMBER}>{gainText(gain, list)}</span>
+              <span className="disclosure-arrow text-accent">
+                <ControlIcon name="chevron-down" />
+              </span>
+            </summary>
+            <ChangeList {...list} Heading="h4" />
+          </details>
+        ) : (
+          <ChangeList key={first?.key} {...list} Heading="h3" />
+        );
+      })}
+    </div>
+  );
+}
+
+function ChangeList({ Heading, ...list }: ChangesProps & { Heading: 'h3' | 'h4' }) {
+  const { changes, texts, language } = list;
+  return (
+    <ul>
       {changes.map(({ key, title, from, to, gain }) => (
         <li key={key} className={`${ROW} break-inside-avoid`}>
-          <h3 className="text-small">{title}</h3>
-          <p className={`${NUMBER} row-span-2`}>
-            {fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language, unit)}
-          </p>
+          <Heading className="text-small">{title}</Heading>
+          <p className={`${NUMBER} row-span-2`}>{gainText(gain, list)}</p>
           <dl className="grid grid-cols-[auto_1fr] @max-[16em]:grid-cols-1 items-baseline gap-x-4 gap-y-1">
             {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
             <Answer name={texts.goal} text={formatList(to, language)} isStrong />
@@ -71,6 +97,9 @@ function Changes({ changes, unit, texts, language }: ChangesProps) {
     </ul>
   );
 }
+
+const gainText = (gain: number, { texts, language, unit }: ChangesProps) =>
+  fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language, unit);
 
 type AnswerProps = { name: string; text: string; isStrong?: boolean };
 

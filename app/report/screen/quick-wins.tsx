@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
@@ -6,7 +5,7 @@ import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import { FormattedText } from '#app/shapes/formatted-text.tsx';
 import { CopyText } from './copy-text.tsx';
-import { useOpenForPrint } from './use-open-for-print.ts';
+import { ReportDisclosure } from './report-disclosure.tsx';
 
 type Texts = ResultsPage['quickWins'];
 type Props = { quickWins: QuickWin[]; texts: Texts; language: string };
@@ -44,8 +43,6 @@ export function QuickWins({ quickWins, texts, language }: Props) {
 type HowToProps = { win: QuickWin; texts: Texts; number: number };
 
 function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useOpenForPrint(details);
   if (!steps && !copyText) return null;
   const content = (
     <div className="grid gap-4 pt-2">
@@ -55,7 +52,7 @@ function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
   );
   if (!texts.howTo) return content;
   return (
-    <details ref={details} open={number === 1} className="disclosure mt-2">
+    <ReportDisclosure open={number === 1} className="mt-2">
       <summary className="disclosure-label text-accent" aria-describedby={`quick-win-${number}`}>
         {texts.howTo}
         <span className="disclosure-arrow">
@@ -63,6 +60,6 @@ function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
         </span>
       </summary>
       {content}
-    </details>
+    </ReportDisclosure>
   );
 }

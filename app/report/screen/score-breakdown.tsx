@@ -1,11 +1,17 @@
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import type { Unit } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { type Breakdown, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
+import {
+  type Breakdown,
+  type BreakdownRow,
+  type BreakdownSection,
+  bySection,
+  MOST_AT_ONCE,
+} from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { ControlIcon } from '#app/shapes/control-icon.tsx';
-import { useOpenForPrint } from './use-open-for-print.ts';
+import { ReportDisclosure } from './report-disclosure.tsx';
 
 type Props = {
   /** Without it, there is no sum. */
@@ -15,48 +21,87 @@ type Props = {
   language: string;
 };
 
-/** Shows, when opened, how the score adds up: each question with its answer and its points. */
+/**
+ * Shows, when opened, how the score adds up: each question with its answer and its points, many of them behind the
+ * titles of their sections.
+ */
 export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useOpenForPrint(details);
   const { pointsOf, closing } = breakdownTexts(breakdown, summary, texts, language);
   return (
     <section className="mt-12 border-line border-t pt-8">
-      <details ref={details} className="disclosure">
+      <ReportDisclosure>
         <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4">
           <h2 className="display text-heading">{texts.title}</h2>
-          <span className="disclosure-arrow text-accent">
-            <ControlIcon name="chevron-down" />
-          </span>
+          <Arrow />
           <span className="mt-2 text-muted text-small">{texts.intro}</span>
         </summary>
-        {bySection(breakdown.rows).map(({ section, title, rows }) => {
-          const level = rows[0]?.section ? 4 : 3;
-          const Title = `h${level}` as const;
-          return (
-            <Fragment key={rows[0]?.key}>
-              {section ? <h3 className="display mt-8 text-lead">{section}</h3> : null}
-              {title ? <Title className="mt-6 font-semibold">{title}</Title> : null}
-              <ol className={`${title ? 'mt-2' : 'mt-6'} grid gap-x-14 md:grid-cols-2`}>
-                {rows.map((row) => (
-                  <Row
-                    key={row.key}
-                    row={row}
-                    points={pointsOf(row)}
-                    level={title ? (level === 3 ? 4 : 5) : level}
-                  />
-                ))}
-              </ol>
-            </Fragment>
-          );
-        })}
+        {bySection(breakdown.rows).map((section) => (
+          <SectionRows
+            key={section.groups[0]?.rows[0]?.key}
+            section={section}
+            isClosed={breakdown.rows.length > MOST_AT_ONCE}
+            pointsOf={pointsOf}
+          />
+        ))}
         {closing.map((text) => (
           <p key={text} className="mt-5 text-lead">
             {text}
           </p>
         ))}
-      </details>
+      </ReportDisclosure>
     </section>
+  );
+}
+
+const Arrow = () => (
+  <span className="disclosure-arrow text-accent">
+    <ControlIcon name="chevron-down" />
+  </span>
+);
+
+type SectionProps = {
+  section: BreakdownSection;
+  /** Whether its rows are behind its title. */
+  isClosed: boolean;
+  pointsOf: (counted: Pick<BreakdownRow, 'points' | 'maximum'>) => string;
+};
+
+function SectionRows({ section: { title, groups, ...counted }, isClosed, pointsOf }: SectionProps) {
+  const level = title ? 4 : 3;
+  const rows = groups.map((group) => {
+    const Title = `h${level}` as const;
+    return (
+      <Fragment key={group.rows[0]?.key}>
+        {group.title ? <Title className="mt-6 font-semibold">{group.title}</Title> : null}
+        <ol className={`${group.title ? 'mt-2' : 'mt-6'} grid gap-x-14 md:grid-cols-2`}>
+          {group.rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              points={pointsOf(row)}
+              level={group.title ? (level === 3 ? 4 : 5) : level}
+            />
+          ))}
+        </ol>
+      </Fragment>
+    );
+  });
+  if (!title) return rows;
+  const heading = <h3 className="display text-lead">{title}</h3>;
+  return isClosed ? (
+    <ReportDisclosure className="mt-4 border-line border-t pt-4">
+      <summary className="flex cursor-pointer items-center gap-x-4">
+        <span className="flex-1">{heading}</span>
+        {counted.points === undefined ? null : <span className="figures">{pointsOf(counted)}</span>}
+        <Arrow />
+      </summary>
+      {rows}
+    </ReportDisclosure>
+  ) : (
+    <div className="mt-8">
+      {heading}
+      {rows}
+    </div>
   );
 }
 

@@ -4,15 +4,16 @@ import type { TextPath } from './text-codes.ts';
 
 /**
  * Texts that the other screens do not show: messages that appear only for a moment, emails, what only the
- * PDF says, and sentences about exactly one point or no difference.
+ * PDF says, what a list that is closed holds, and sentences about exactly one point or no difference.
  */
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|startOverQuestion)$/,
   /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(?!button$))/,
   /^leadForm\.(email\.required|ownMessages\..+)$/,
+  /^quiz\.labels\.section/,
   /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,
   /^resultsPage\.(pdf\.|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
-  /^resultsPage\.(nextLevel\.gainOne|topLevel\.worthOne|sharedTexts\.(title|worthOne))$/,
+  /^resultsPage\.(nextLevel\.(gainOne|more)|topLevel\.worthOne|sharedTexts\.(title|worthOne))$/,
   /^resultsPage\.shared\.(rescored|partial|goneTitle|goneText)$/,
 ];
 

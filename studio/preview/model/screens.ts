@@ -1,6 +1,6 @@
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { screensWith } from '#app/quiz/score/screens.ts';
+import { questionNumber, screensWith } from '#app/quiz/score/screens.ts';
 
 /** The kinds of screens with their titles, in the order in which a visitor meets them. */
 const TITLES = [
@@ -27,16 +27,23 @@ export type PreviewScreen = { id: string; kind: ScreenKind; title: string; posit
 /** The kinds of screens that a visitor's answers decide. */
 export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared', 'pdf'];
 
-/** All screens of the site, with one for each question. */
+/** All screens of the site, with one for each question, and for each section that has one. */
 export const previewScreens = ({ quiz, pages }: SiteContent): PreviewScreen[] =>
   TITLES.flatMap(([kind, title]): PreviewScreen[] => {
     if (kind === 'question')
-      return screensWith(questionsOf(quiz)).map(({ question }, position) => ({
-        id: `question-${question.key}`,
-        kind,
-        title: `${title} ${position + 1}: ${question.title}`,
-        position,
-      }));
+      return screensWith(quiz, questionsOf(quiz)).map(
+        ({ question, section }, position, screens) => ({
+          // A section has the id of its first question.
+          id: question
+            ? `question-${question.key}`
+            : `section-${screens[position + 1]?.question?.key}`,
+          kind,
+          title: question
+            ? `${title} ${questionNumber(screens, position).number}: ${question.title}`
+            : `Section: ${section?.title}`,
+          position,
+        }),
+      );
     const isMissing = kind === 'failure' && !pages.failure;
     return isMissing ? [] : [{ id: kind, kind, title, position: 0 }];
   });

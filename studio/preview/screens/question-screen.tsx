@@ -13,7 +13,7 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
   const { quiz, leadForm, siteSettings } = content;
   const [changed, setChanged] = useState<Answers>({});
   const answers = { ...initial, ...changed };
-  const screens = screensWith(questionsOf(quiz));
+  const screens = screensWith(quiz, questionsOf(quiz));
   const screen = screens[position];
   if (!screen) return null;
   return (
@@ -28,11 +28,12 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
         )}
         correctLeadLabel={leadForm.correct}
         position={position}
+        furthest={position}
         actions={{
           answer: (key, answer) => setChanged(withAnswer(changed, key, answer)),
           correctLead: () => {},
           skip: () => {},
-          next: () => {},
+          goTo: () => {},
           previous: async () => {},
           finish: () => {},
         }}

@@ -85,18 +85,21 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
           {breakdown.sum.points} of {breakdown.sum.total} points
         </Muted>
       ) : null}
-      {screensOf(quiz, sheet, answers).map(({ question, rows: [row] }) => (
-        <AnswerField
-          key={question.key}
-          question={question}
-          answer={answerTo(answers, question.key)}
-          answers={row === question ? undefined : answers}
-          note={pointsOf(
-            breakdown.rows.filter(({ key, group }) => (group?.key ?? key) === question.key),
-          )}
-          onAnswer={onAnswer}
-        />
-      ))}
+      {screensOf(quiz, sheet, answers).map(
+        ({ question, rows: [row] }) =>
+          question && (
+            <AnswerField
+              key={question.key}
+              question={question}
+              answer={answerTo(answers, question.key)}
+              answers={row === question ? undefined : answers}
+              note={pointsOf(
+                breakdown.rows.filter(({ key, group }) => (group?.key ?? key) === question.key),
+              )}
+              onAnswer={onAnswer}
+            />
+          ),
+      )}
     </Stack>
   );
 }

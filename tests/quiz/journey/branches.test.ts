@@ -83,7 +83,7 @@ const say = (key: string, answer: string | number): JourneyEvent => ({
   key,
   answer,
 });
-const keysOf = (journey: Journey) => screensIn(quiz, journey).map(({ question }) => question.key);
+const keysOf = (journey: Journey) => screensIn(quiz, journey).map(({ question }) => question?.key);
 
 test('another answer changes what is asked, and its answers come back with it', () => {
   const yes = after(...begin, say('first', 'yes'), say('more', 1.5));

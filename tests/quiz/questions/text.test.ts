@@ -64,6 +64,13 @@ test.each<[string, string, string | undefined]>([
   expect(answersToAsked(quiz, {}, { wish: entered }).wish).toBe(given);
 });
 
+test('a report quotes it whole, with its lines', async () => {
+  const { quiz } = await contentOf(documentsOf({ longest: 2000 }));
+  const text = `One\n\n${'Two words. '.repeat(40)}`.trim();
+  const { breakdown } = reportFor(quiz, sampleLead, { wish: text, ...rest });
+  expect(breakdown?.rows[0]?.answer).toEqual([text]);
+});
+
 test('it is never scored, and counts as answered or skipped', async () => {
   const strict = await contentOf(
     documentsOf({ weight: 5, maxPoints: 9 }, [], {
@@ -77,7 +84,7 @@ test('it is never scored, and counts as answered or skipped', async () => {
   // Skipped: two sizes. Answered: two sizes with two reasons.
   expect(distributionOf(quiz).sheetCount).toBe(6n);
   expect(
-    reportFor(quiz, sampleLead, { wish: ' Time\nand calm', ...rest }).breakdown?.rows[0],
+    reportFor(quiz, sampleLead, { wish: ' Time and calm', ...rest }).breakdown?.rows[0],
   ).toEqual({
     key: 'wish',
     title: 'What do you wish for?',
