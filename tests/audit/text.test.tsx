@@ -72,3 +72,11 @@ test('a text that is too long is kept, with a message; before that, what is left
   expect(onSubmit).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
+
+test('where all texts together are too long, the text says by how many of its own characters', () => {
+  const question = { ...wish, isLong: true };
+  const answer = '漢'.repeat(100);
+  render(<QuestionInput {...{ question, labels, answer, excess: 31 }} onAnswer={() => {}} />);
+  expect(field()).toHaveAccessibleDescription('All too long by 11.');
+  expect(field()).toBeInvalid();
+});
