@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
+import { documentTitles } from './document-titles.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
 import { fetchAudit } from './fetch-content.server.ts';
 import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
@@ -14,9 +15,13 @@ export type DraftPreview = {
   remaining: number;
   /**
    * Why the newest drafts cannot be shown, so that `loaded` is an older version. Without issues, the
-   * message is about the Content Lake.
+   * message is about the Content Lake. `titles`: what people call the documents that were read, by their ids.
    */
-  refusal?: { message: string; issues: readonly ContentIssue[] };
+  refusal?: {
+    message: string;
+    issues: readonly ContentIssue[];
+    titles: ReadonlyMap<string, string>;
+  };
 };
 
 /** `unknown`: the secret opens nothing. `busy`: previews are opened faster than the limit allows. */
@@ -55,8 +60,9 @@ export class DraftPreviews {
     if (!link) return 'unknown';
     const { remaining, audit } = link;
     if (!this.#mayFetch()) return 'busy';
+    let result: unknown;
     try {
-      const result = await fetchAudit(this.#client, audit);
+      result = await fetchAudit(this.#client, audit);
       if (result === null) return 'unknown';
       const loaded = toLoadedContent(result);
       this.#lastShown.set(audit, loaded);
@@ -64,7 +70,11 @@ export class DraftPreviews {
     } catch (error) {
       const issues = error instanceof ContentError ? error.issues : [];
       const loaded = this.#lastShown.get(audit) ?? (await this.#published(audit));
-      return { loaded, remaining, refusal: { message: messageOf(error), issues } };
+      return {
+        loaded,
+        remaining,
+        refusal: { message: messageOf(error), issues, titles: documentTitles(result) },
+      };
     }
   }
 

@@ -39,8 +39,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     minutes: Math.ceil(remaining / 60_000),
     refusal: refusal && {
       message: refusal.message,
-      issues: refusal.issues.map(({ document, field, message }) => ({
-        place: field ? `${document}, ${field}` : document,
+      issues: refusal.issues.map(({ document, message }) => ({
+        place: refusal.titles.get(document) ?? 'Something that is not there',
         message,
         edit: editLinkOf(document),
       })),
