@@ -4,6 +4,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
 import { environment } from './environment.ts';
+import { StudioField } from './inputs/field.tsx';
 import { Input } from './inputs/input.tsx';
 import { ListItem } from './inputs/item.tsx';
 import { lakeAuth } from './lake/lake-auth.ts';
@@ -40,7 +41,9 @@ export default defineConfig({
   schema: { types: schemaTypes, templates: documentTemplates },
   plugins: [structureTool({ title: 'Content', structure, defaultDocumentNode })],
   tools: (all) => [...all, ...tools],
-  form: { components: { input: Input, item: ListItem, preview: PreviewWithAudit } },
+  form: {
+    components: { field: StudioField, input: Input, item: ListItem, preview: PreviewWithAudit },
+  },
   document: {
     components: { unstable_layout: DocumentLayout },
     actions: (actions, { schemaType }) => documentActions(actions, schemaType),

@@ -45,6 +45,7 @@ export const siteSettings = documentType({
       title: 'Booking address',
       description:
         'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it.',
+      options: { isOfReport: true },
       warning: madeUpRule,
     },
     privacy: {

@@ -28,6 +28,8 @@ declare module 'sanity' {
     levelsOfQuiz?: boolean;
     /** The form shows a colour picker, and whether the brand's colours are easy to read. */
     isBrandColor?: boolean;
+    /** The field is for the part of the report of its own name, and is drawn while that is shown. */
+    isOfReport?: boolean;
     /** An address of an audit, which is changed in a dialog. */
     isAuditAddress?: boolean;
   }

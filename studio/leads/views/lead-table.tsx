@@ -3,9 +3,10 @@ import { StateLink } from 'sanity/router';
 import { styled } from 'styled-components';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { type LeadItem, type LeadSort, leadSort } from '#leads/api/admin-api.ts';
+import { ChoiceBox } from '#studio/components/fields.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
-import { type ListFilter, sortedBy, sortOf } from '#studio/leads/model/list-filter.ts';
+import { filterOf, type ListFilter, sortedBy, sortOf } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import {
   CONSENT,
@@ -83,6 +84,19 @@ const Rows = styled(Table)`
   }
 `;
 
+/** In a narrow place, where the titles of the columns are not seen. */
+const NarrowSort = styled.div`
+  container-type: inline-size;
+  & > * {
+    display: none;
+  }
+  @container (max-width: 52rem) {
+    & > * {
+      display: block;
+    }
+  }
+`;
+
 type Props = {
   items: readonly LeadItem[];
   filter: ListFilter;
@@ -145,17 +159,35 @@ export function LeadTable({ items, filter, onFilter }: Props) {
   const columns = columnsOf({ items, filter });
   const { sort, order } = sortOf(filter);
   return (
-    <Rows
-      aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}
-      texts={columns.map(({ title }) => title)}
-      sort={{
-        by: SORTS[sort],
-        isAscending: order === 'asc',
-        columns: Object.fromEntries(
-          leadSort.options.map((by) => [SORTS[by], () => onFilter(sortedBy(filter, by))]),
-        ),
-      }}
-      rows={items.map((item) => ({ key: item.id, cells: columns.map(({ cell }) => cell(item)) }))}
-    />
+    <>
+      <NarrowSort>
+        <div>
+          <ChoiceBox
+            aria-label="Sort by"
+            value={`${sort} ${order}`}
+            onChoose={(chosen) => {
+              const [by = '', way = ''] = chosen.split(' ');
+              onFilter(filterOf(Object.entries({ ...filter, sort: by, order: way })));
+            }}
+            options={leadSort.options.flatMap((by) => [
+              { value: `${by} desc`, title: `${SORTS[by]}, descending` },
+              { value: `${by} asc`, title: `${SORTS[by]}, ascending` },
+            ])}
+          />
+        </div>
+      </NarrowSort>
+      <Rows
+        aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}
+        texts={columns.map(({ title }) => title)}
+        sort={{
+          by: SORTS[sort],
+          isAscending: order === 'asc',
+          columns: Object.fromEntries(
+            leadSort.options.map((by) => [SORTS[by], () => onFilter(sortedBy(filter, by))]),
+          ),
+        }}
+        rows={items.map((item) => ({ key: item.id, cells: columns.map(({ cell }) => cell(item)) }))}
+      />
+    </>
   );
 }
