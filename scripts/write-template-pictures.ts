@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { evaluate, parse } from 'groq-js';
+import { withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { launchBrowser } from '#bench/browser.ts';
+import { imageNameOf } from '#lake/assets/images.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { startSite } from '#tests/e2e/site.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
@@ -12,14 +14,15 @@ import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 // Draws the pictures of the templates that New quiz shows: a persona's report, as the built site draws it. Run it
 // when a template or the look of reports changes: npm run build && node scripts/write-template-pictures.ts
 
+const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
+
 const FOLDER = 'studio/panes/pictures';
 
 /** In CSS pixels. The Studio shows the picture half as large as it is, for screens with two pixels in each. */
 const VIEWPORT = { width: 960, height: 720 };
 const SCALE = 0.45;
 
-/** Words that fit every template, and nothing around the report. */
-const REPORT_TEXTS = { title: 'Your Result', categories: { title: 'In Detail' }, sharedTexts: {} };
+/** Nothing around the report. */
 const STYLE =
   'body > header, .order-first:has(#report-notice) { display: none } h1 { outline: none }';
 
@@ -29,15 +32,27 @@ const documentsIn = async (name: string) =>
     ({ document }) => document,
   );
 
-/** The site with the quiz of a template, which for once is the shipped one where there are no documents. */
+const neutral = readNdjson(await readFile('seed/new-audit.ndjson', 'utf8')).map(
+  ({ document }) => document,
+);
+
+/**
+ * The site with the quiz and the report texts of a template, which for once are the shipped ones where there are no
+ * documents. The report is a shared one, and speaks as the visitor's own.
+ */
 function siteWith(template: readonly SeedDocument[]): SeedDocument[] {
   const quiz = template.find(({ _type }) => _type === 'quiz');
+  const own = template.find(({ _type }) => _type === 'resultsPage');
+  const texts = neutral.find(({ _type }) => _type === 'resultsPage');
   const others = seed.filter(({ _type }) => !quiz || _type !== 'persona');
   const edited = others.map((each) => {
     if (each._type === 'audit' && quiz) return { ...each, quiz: { _ref: quiz._id } };
-    return each._id === 'resultsPage' ? { ...each, ...REPORT_TEXTS } : each;
+    if (each._id !== 'resultsPage') return each;
+    const shown = quiz && texts ? { ...withFieldsOf(texts, own ?? {}), _id: each._id } : each;
+    return { ...shown, sharedTexts: {} };
   });
-  return [...edited, ...template];
+  const isOfQuiz = ({ _type }: SeedDocument) => !PARTS_OF_AUDIT.includes(_type);
+  return [...edited, ...template.filter(isOfQuiz)];
 }
 
 /** The empty quiz has no report, so it borrows the questions and personas of the checklist. */
@@ -88,8 +103,36 @@ async function drawReport(browser: Browser, dataset: SeedDocument[]): Promise<Bu
   }
 }
 
-const names = (await readdir('seed/templates')).map((name) => name.replace('.ndjson', ''));
+/** Draws the pictures that a template brings along from their SVG files, and writes them into its file. */
+async function drawPictures(browser: Browser, name: string): Promise<void> {
+  const path = `seed/templates/${name}.ndjson`;
+  const page = await browser.newPage({ viewport: { width: 480, height: 360 } });
+  for (const { _id, _type, originalFilename } of await documentsIn(name)) {
+    if (_type !== 'sanity.imageAsset') continue;
+    await page.setContent(
+      await readFile(`seed/templates/pictures/${originalFilename}.svg`, 'utf8'),
+    );
+    await page.addStyleTag({ content: 'body { margin: 0 }' });
+    const client = await page.context().newCDPSession(page);
+    const shot = { format: 'webp', quality: 85 } as const;
+    const { data } = await client.send('Page.captureScreenshot', shot);
+    const bytes = Buffer.from(data, 'base64');
+    const id = `image-${imageNameOf(bytes)?.replace('.', '-')}`;
+    const lines = (await readFile(path, 'utf8')).replaceAll(_id, id).trimEnd().split('\n');
+    const asset = { _id: id, _type, originalFilename, size: bytes.length, _bytes: data };
+    const drawn = lines.map((line) =>
+      line.startsWith(`{"_id":"${id}"`) ? JSON.stringify(asset) : line,
+    );
+    await writeFile(path, `${drawn.join('\n')}\n`);
+  }
+  await page.close();
+}
+
+const names = (await readdir('seed/templates'))
+  .filter((name) => name.endsWith('.ndjson'))
+  .map((name) => name.replace('.ndjson', ''));
 const browser = await launchBrowser();
+for (const name of names) await drawPictures(browser, name);
 await mkdir(FOLDER, { recursive: true });
 for (const name of ['audit', ...names]) {
   const template = name === 'audit' ? [] : await documentsIn(name);

@@ -85,6 +85,7 @@ export const resultsPage = documentType({
       description:
         'Each category of the quiz with its score. A quiz without categories needs no texts here.',
       fields: {
+        isShown,
         title,
         intro,
         noScore: {

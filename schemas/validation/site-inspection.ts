@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js';
 import { LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
-import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
+import { checkPlaceholders } from '#app/quiz/checks/check-made-up-values.ts';
 import { type ContentIssue, locateIssues, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import {
   checkPersonas,
@@ -70,7 +70,7 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
 /** The placeholders for names and addresses that visitors of this content would read. */
 export async function inspectPlaceholders(dataset: Documents): Promise<ContentIssue[]> {
   const { result, parsed } = await readSite(dataset);
-  return 'content' in parsed ? locateIssues(result, checkMadeUpValues(parsed.content)) : [];
+  return 'content' in parsed ? locateIssues(result, checkPlaceholders(parsed.content)) : [];
 }
 
 /**

@@ -4,7 +4,13 @@ import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { quizWithParts } from '#studio/versions/quiz-parts.ts';
 import { withTexts } from './create-audit.ts';
-import { documentsIn, documentsOf, partsOfAudit, type Template } from './templates.ts';
+import {
+  documentsIn,
+  documentsOf,
+  partsOfAudit,
+  picturesOfTemplate,
+  type Template,
+} from './templates.ts';
 
 /** What a new audit starts from: a template, or an audit that there is. */
 export type AuditStart =
@@ -20,6 +26,7 @@ export async function documentsOfStart(start: AuditStart, documents: readonly St
     return {
       quiz: await documentsOf(start.template),
       parts: await partsOfAudit(start.template),
+      pictures: await picturesOfTemplate(start.template),
       fields: {},
     };
   const audit = documents.find(({ _id }) => _id === start.audit.id);
@@ -32,6 +39,7 @@ export async function documentsOfStart(start: AuditStart, documents: readonly St
   return {
     quiz: quiz ? quizWithParts(documents, quiz._id) : [],
     parts: own.flatMap(({ field }) => partOf(field)),
+    pictures: [],
     fields: Object.fromEntries(
       Object.entries(audit ?? {}).filter(
         ([name]) => !name.startsWith('_') && !OF_THE_ORIGINAL.includes(name),

@@ -51,6 +51,15 @@ export async function createAudit(
   return getPublishedId(String(drafts[0]?._id));
 }
 
+/** Uploads pictures that a template brings along. Their ids are those of their bytes, so that each is there once. */
+export const uploadPictures = (client: SanityClient, pictures: readonly StoredDocument[]) =>
+  Promise.all(
+    pictures.map(({ _id, _bytes }) => {
+      const bytes = Uint8Array.from(atob(String(_bytes)), (each) => each.charCodeAt(0));
+      return client.assets.upload('image', new Blob([bytes]), { filename: `${_id}.webp` });
+    }),
+  );
+
 /** The documents with each text as `change` returns it. */
 export const withTexts = (
   documents: readonly StoredDocument[],

@@ -1,5 +1,5 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { checkMadeUpValues } from '#app/quiz/checks/check-made-up-values.ts';
+import { checkPlaceholders } from '#app/quiz/checks/check-made-up-values.ts';
 import { claimsWithoutSource } from '#app/quiz/checks/inspect.ts';
 import { type ContentIssue, locateIssues } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -90,7 +90,7 @@ async function openIssues(documents: StoredDocument[]): Promise<ContentIssue[] |
   const { content } = inspection;
   if (!content) return undefined;
   return [
-    ...locateIssues(ownProperty(result, 'site'), checkMadeUpValues(content)),
+    ...locateIssues(ownProperty(result, 'site'), checkPlaceholders(content)),
     ...claimsWithoutSource(result),
     ...(content.siteSettings.leads
       ? []

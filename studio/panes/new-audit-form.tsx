@@ -5,11 +5,12 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { useAudit } from '#studio/audit/use-audit.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Buttons, Muted, Section, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { type AuditStart, documentsOfStart, fieldsForClient, settingsOf } from './audit-start.ts';
-import { createAudit } from './create-audit.ts';
+import { createAudit, uploadPictures } from './create-audit.ts';
 import {
   clientsIn,
   draftOf,
@@ -44,7 +45,8 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
     run(async () => {
       const { settings, newClient, title, slug } = draft;
       const document = settings ?? (await settingsOf(newClient));
-      const own = await documentsOfStart(start, withDrafts);
+      const { pictures, ...own } = await documentsOfStart(start, withDrafts);
+      await uploadPictures(client, pictures);
       const id = await createAudit(client, {
         ...{ title, slug, ...own },
         fields: { ...own.fields, ...(settings ? {} : fieldsForClient(newClient)) },
@@ -107,7 +109,16 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
               </Stack>
             </Card>
           ) : null}
-          {draft.language ? <Muted>{draft.language}</Muted> : null}
+          {draft.language ? (
+            <Muted>
+              {draft.language}{' '}
+              {draft.settings ? (
+                <DocumentLink id={draft.settings._id} type="siteSettings" path={['language']}>
+                  Change it in the settings of this client
+                </DocumentLink>
+              ) : null}
+            </Muted>
+          ) : null}
           <TextField
             title="Address, after /q/"
             error={draft.slugProblem}

@@ -1,4 +1,4 @@
-import { parseJson } from '#app/quiz/base/unknown.ts';
+import { parseJson, withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { PART_TYPES } from '#studio/versions/quiz-parts.ts';
 
@@ -51,6 +51,14 @@ export const TEMPLATES = [
     report: 'the type that fits best, and a bar for each',
   },
   {
+    id: 'which',
+    title: 'Which … are you?',
+    description:
+      'Which bread are you? Six questions, half of them with pictures, and four results.',
+    questions: 6,
+    report: 'the bread that fits best, with its picture, a longer text and a button, and no number',
+  },
+  {
     id: 'screening',
     title: 'Screening by points',
     description:
@@ -78,11 +86,25 @@ const FILES = import.meta.glob<string>('#seed/templates/*.ndjson', {
 export const documentsIn = (seed: string): StoredDocument[] =>
   seed.split('\n').map(parseJson).filter(isStoredDocument);
 
+const PICTURE = 'sanity.imageAsset';
+
 const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
 
+const isPartOfAudit = ({ _type }: StoredDocument) => PARTS_OF_AUDIT.includes(_type);
+
 /** The documents of a template, the quiz first. Industries are not among them: all quizzes share these. */
-export async function documentsOf({ id, title }: Template): Promise<StoredDocument[]> {
-  if (id === 'audit') return shippedQuiz();
+export async function documentsOf(template: Template): Promise<StoredDocument[]> {
+  if (template.id === 'audit') return shippedQuiz();
+  return (await fileOf(template)).filter((each) => !isPartOfAudit(each) && each._type !== PICTURE);
+}
+
+/** The pictures of a template, as an export of the Content Lake has them: with their bytes in base64. */
+export async function picturesOfTemplate(template: Template): Promise<StoredDocument[]> {
+  if (template.id === 'audit') return [];
+  return (await fileOf(template)).filter(({ _type }) => _type === PICTURE);
+}
+
+async function fileOf({ id, title }: Template): Promise<StoredDocument[]> {
   const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ndjson`));
   if (!file) throw new RangeError(`There is no file for the template "${title}".`);
   return documentsIn(await file[1]());
@@ -90,13 +112,19 @@ export async function documentsOf({ id, title }: Template): Promise<StoredDocume
 
 /**
  * The landing page, the form and the report texts of a new audit: the shipped ones with the shipped quiz,
- * otherwise some that speak of no subject. `{auditName}` stands for the name of the audit.
+ * otherwise some that speak of no subject, with those of the template in their place. `{auditName}` stands for
+ * the name of the audit.
  */
-export async function partsOfAudit({ id }: Template): Promise<StoredDocument[]> {
-  const { default: seed } = await (id === 'audit'
-    ? import('#seed/seed.ndjson?raw')
-    : import('#seed/new-audit.ndjson?raw'));
-  return documentsIn(seed).filter(({ _type }) => PARTS_OF_AUDIT.includes(_type));
+export async function partsOfAudit(template: Template): Promise<StoredDocument[]> {
+  if (template.id === 'audit') {
+    const { default: seed } = await import('#seed/seed.ndjson?raw');
+    return documentsIn(seed).filter(isPartOfAudit);
+  }
+  const { default: neutral } = await import('#seed/new-audit.ndjson?raw');
+  const own = (await fileOf(template)).filter(isPartOfAudit);
+  return documentsIn(neutral).map((part) =>
+    withFieldsOf(part, own.find(({ _id }) => _id === part._id) ?? {}),
+  );
 }
 
 async function shippedQuiz(): Promise<StoredDocument[]> {

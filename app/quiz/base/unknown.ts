@@ -19,3 +19,18 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/**
+ * An object with the fields of another one in the place of its own, also in the objects within. A list takes the place
+ * of a list, and `null` removes a field.
+ */
+export function withFieldsOf<Fields extends object>(fields: Fields, others: object): Fields {
+  const merged = { ...fields };
+  for (const [name, other] of Object.entries(others)) {
+    const field = ownProperty(fields, name);
+    const isMerged = isObject(field) && isObject(other) && !Array.isArray(other);
+    if (other === null) Reflect.deleteProperty(merged, name);
+    else Reflect.set(merged, name, isMerged ? withFieldsOf(field, other) : other);
+  }
+  return merged;
+}

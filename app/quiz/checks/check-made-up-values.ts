@@ -35,3 +35,15 @@ export function* checkMadeUpValues(
   for (const [text, field] of texts)
     if (isMadeUp(text)) yield { rule: 'placeholder', path: ['siteSettings', ...field], message };
 }
+
+/** Finds what visitors should not meet yet: made-up values in the site settings, and buttons of categories that lead to one. */
+export function* checkPlaceholders({ siteSettings, quiz }: SiteContent): Issues {
+  yield* checkMadeUpValues({ siteSettings });
+  for (const [index, { button }] of (quiz.categories ?? []).entries())
+    if (button && isMadeUp(button.href))
+      yield {
+        rule: 'placeholder',
+        path: ['quiz', 'categories', index, 'button', 'href'],
+        message: MADE_UP_MESSAGE,
+      };
+}

@@ -3,7 +3,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
 import { checkExampleIndustry, checkExampleScore } from './check-example-report.ts';
 import { checkFrench } from './check-leads.ts';
-import { checkMadeUpValues } from './check-made-up-values.ts';
+import { checkPlaceholders } from './check-made-up-values.ts';
 import { checkNames } from './check-names.ts';
 import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
 import { claimsWithoutSource, type Inspection, inspectErrors, type RatedIssue } from './inspect.ts';
@@ -28,7 +28,7 @@ export function inspectWarnings(
     ...checkLowAverages(content),
     ...checkExampleScore(content),
     ...checkExampleIndustry(content),
-    ...checkMadeUpValues(content),
+    ...checkPlaceholders(content),
     ...checkFrench(content),
     ...checkNames(content),
   ];

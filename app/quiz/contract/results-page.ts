@@ -70,7 +70,12 @@ export const resultsPage = z.object(
     opportunities: z.object({ isShown: isOn, title: text, intro: richText }),
     /** Needed only where the quiz has categories. */
     categories: z
-      .object({ title: optional(text), intro: optional(richText), noScore: optional(text) })
+      .object({
+        isShown: isOn,
+        title: optional(text),
+        intro: optional(richText),
+        noScore: optional(text),
+      })
       .nullish(),
     nextLevel: z.object({
       isShown: isOn,

@@ -14,7 +14,7 @@ export function sharedTextsOf(texts: ResultsPage): ResultsPage {
     benchmark: withTexts(texts.benchmark, { yours: shared.yours }),
     quickWins: withTexts(texts.quickWins, { intro: shared.quickWinsIntro }),
     opportunities: withTexts(texts.opportunities, { intro: shared.opportunitiesIntro }),
-    categories: withTexts(texts.categories ?? {}, {
+    categories: withTexts(texts.categories ?? { isShown: true }, {
       title: shared.categoriesTitle,
       intro: shared.categoriesIntro,
     }),

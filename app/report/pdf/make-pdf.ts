@@ -88,7 +88,7 @@ function drawReport(page: PdfPage, source: PdfSource): void {
   const { summary, nextLevel, breakdown } = report;
   if (summary?.benchmark && texts.benchmark.isShown)
     drawBenchmark(page, summary, summary.benchmark, texts.benchmark);
-  drawCategories(page, report.categories, texts);
+  if (texts.categories?.isShown !== false) drawCategories(page, report.categories, texts);
   if (texts.quickWins.isShown) drawQuickWins(page, report, texts.quickWins);
   if (texts.opportunities.isShown) drawOpportunities(page, report, texts.opportunities);
   if (summary && nextLevel && texts.nextLevel.isShown)

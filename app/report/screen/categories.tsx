@@ -9,7 +9,7 @@ import { ReportSection } from './report-section.tsx';
 
 type Props = {
   categories: CategoryResult[];
-  texts: NonNullable<ResultsPage['categories']>;
+  texts: Partial<NonNullable<ResultsPage['categories']>>;
   outOf: ResultsPage['outOf'];
   language: string;
 };

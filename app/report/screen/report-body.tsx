@@ -150,7 +150,7 @@ export function ReportDetails({ report, texts, settings: { language } }: Props) 
   const { summary, categories, nextLevel, breakdown } = report;
   return (
     <>
-      {categories.length > 0 ? (
+      {categories.length > 0 && texts.categories?.isShown !== false ? (
         <Categories
           categories={categories}
           texts={texts.categories ?? {}}

@@ -85,14 +85,16 @@ test('what another audit uses stays, and so does what that refers to', async () 
 test.each(TEMPLATES)(
   'an audit from the template $title leaves nothing once deleted',
   async (template) => {
-    const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+    const { pictures, ...start } = await documentsOfStart({ kind: 'template', template }, []);
+    const documents = [...seedDocuments(), ...pictures];
+    const { client, inPerspective } = await runLake({ documents });
     const ids = () => inPerspective('raw').fetch<string[]>('*._id | order(@)');
     const before = await ids();
     const [settings] = seedDocuments().filter(({ _id }) => _id === 'siteSettings');
     if (!settings) throw new RangeError('There are no settings.');
     const audit = await createAudit(client, {
       ...{ title: 'New', slug: 'new', settings: { document: settings, isNew: false } },
-      ...(await documentsOfStart({ kind: 'template', template }, [])),
+      ...start,
     });
     await (await planPublishing(client, allChangesOf(audit))).commit();
     await (await planDeletion(client, audit)).commit();

@@ -47,10 +47,11 @@ async function madeFrom(
   documents: StoredDocument[],
   settings: { document: StoredDocument; isNew: boolean },
 ) {
-  const { client, inPerspective } = await runLake({ documents });
+  const { pictures, ...own } = await documentsOfStart(start, documents);
+  const { client, inPerspective } = await runLake({ documents: [...documents, ...pictures] });
   const audit = await createAudit(client, {
     ...{ title: 'Bread for $$', slug: 'maple-bakery', settings },
-    ...(await documentsOfStart(start, documents)),
+    ...own,
   });
   return { client, inPerspective, audit };
 }

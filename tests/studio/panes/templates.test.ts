@@ -1,11 +1,20 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
+import { isObject, withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { documentsOf, TEMPLATES, type Template } from '#studio/panes/templates.ts';
+import { imageNameOf } from '#lake/assets/images.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import {
+  documentsOf,
+  partsOfAudit,
+  picturesOfTemplate,
+  TEMPLATES,
+  type Template,
+} from '#studio/panes/templates.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
@@ -20,6 +29,7 @@ const SHEETS: Record<Template['id'], bigint> = {
   satisfaction: 11n * 2n * 5n ** 4n,
   maturity: 5n ** 20n,
   personality: 5n ** 12n,
+  which: 4n ** 6n,
   // Eight signs, three of which decide whether a question with four answers is asked, and one that may be skipped.
   screening: (4n ** 5n * 2n ** 3n + (4n ** 8n - 4n ** 5n * 2n ** 3n) * 4n) * 3n,
   // Eleven rows, and three options of which at least one is selected, or none of these.
@@ -29,16 +39,33 @@ const SHEETS: Record<Template['id'], bigint> = {
 /** What is already wrong in the seed, and what an editor changes on the landing page with the quiz. */
 const OF_THE_SITE = ['placeholder', 'claim-without-source', 'score-above-scale'];
 
+/** The parts of an audit with its name. */
+const named = (parts: readonly StoredDocument[]): StoredDocument[] =>
+  JSON.parse(JSON.stringify(parts).replaceAll('{auditName}', 'An audit'));
+
+/** What a part of a report says first: its introduction, or the text of the call to book. */
+const textOf = (part: { intro?: string; text?: string }) => part.intro ?? part.text ?? '';
+
+const GENERIC = (await partsOfAudit(TEMPLATES[0])).flatMap(({ title, offer, ...parts }) => [
+  title,
+  offer,
+  ...Object.values(parts).flatMap((part) => (isObject(part) ? textOf(part) : [])),
+]);
+
 test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
   'the template $title is complete: no errors, no warnings, and all its personas pass',
   async (template) => {
     const documents = await documentsOf(template);
     const [quiz] = documents;
+    const parts = await partsOfAudit(template);
     const others = seedDocuments().filter(({ _type }) => _type !== 'persona');
+    const own = Object.fromEntries(parts.map(({ _id, _type }) => [_type, { _ref: _id }]));
     const dataset = [
       ...others.map((each) =>
-        each._id === 'audit' ? { ...each, quiz: { _ref: quiz?._id } } : each,
+        each._id === 'audit' ? { ...each, quiz: { _ref: quiz?._id }, ...own } : each,
       ),
+      ...(template.id === 'audit' ? [] : named(parts)),
+      ...(await picturesOfTemplate(template)),
       ...documents.filter(({ _id }) => !others.some((each) => each._id === _id)),
     ];
     const result = await evaluate(parse(inspectionQuery), { dataset });
@@ -71,6 +98,37 @@ test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
 
     expect(made.questions).toHaveLength(template.questions);
     expect(distributionOf(made).sheetCount).toBe(SHEETS[template.id]);
-    if (template.id !== 'audit') expect(JSON.stringify(documents)).not.toMatch(WORDS);
+    if (template.id === 'audit') return;
+    expect(JSON.stringify([documents, parts])).not.toMatch(WORDS);
+    // What is about no subject is for the empty quiz alone.
+    const { resultsPage, landingPage } = content;
+    expect(GENERIC).not.toContain(resultsPage.title);
+    expect(GENERIC).not.toContain(landingPage.offer);
+    for (const part of ['quickWins', 'opportunities', 'nextLevel', 'breakdown', 'booking'] as const)
+      if (resultsPage[part].isShown) expect(GENERIC).not.toContain(textOf(resultsPage[part]));
   },
 );
+
+test('a template’s pictures are of its options and results, small, and with their bytes', async () => {
+  for (const template of TEMPLATES) {
+    const documents = JSON.stringify(await documentsOf(template));
+    for (const { _id, _bytes, size } of await picturesOfTemplate(template)) {
+      expect(documents).toContain(_id);
+      const bytes = Buffer.from(String(_bytes), 'base64');
+      expect(bytes.length).toBe(size);
+      expect(`image-${imageNameOf(bytes)?.replace('.', '-')}`).toBe(_id);
+      expect(bytes.length).toBeLessThan(10_000);
+    }
+  }
+});
+
+test('the texts of a template replace those that are about nothing, field by field', () => {
+  const neutral = { title: 'A', list: [1, 2], part: { isShown: true, title: 'B' }, gone: 'C' };
+  const own = { list: [3], part: { isShown: false }, gone: null, more: 'D' };
+  expect(withFieldsOf(neutral, own)).toEqual({
+    title: 'A',
+    list: [3],
+    part: { isShown: false, title: 'B' },
+    more: 'D',
+  });
+});
