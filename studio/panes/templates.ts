@@ -59,6 +59,13 @@ export const TEMPLATES = [
     report: 'the bread that fits best, with its picture, a longer text and a button, and no number',
   },
   {
+    id: 'price',
+    title: 'Price estimate',
+    description: 'What would a website cost? Five questions whose points are dollars.',
+    questions: 5,
+    report: 'the price with what it is made of, what comes every month, and where to save',
+  },
+  {
     id: 'screening',
     title: 'Screening by points',
     description:

@@ -30,6 +30,8 @@ const SHEETS: Record<Template['id'], bigint> = {
   maturity: 5n ** 20n,
   personality: 5n ** 12n,
   which: 4n ** 6n,
+  // Three extras of which at least one is selected, or none of these.
+  price: 40n * 3n * 2n ** 3n * 3n * 3n,
   // Eight signs, three of which decide whether a question with four answers is asked, and one that may be skipped.
   screening: (4n ** 5n * 2n ** 3n + (4n ** 8n - 4n ** 5n * 2n ** 3n) * 4n) * 3n,
   // Eleven rows, and three options of which at least one is selected, or none of these.
