@@ -1,3 +1,4 @@
+import { pictureOfAsset } from '#app/quiz/base/picture.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
@@ -9,7 +10,8 @@ type Target = { _id: string; _type: string; isPublished: boolean };
  * Copies of these documents as drafts, in the same order, with new ids; `newId` returns another one each time.
  * References among the documents refer to the copies, and those to what is not published are weak until it is. Items
  * of lists that refer to a document which is in none of the versions, such as a deleted industry, are left out; a
- * single field that does, such as the industry of an example, gets another industry.
+ * single field that does, such as the industry of an example, gets another industry. Pictures, which are in no version,
+ * stay.
  */
 export function copyDocuments(
   documents: readonly StoredDocument[],
@@ -26,11 +28,12 @@ export function copyDocuments(
     ),
   ]);
   const spare = withDrafts.find(({ _type }) => _type === 'industry')?._id ?? '';
+  const isThere = (id: string) => targets.has(id) || isPicture(id);
   const copy = (value: unknown): unknown => {
-    if (Array.isArray(value))
-      return value.filter((each) => refsIn(each).every((id) => targets.has(id))).map(copy);
+    if (Array.isArray(value)) return value.filter((each) => refsIn(each).every(isThere)).map(copy);
     if (!isObject(value)) return value;
     const ref = ownProperty(value, '_ref');
+    if (typeof ref === 'string' && isPicture(ref)) return value;
     if (typeof ref === 'string') return referringTo(targets.get(ref) ?? targets.get(spare), value);
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copy(each)]));
   };
@@ -39,6 +42,8 @@ export function copyDocuments(
     return { ...Object(copy(fields)), _id: `drafts.${targets.get(_id)?._id}`, _type };
   });
 }
+
+const isPicture = (id: string) => pictureOfAsset(id).format !== '';
 
 /** A reference to another document. The Content Lake refuses a strong one to a document that is not published. */
 function referringTo(target: Target | undefined, reference: object): object | undefined {

@@ -7,6 +7,7 @@ import { SharedView } from '#app/audit/shared-view.tsx';
 import { consentTextFor } from '#app/content/consent-text.server.ts';
 import { AuditPage } from '#app/page/audit-page.tsx';
 import { siteMeta } from '#app/page/site-meta.ts';
+import { withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
@@ -39,6 +40,8 @@ const template = (path: string) =>
   readNdjson(
     readFileSync(`seed/${path}.ndjson`, 'utf8').replaceAll('{auditName}', 'Shop Safety'),
   ).map(({ document }) => document);
+const checklist = template('templates/checklist');
+const OWN_TEXTS = ['landingPage', 'leadForm', 'resultsPage'];
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
 const OWN_SETTINGS: typeof TRUE_TEXTS = [
@@ -52,8 +55,10 @@ const content = await contentOf([
     (documents, edit) => withField(documents, ...edit),
     seedDocuments(),
   ).filter(({ _type }) => _type !== 'audit'),
-  ...template('templates/checklist'),
-  ...template('new-audit'),
+  ...checklist.filter(({ _type }) => !OWN_TEXTS.includes(_type)),
+  ...template('new-audit').map((part) =>
+    withFieldsOf(part, checklist.find(({ _id }) => _id === part._id) ?? {}),
+  ),
   {
     ...{ _id: 'safety', _type: 'audit', title: 'Safety', seo: SEO },
     settings: reference('siteSettings'),
