@@ -48,7 +48,7 @@ type Props = {
 /** An entry of a list of a quiz, with its rule as a sentence and with how it differs from what visitors get. */
 export function EntryRow(props: Props) {
   const { entry, isOpen, isCurrent, onFocus, onKeyDown, onRemove, onPutBack, children } = props;
-  const { id, type, state, title, subtitle, depth = 0 } = entry;
+  const { id, type, state, title, subtitle, depth = 0, section } = entry;
   const isRemoved = state === 'removed';
   const { routerPanesState, groupIndex } = usePaneRouter();
   const { ref, style, handle } = useSortableRow(id, isRemoved);
@@ -77,6 +77,13 @@ export function EntryRow(props: Props) {
   return (
     <Row ref={ref} style={style} onFocus={onFocus} data-entry={id}>
       {children}
+      {section ? (
+        <Box paddingX={2} paddingTop={4} paddingBottom={2}>
+          <Text size={1} weight="semibold">
+            {section}
+          </Text>
+        </Box>
+      ) : null}
       <Flex align="center">
         <span className="on-hover">{handle}</span>
         {isRemoved || type === undefined ? (

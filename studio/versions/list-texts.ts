@@ -8,8 +8,11 @@ import { questionIdIn, titleOfQuestion } from './question-id.ts';
 /** Documents of which each is there once. */
 type Documents = readonly StoredDocument[];
 
-/** What a list of a quiz shows of an entry. `depth`: on how many questions it hangs, each on the one before, up to 3. */
-export type ListTexts = { title: string; subtitle?: string; depth?: number };
+/**
+ * What a list of a quiz shows of an entry. `depth`: on how many questions it hangs, each on the one before, up to 3.
+ * `section`: the title of the section that it starts.
+ */
+export type ListTexts = { title: string; subtitle?: string; depth?: number; section?: string };
 
 /** The text of a question, a quick win or a tile, and its rule as a sentence with the names that editors know. */
 export function listTexts(document: StoredDocument, documents: Documents): ListTexts {
@@ -88,9 +91,10 @@ function whatDecides(tile: StoredDocument, documents: Documents): string {
 const MAX_DEPTH = 3;
 
 function questionTexts(question: StoredDocument, documents: Documents): ListTexts {
-  const { _id, title, maxPoints, condition } = question;
+  const { _id, title, maxPoints, condition, section } = question;
   return {
     title: String(title || 'New question'),
+    section: section ? String(section) : undefined,
     depth: depthOf(question, documents),
     subtitle: [
       ...(listIn(condition, 'lines').length > 0 ? [sentenceOf(condition, _id, documents)] : []),

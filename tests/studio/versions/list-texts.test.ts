@@ -87,6 +87,11 @@ test('a question says when it is asked, how many points it gives, and on how man
   );
 });
 
+test('a question that starts a section names it', () => {
+  expect(textsOf('question-q1', { section: 'Being Found' }).section).toBe('Being Found');
+  expect(textsOf('question-q1', {}).section).toBeUndefined();
+});
+
 test('a condition that is not finished says what is missing by a dash, and never null', () => {
   const empty = [
     {},
