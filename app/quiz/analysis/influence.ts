@@ -1,5 +1,6 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category } from '#app/quiz/contract/scoring.ts';
 import { prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { hasTotal } from '#app/quiz/score/score-rule.ts';
@@ -9,7 +10,7 @@ import { counterFor } from './count-sheets.ts';
 import type { Part } from './parts.ts';
 import { type Alternative, dimensionsOf } from './sheet-steps.ts';
 import type { SheetTable } from './tables.ts';
-import { groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
+import { groupOf, groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */
 export type Influence = {
@@ -23,16 +24,22 @@ export type Influence = {
 
 /**
  * The influence of each question, in quiz order. It is exact, over all answer sheets: each is read twice, and
- * only one question is answered differently in the second reading. The quiz must pass `check`. Throws
+ * only one question is answered differently in the second reading. With a category, which has levels, it is about that
+ * one's score in place of the total. The quiz must pass `check`. Throws
  * `CountLimitError` if there are too many sums, as `distributionOf` does.
  */
-export function influencesOf(quiz: Quiz): Influence[] {
-  const readings = [0, 1].map((reading) => ({ quiz, groups: groupsOf(quiz, reading) }));
+export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
+  const readings = [0, 1].map((reading) => ({
+    quiz,
+    groups: category ? [groupOf(quiz, category, reading)] : groupsOf(quiz, reading),
+  }));
   const counter = counterFor(readings, { ...verdictNotes(2), isSet: true });
   const { sheets, parts, tables, joinAll, branches } = counter;
   const firstAdds = dimensionsOf(readings).map(({ reading }) => reading === 0);
   /** With other points, a score rises with the points, so that only the lowest and the highest matter. */
-  const isRising = !quiz.scoring?.adjustments?.length && hasTotal(quiz) && !countsBothWays(quiz);
+  const isRising =
+    category !== undefined ||
+    (!quiz.scoring?.adjustments?.length && hasTotal(quiz) && !countsBothWays(quiz));
   const points = dimensionsOf(readings).map(
     ({ reading, field }) => isRising && reading === 0 && field === 'points',
   );
@@ -143,7 +150,8 @@ export function influencesOf(quiz: Quiz): Influence[] {
   };
 
   const influences = new Map<string, ChangedEndings>();
-  const compare = changedEndings(quiz, tables);
+  const levels = category?.levels ?? [];
+  const compare = changedEndings(category ? { ...quiz, levels, scoring: undefined } : quiz, tables);
   const read = (part: Part<Verdicts>, all: readonly Around[]): void => {
     const plan = parts.planOf(part);
     const { step, opens } = plan;

@@ -149,10 +149,12 @@ const askedIn = ({ isLeftOutUnasked }: Category): (keyof Sum)[] =>
   isLeftOutUnasked ? ['asked'] : [];
 
 /** The score of one category alone, as if it were the ending. */
-export const groupOf = (quiz: Quiz, category: Category): Group<Verdicts> =>
-  categoryGroup(quiz, category, ([verdict], { score }) => ({
-    note: verdict ? [{ ...verdict, score }] : [],
-  }));
+export const groupOf = (quiz: Quiz, category: Category, reading = 0): Group<Verdicts> => ({
+  ...categoryGroup(quiz, category, (verdicts, { score }) => ({
+    note: verdicts.map((each, index) => (index === reading ? { ...each, score } : each)),
+  })),
+  isLast: true,
+});
 
 /** How editors read that a quiz has no total. */
 export const NO_TOTAL = 'No overall score';

@@ -57,6 +57,8 @@ const INFLUENCE_TIMES = 4;
 type PartCounts = {
   asked: ReadonlyMap<string, Asked>;
   quickWins: (QuickWinCount | CountFailure)[];
+  /** The keys of the questions that no level of any category depends on, and no number without levels. */
+  idle: ReadonlySet<string>;
 };
 
 const hasParts = (counts: SheetCounts | PartCounts): counts is SheetCounts & PartCounts =>
@@ -67,7 +69,23 @@ export function partCountsOf(quiz: Quiz): PartCounts {
   return {
     asked: wasCounted(found) ? found : new Map<string, Asked>(),
     quickWins: quickWinsShown(quiz),
+    idle: idleInCategories(quiz),
   };
+}
+
+function idleInCategories(quiz: Quiz): Set<string> {
+  const idle = new Set(questionsOf(quiz).map(({ key }) => key));
+  for (const category of quiz.categories ?? []) {
+    const counted = questionsOf(quiz).filter((question) => isInCategory(category, question));
+    const influences = category.levels?.length
+      ? tryCount(() => influencesOf(quiz, category))
+      : undefined;
+    for (const { key } of counted) {
+      const found = influences && wasCounted(influences) ? influences : [];
+      if (found.find((each) => each.key === key)?.changesLevel !== false) idle.delete(key);
+    }
+  }
+  return idle;
 }
 
 /** All that the check of unused parts counts, which takes seconds in a large quiz. It depends on `countInputs` only. */
@@ -121,11 +139,11 @@ export function checkUnusedParts(
   counts: SheetCounts | (SheetCounts & PartCounts) = countsOf(quiz),
 ): Issue[] {
   const { distribution, influences } = counts;
-  const { asked, quickWins } = hasParts(counts) ? counts : partCountsOf(quiz);
+  const { asked, quickWins, idle } = hasParts(counts) ? counts : partCountsOf(quiz);
   return [
     ...(wasCounted(distribution) ? checkEndings(quiz, distribution) : []),
     ...checkAsked(quiz, asked),
-    ...checkEffects(quiz, wasCounted(influences) ? influences : []),
+    ...checkEffects(quiz, { influences: wasCounted(influences) ? influences : [], idle }),
     ...checkLabels(quiz),
     ...checkUnusedQuickWins(quiz, quickWins),
     ...checkUnusedTiles(quiz, asked, distribution),
@@ -171,25 +189,32 @@ function* checkAsked({ questions }: Quiz, asked: ReadonlyMap<string, Asked>): Is
   }
 }
 
-/** `influences`: of each question, or empty where they were not counted. */
-function* checkEffects(quiz: Quiz, influences: readonly Influence[]): Issues {
-  const sources = questionsOf(quiz).flatMap(({ condition }) =>
-    testsIn(condition).flatMap((test) => (test.source === 'answer' ? test.question : [])),
+/** `influences`: of each question on the total, or empty where they were not counted. `idle`: of the categories. */
+function* checkEffects(
+  quiz: Quiz,
+  { influences, idle }: { influences: readonly Influence[] } & Pick<PartCounts, 'idle'>,
+): Issues {
+  const tests = questionsOf(quiz).flatMap(({ condition }) => testsIn(condition));
+  const tested = (quiz.categories ?? []).filter(({ key }) =>
+    tests.some((test) => test.source === 'category' && test.category === key),
   );
+  const isSource = (question: Question) =>
+    tests.some((test) => test.source === 'answer' && test.question === question.key) ||
+    tested.some((category) => isInCategory(category, question));
   for (const [index, question] of questionsOf(quiz).entries()) {
     const { key, title, rowOf, countsInTotal } = question;
     const space = answerSpaceOf(question);
-    if (sources.includes(key) || space.kind === 'text') continue;
-    const inCategory = quiz.categories?.some((category) => isInCategory(category, question));
+    if (isSource(question) || space.kind === 'text') continue;
+    const isInSome = quiz.categories?.some((category) => isInCategory(category, question));
+    if (isProfile(quiz) && !isInSome) continue;
+    const isIdle =
+      isProfile(quiz) ||
+      (influences[index]?.changesLevel === false && (isInSome || countsInTotal !== false));
     if (sizeOf(space) > 1 && givesOnePoints(question)) {
       const message = `Every answer to "${title}" gives the same points, so the question does not affect the score. Give its answers different points.`;
       const field = hasOwnPoints(space) ? 'options' : 'scoring';
       yield { rule: 'same-points', path: [...documentPath(quiz, question), field], message };
-    } else if (
-      influences[index]?.changesLevel === false &&
-      countsInTotal !== false &&
-      !inCategory
-    ) {
+    } else if (isIdle && idle.has(key)) {
       const message = `No answer to "${title}" can change anyone's level. Give it more points, or answers whose points differ more.`;
       const path = [...questionPath(quiz, question), rowOf ? 'title' : 'maxPoints'];
       yield { rule: 'question-never-decides', path, message };

@@ -51,6 +51,11 @@ const spreadOf = ({ scores, notScored }: Spread) => {
   return notScored > 0n ? counts.set(undefined, notScored) : counts;
 };
 
+const LEVELS = [-100_000, 2, 40].map((min) => ({
+  ...{ min, name: `from ${min}`, icon: 'star' as const },
+  color: 'green' as const,
+}));
+
 test('in any quiz, the counts are those of a listing of all answer sheets', () => {
   for (const quiz of smallQuizzes(400, 1_500)) {
     const sheets = everySheet(quiz).map(({ subject, answers }) => {
@@ -160,5 +165,27 @@ test('in any quiz, the influence of a question is the largest on any answer shee
       return { key: question.key, title: question.title, largestShift, changesLevel };
     });
     expect(influencesOf(quiz)).toEqual(expected);
+    for (const category of quiz.categories ?? []) {
+      const levelled = { ...category, levels: LEVELS };
+      const levelIn = (subject: object, answers: Parameters<typeof scoreSheet>[2]) => {
+        const { categories } = scoreSheet(quiz, subject, answers);
+        const score = categories.find((each) => each.category === category)?.score;
+        return score === undefined ? undefined : levelFor(LEVELS, score).name;
+      };
+      const changes = questionsOf(quiz).map((question) => {
+        const rows = questionsOf(quiz).filter(({ rowOf }) => rowOf && rowOf === question.rowOf);
+        return subjectsOf(quiz).some((subject) =>
+          [...sheetsOf(quiz)].some((answers) => {
+            const given = answerTo(answers, question.key);
+            if (given === undefined && rows.length > 1) return false;
+            return answersOf(question).some((answer) => {
+              const other = withAnswer(answers, question.key, answer);
+              return levelIn(subject, answers) !== levelIn(subject, other);
+            });
+          }),
+        );
+      });
+      expect(influencesOf(quiz, levelled).map(({ changesLevel }) => changesLevel)).toEqual(changes);
+    }
   }
 });

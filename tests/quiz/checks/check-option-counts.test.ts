@@ -132,3 +132,29 @@ test('options that differ only in what they count for have an effect', () => {
   expect(rules(same([]))).toContain('same-points');
   expect(rules(same(['a']))).not.toContain('same-points');
 });
+
+test('a question that changes the level of a category is not idle, in a profile and beside a total', () => {
+  const levels = (min: number) =>
+    [0, min].map((each) => ({
+      ...{ min: each, name: `from ${each}`, icon: 'star' as const },
+      color: 'green' as const,
+    }));
+  const idle = (quiz: Quiz) =>
+    checkUnusedParts({ quiz }).flatMap(({ rule, path }) =>
+      rule === 'question-never-decides' ? path.join('.') : [],
+    );
+  const quizWith = (min: number, more: Quiz['scoring'] = {}) =>
+    counting([], [category('a', { questions: ['q1', 'q3'], levels: levels(min) })], (quiz) => {
+      quiz.scoring = more;
+      quiz.levels = quiz.levels.filter((level) => level.min === 0);
+      quiz.tiles = quiz.tiles.filter(({ source }) => source !== 'score');
+    });
+  const others = (found: string[]) => found.filter((path) => !/questions\.[02]\./.test(path));
+  expect(idle(quizWith(100))).toEqual(others(idle(quizWith(500))));
+  expect(idle(quizWith(500))).toEqual(expect.arrayContaining(['quiz.questions.0.maxPoints']));
+  expect(idle(quizWith(100, { hasTotal: false }))).toEqual([]);
+  expect(idle(quizWith(500, { hasTotal: false }))).toEqual([
+    'quiz.questions.0.maxPoints',
+    'quiz.questions.2.maxPoints',
+  ]);
+});
