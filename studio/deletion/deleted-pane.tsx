@@ -1,15 +1,19 @@
-import { Flex, useToast } from '@sanity/ui';
+import { Flex, Stack, Text, useToast } from '@sanity/ui';
+import { useCallback } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { deletedAudits, type EditedAudit } from '#schemas/validation/audits.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { useAudit } from '#studio/audit/use-audit.ts';
-import { DialogButton } from '#studio/components/dialog.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import {
   ActionButton,
   Buttons,
   Frame,
   List,
+  Loading,
   Muted,
+  Note,
   Pane,
   Section,
   Status,
@@ -17,9 +21,11 @@ import {
 } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
+import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { bringBack } from './audit-deletion.ts';
-import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
+import { planDeletion } from './plan-deletion.ts';
 
 /** The audits that were deleted: each comes back as it was, or goes for good. */
 export function DeletedPane() {
@@ -88,5 +94,49 @@ function DeletedAudit({ audit, isLast }: { audit: EditedAudit; isLast: boolean }
       </Buttons>
       <Status outcome={outcome} />
     </Frame>
+  );
+}
+
+type DialogProps = { audit: EditedAudit; onDone: () => void; onClose: () => void };
+
+/** Says what goes with an audit and what stays because others use it, and deletes it once confirmed. */
+function DeleteForGoodDialog({ audit: { id, title }, onDone, onClose }: DialogProps) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const toast = useToast();
+  const load = useCallback(() => planDeletion(client, id), [client, id]);
+  const { data: plan, problem } = useResource(load);
+  return (
+    <ActionDialog
+      title={`Delete “${title}” for good`}
+      button="Delete for good"
+      tone="critical"
+      disabled={!plan}
+      explain={(error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`}
+      onAction={async () => {
+        await plan?.commit();
+        toast.push({ status: 'success', title: `“${title}” is deleted for good` });
+        onClose();
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <Stack space={5}>
+        {problem ? <Note tone="critical">{problem}</Note> : null}
+        {plan || problem ? null : <Loading>Checking…</Loading>}
+        {plan ? (
+          <>
+            <Text size={1}>Leads stay. This can’t be undone.</Text>
+            <Section title={`Deleted for good (${plan.documents.length})`}>
+              <DocumentNames documents={plan.documents.map((document) => ({ document }))} />
+            </Section>
+          </>
+        ) : null}
+        {plan && plan.kept.length > 0 ? (
+          <Section title={`Stays (${plan.kept.length})`}>
+            <DocumentNames documents={plan.kept} />
+          </Section>
+        ) : null}
+      </Stack>
+    </ActionDialog>
   );
 }

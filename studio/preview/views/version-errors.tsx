@@ -6,7 +6,6 @@ import { List, Strong } from '#studio/components/elements.tsx';
 import type { DrawnState } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
-import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 
 type Props = {
   state: DrawnState;
@@ -30,10 +29,6 @@ const FieldButton = styled.button`
 export function VersionErrors({ state, isUnfinished, onOpen }: Props) {
   const { errors, isWellFormed, drawn, isAlone } = state;
   const schema = useSchema();
-  const placeOf = ({ type, name, field }: LocatedIssue) => {
-    const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
-    return capitalize(titles === '' ? name : `${name}, ${titles}`);
-  };
   return (
     <Card
       borderBottom
@@ -52,27 +47,24 @@ export function VersionErrors({ state, isUnfinished, onOpen }: Props) {
           {isWellFormed || isUnfinished ? '' : ' More may be found once these are fixed.'}
         </Strong>
         <List as="ul" space={3}>
-          {errors.map((error) => (
-            <Text as="li" size={1} key={`${error.document} ${error.field} ${error.rule}`}>
-              <FieldOf issue={error} onOpen={onOpen}>
-                {placeOf(error)}
-              </FieldOf>
-              : {error.message}
-            </Text>
-          ))}
+          {errors.map(({ document, type, name, field, rule, path, message }) => {
+            const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
+            const place = capitalize(titles === '' ? name : `${name}, ${titles}`);
+            return (
+              <Text as="li" size={1} key={`${document} ${field} ${rule}`}>
+                {type === undefined ? (
+                  place
+                ) : (
+                  <FieldButton type="button" onClick={() => onOpen({ document, type, path })}>
+                    {place}
+                  </FieldButton>
+                )}
+                : {message}
+              </Text>
+            );
+          })}
         </List>
       </Stack>
     </Card>
-  );
-}
-
-type FieldOfProps = { issue: LocatedIssue; onOpen: Props['onOpen']; children: string };
-
-function FieldOf({ issue: { document, type, path }, onOpen, children }: FieldOfProps) {
-  if (type === undefined) return children;
-  return (
-    <FieldButton type="button" onClick={() => onOpen({ document, type, path })}>
-      {children}
-    </FieldButton>
   );
 }
