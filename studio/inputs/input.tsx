@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'reac
 import {
   getPublishedId,
   type InputProps,
+  isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
   isArrayOfPrimitivesInputProps,
   isBooleanInputProps,
@@ -30,6 +31,7 @@ import { LockableInput } from './lockable-input.tsx';
 import { StudioNumberInput } from './number-input.tsx';
 import { PictureInput } from './picture/picture-input.tsx';
 import { QuestionsOfQuizInput } from './questions-of-quiz-input.tsx';
+import { RichTextInput } from './rich-text-input.tsx';
 import { RowsInput } from './rows/rows-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
 
@@ -104,6 +106,7 @@ function FieldInput(props: InputProps) {
     return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />;
   if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.answersOfQuiz)
     return (
       <Suspense fallback={<Loading>Loading the questions…</Loading>}>

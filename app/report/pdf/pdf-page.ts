@@ -2,7 +2,7 @@ import type { Span } from '#app/quiz/base/text-blocks.ts';
 import type { Colors } from '#app/quiz/brand/colors.ts';
 import { ReportDocument } from './report-document.ts';
 import { type Style, stylesFor } from './styles.ts';
-import { type Line, leadingOf, type TextLayout } from './text-layout.ts';
+import { leadingOf, type TextLayout, type TextLine } from './text-layout.ts';
 
 /** A part of a page whose height is known before it is drawn. All units are points. */
 export type Block = {
@@ -153,7 +153,7 @@ export class PdfPage {
       height: lines.length * leading,
       draw: (x, y, parent) => {
         if (lines.length === 0) return;
-        const drawLines = (drawLine: (line: Line, x: number, y: number) => void) => {
+        const drawLines = (drawLine: (line: TextLine, x: number, y: number) => void) => {
           for (const [index, line] of lines.entries())
             drawLine(line, x + (width - line.width) * anchor, y + index * leading + baseline);
         };
@@ -169,7 +169,7 @@ export class PdfPage {
   }
 
   /** Draws a line whose links are elements of their own. */
-  #drawWithLinks(element: PDFKit.Structure, { pieces }: Line, x: number, y: number): void {
+  #drawWithLinks(element: PDFKit.Structure, { pieces }: TextLine, x: number, y: number): void {
     let at = x;
     for (const piece of pieces) {
       const { href, width, runs, style } = piece;
@@ -213,7 +213,7 @@ export class PdfPage {
     return this.#line(text, style)?.width ?? 0;
   }
 
-  #line(text: string, style: Style): Line | undefined {
+  #line(text: string, style: Style): TextLine | undefined {
     return this.#layout.lines(text.replace(/\s+/g, ' '), style, Number.POSITIVE_INFINITY)[0];
   }
 

@@ -14,7 +14,7 @@ type Piece = {
   original?: string;
   picture?: Picture;
 };
-export type Line = { pieces: Piece[]; width: number };
+export type TextLine = { pieces: Piece[]; width: number };
 
 const LEADING = 1.35;
 
@@ -46,7 +46,7 @@ export class TextLayout {
   }
 
   /** The lines of a text, each at most `most` wide. A word that is too long is broken; line breaks are kept. */
-  lines(text: string | readonly Span[], style: Style, most: number): Line[] {
+  lines(text: string | readonly Span[], style: Style, most: number): TextLine[] {
     const spans = typeof text === 'string' ? [{ text: text.trim() }] : text;
     const broken = wordsByLine(spans, style);
     if (broken.every((words) => words.length === 0)) return [];
@@ -55,8 +55,8 @@ export class TextLayout {
     );
   }
 
-  #wrap(words: readonly Word[], style: Style, width: number): Line[] {
-    const lines: Line[] = [];
+  #wrap(words: readonly Word[], style: Style, width: number): TextLine[] {
+    const lines: TextLine[] = [];
     const space = this.#widthOf([{ font: this.#fontFor(' ', style.face), text: ' ' }], style);
     let line: Word[] = [];
     let used = 0;
@@ -82,7 +82,7 @@ export class TextLayout {
   /** Words without a space between them, or these in parts that are at most `width` wide, each as long as it can be. */
   #partsOf(words: readonly Word[], width: number): (readonly Word[])[] {
     if (this.#sumOf(words) <= width) return [words];
-    return words.flatMap(({ isGlued: _, ...word }) => {
+    return words.flatMap(({ isGlued, ...word }) => {
       const parts: string[] = [];
       let part = '';
       for (const cluster of word.text.match(CLUSTER) ?? []) {
@@ -92,12 +92,14 @@ export class TextLayout {
         }
         part += cluster;
       }
-      return [...parts, part].map((text) => [{ ...word, text }]);
+      return [...parts, part].map((text, at) => [
+        { ...word, text, ...(isGlued && at === 0 && { isGlued }) },
+      ]);
     });
   }
 
   /** Draws a line with its baseline at `y`. */
-  draw({ pieces }: Line, x: number, y: number): void {
+  draw({ pieces }: TextLine, x: number, y: number): void {
     let at = x;
     for (const piece of pieces) {
       this.drawPiece(piece, at, y);
@@ -146,7 +148,7 @@ export class TextLayout {
   }
 
   /** Neighbouring words for the fallback become one piece, because they may run from right to left. */
-  #line(words: readonly Word[]): Line {
+  #line(words: readonly Word[]): TextLine {
     const texts: (Word & { isDrawable: boolean })[] = [];
     for (const { text, isGlued, ...look } of words) {
       const isDrawable = this.#isDrawable(text, look.style.face);

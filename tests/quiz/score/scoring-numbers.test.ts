@@ -88,7 +88,7 @@ async function changesSomeReport(
 
 const numbers = seed.flatMap(({ _id, ...fields }) => numbersIn(_id, fields));
 /** How deep an item of a list in a text is, which is always 1. */
-const isOfText = ({ field }: Found) => /\.steps\[\d+\]\.level$/.test(field);
+const isOfText = ({ field }: Found) => /\bsteps\[\d+\]\.level$/.test(field);
 
 const scoring = numbers.filter(
   (found) => !isOfText(found) && !WITHOUT_EFFECT[`${found.document} ${found.field}`],
