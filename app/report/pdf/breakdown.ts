@@ -8,6 +8,7 @@ import {
 import type { Report } from '#app/quiz/score/report.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import { bar, row, space, stack } from './blocks.ts';
+import { flowingBlock } from './flowing-block.ts';
 import { listItem } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { drawSection } from './section.ts';
@@ -107,7 +108,7 @@ function answerBlock(
   if (isText && stack(labels).height > MOST_BESIDE)
     return listItem(
       page,
-      page.flowingBlock([page.textBlock(title, styles.small, page.width)], quote, styles.text),
+      flowingBlock(page, [page.textBlock(title, styles.small, page.width)], quote, styles.text),
     );
   const number = page.textBlock(pointsText, styles.text, pointsWidth, 'P', 1);
   const size = { width, height: BAR_HEIGHT, color: colors.accent };

@@ -12,6 +12,7 @@ import { formattedBlock } from './formatted-text.ts';
 import { levelBadge } from './level-badge.ts';
 import type { PdfSource } from './make-pdf.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
+import { drawRule } from './section.ts';
 import type { Style } from './styles.ts';
 
 /** The brand's logo. One that cannot be seen on white paper, such as that of a dark site, is left out. */
@@ -141,7 +142,7 @@ function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void 
   const name = page.textBlock(siteName, page.styles.strong, page.width - logoWidth);
   name.draw(MARGIN + logoWidth, MARGIN - 11, page.root);
   page.y = MARGIN + Math.max(name.height, 14) - 4;
-  page.drawRule();
+  drawRule(page);
   page.y += page.gap(26);
 }
 

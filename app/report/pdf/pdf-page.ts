@@ -47,7 +47,7 @@ export class PdfPage {
   readonly language: string;
   readonly colors: Colors;
   readonly styles: ReturnType<typeof stylesFor>;
-  readonly #layout: TextLayout;
+  readonly layout: TextLayout;
   y = MARGIN;
 
   /** All that is drawn is `scale` times as large; a page holds more of it. */
@@ -74,7 +74,7 @@ export class PdfPage {
       info: { Title: title, Author: author, Creator: creator },
     });
     this.doc.addPage().scale(scale);
-    this.#layout = createLayout(this.doc);
+    this.layout = createLayout(this.doc);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
     this.#height = this.doc.page.height / scale;
@@ -83,7 +83,7 @@ export class PdfPage {
 
   /** Starts a new page unless this height fits on the rest of the current one. */
   makeRoom(height: number): void {
-    if (this.y + height <= this.#height - BOTTOM || this.isAtTop) return;
+    if (height <= this.room || this.isAtTop) return;
     this.doc.continueOnNewPage();
     this.doc.scale(this.#scale);
     this.y = MARGIN;
@@ -92,6 +92,11 @@ export class PdfPage {
   /** The height of a gap that is this high where there is room. */
   gap(height: number): number {
     return height * this.#spacing;
+  }
+
+  /** The height that is left on the page. */
+  get room(): number {
+    return this.#height - BOTTOM - this.y;
   }
 
   get pageCount(): number {
@@ -109,34 +114,6 @@ export class PdfPage {
     if (!block.flows) this.y += block.height;
   }
 
-  /** Blocks on one page, and below them a text that may go on on the next ones, with two of its lines at least. */
-  flowingBlock(heads: readonly Block[], text: string, style: Style): Block {
-    const lines = this.#layout.lines(text, style, this.width);
-    const leading = leadingOf(style);
-    const head = heads.reduce((sum, { height }) => sum + height, 0);
-    return {
-      height: head + leading * Math.min(lines.length, 2),
-      flows: true,
-      draw: (x, _, parent) => {
-        for (const block of heads) this.drawBlock(block, parent, x);
-        const element = this.openElement(parent, 'P');
-        for (let rest = lines; rest.length > 0; ) {
-          this.makeRoom(leading);
-          const room = Math.max(Math.floor((this.#height - BOTTOM - this.y) / leading), 1);
-          const fitting = rest.slice(0, room);
-          const baseline = this.y + leading / 2 + style.size * 0.34;
-          element.add(() => {
-            for (const [index, line] of fitting.entries())
-              this.#layout.draw(line, x, baseline + index * leading);
-          });
-          this.y += fitting.length * leading;
-          rest = rest.slice(room);
-        }
-        element.end();
-      },
-    };
-  }
-
   /** A block of text with a structure element of its own: `P`, `H1`, `H2`, `Lbl`… */
   textBlock(
     text: string | readonly Span[],
@@ -145,7 +122,7 @@ export class PdfPage {
     tag = 'P',
     anchor = 0,
   ): Block {
-    const lines = this.#layout.lines(text, style, width);
+    const lines = this.layout.lines(text, style, width);
     const leading = leadingOf(style);
     const baseline = leading / 2 + style.size * 0.34;
     const hasLink = lines.some(({ pieces }) => pieces.some(({ href }) => href !== undefined));
@@ -159,7 +136,7 @@ export class PdfPage {
         };
         if (!hasLink)
           return this.addElement(parent, tag, () =>
-            drawLines((...line) => this.#layout.draw(...line)),
+            drawLines((...line) => this.layout.draw(...line)),
           );
         const element = this.openElement(parent, tag);
         drawLines((...line) => this.#drawWithLinks(element, ...line));
@@ -175,7 +152,7 @@ export class PdfPage {
       const { href, width, runs, style } = piece;
       const left = at;
       const draw = (parent: PDFKit.Structure) =>
-        this.addElement(parent, 'Span', () => this.#layout.drawPiece(piece, left, y));
+        this.addElement(parent, 'Span', () => this.layout.drawPiece(piece, left, y));
       if (href === undefined) draw(element);
       else {
         const text = piece.original ?? runs.map((run) => run.text).join('');
@@ -206,7 +183,7 @@ export class PdfPage {
   /** Draws one line of text. `anchor` puts `x` at its left end (0), middle (0.5) or right end (1). */
   drawText(text: string, style: Style, x: number, baseline: number, anchor = 0): void {
     const line = this.#line(text, style);
-    if (line) this.#layout.draw(line, x - line.width * anchor, baseline);
+    if (line) this.layout.draw(line, x - line.width * anchor, baseline);
   }
 
   widthOf(text: string, style: Style): number {
@@ -214,7 +191,7 @@ export class PdfPage {
   }
 
   #line(text: string, style: Style): TextLine | undefined {
-    return this.#layout.lines(text.replace(/\s+/g, ' '), style, Number.POSITIVE_INFINITY)[0];
+    return this.layout.lines(text.replace(/\s+/g, ' '), style, Number.POSITIVE_INFINITY)[0];
   }
 
   addElement(parent: PDFKit.Structure, tag: string, draw: () => void): void {
@@ -249,17 +226,6 @@ export class PdfPage {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
-  }
-
-  /** Draws a line at the current position. */
-  drawRule(): void {
-    this.drawDecoration(() => {
-      this.doc
-        .lineWidth(0.75)
-        .moveTo(MARGIN, this.y)
-        .lineTo(MARGIN + this.width, this.y)
-        .stroke(this.colors.line);
-    });
   }
 
   /** Draws the footer of every page, given its baseline, the page's number and their total. */

@@ -46,7 +46,7 @@ export function drawSection(
       (isWide ? head.height + blockGap + firstHeight : Math.max(head.height, firstHeight)),
   );
   if (!page.isAtTop) {
-    page.drawRule();
+    drawRule(page);
     page.y += sectionGap;
   }
   const top = page.y;
@@ -69,4 +69,15 @@ export function drawSection(
   const isOnePage = page.pageCount === pageCount;
   if (isOnePage) page.y = Math.max(page.y, top + head.height);
   page.y += sectionGap;
+}
+
+/** Draws a line at the current position. */
+export function drawRule(page: PdfPage): void {
+  page.drawDecoration(() => {
+    page.doc
+      .lineWidth(0.75)
+      .moveTo(MARGIN, page.y)
+      .lineTo(MARGIN + page.width, page.y)
+      .stroke(page.colors.line);
+  });
 }
