@@ -15,6 +15,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { stepTitle } from './page-title.ts';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
+import { ResumeLink } from './resume-link.tsx';
 import { StartOver } from './start-over.tsx';
 import { useJourney } from './use-journey.ts';
 
@@ -45,7 +46,7 @@ export function Audit({
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
   const { journey: current, step, actions } = useJourney(session, contractHash);
-  const { siteSettings, leadForm, quiz, leads } = content;
+  const { siteSettings, leadForm, quiz, leads, resume } = content;
   const element = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
   // Behind the landing page is the first step.
@@ -103,6 +104,7 @@ export function Audit({
             formPlace={formPlace}
             leads={leads}
             draft={journey.draft}
+            notice={beginsWithForm && !journey.lead && position > 0 ? resume?.formAgain : undefined}
             hasStarted={hasStarted}
             actions={actions}
           />
@@ -125,6 +127,9 @@ export function Audit({
           />
         )}
       </ErrorBoundary>
+      {resume && shown === 'questions' && position > 0 ? (
+        <ResumeLink texts={resume} {...{ content, journey, scoringRevision }} />
+      ) : null}
       <StartOver
         texts={texts}
         className={`${step === 'results' ? 'page' : 'measure'} ${isHydrated ? '' : 'invisible'}`}

@@ -38,6 +38,8 @@ type Props = {
   /** Missing while leads are off. */
   leads?: AuditLeads;
   draft: Draft;
+  /** Said above the fields. */
+  notice?: string;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
@@ -61,6 +63,7 @@ export function Capture({
   formPlace,
   leads,
   draft,
+  notice,
   hasStarted,
   actions,
 }: Props) {
@@ -174,6 +177,9 @@ export function Capture({
         {form.title}
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
+      {notice ? (
+        <p className="mt-4 rounded-base border border-edge bg-surface px-5 py-4">{notice}</p>
+      ) : null}
       {form.allRequired && fields.every(({ isRequired }) => isRequired) ? (
         <p className="mt-2 text-muted text-small">{form.allRequired}</p>
       ) : null}

@@ -115,9 +115,9 @@ export const questionHistory = {
   },
 
   /** Goes back from the entry of the form to that of the question, without reporting it. */
-  async leaveForm(): Promise<void> {
+  async leaveForm(to: number): Promise<void> {
     await goBack(({ depth, position }) => (position === FORM_POSITION ? Math.min(depth, 1) : 0));
-    questionHistory.replace(0);
+    questionHistory.replace(to);
   },
 
   /** Goes back over all questions at once, without showing one: Back then leaves the audit. */

@@ -5,6 +5,7 @@ import { fill } from '#app/quiz/base/template.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import { isResumeFragment } from '#app/quiz/journey/share-fragment.ts';
 import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { sharedQuizOf, sharedTextsOf } from '#app/quiz/journey/shared-texts.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
@@ -16,7 +17,7 @@ type Props = {
   fragment: string;
 };
 
-/** A report that someone shared: the same report without a name, and a link to start an audit. */
+/** A report that someone shared: the same report without a name, and a link to start an audit. Or why a link leads nowhere. */
 export function SharedView({ content, scoringRevision, fragment }: Props) {
   const { audit, landingPage, resultsPage, siteSettings } = content;
   const { language } = siteSettings;
@@ -27,11 +28,12 @@ export function SharedView({ content, scoringRevision, fragment }: Props) {
     [audit, quiz, scoringRevision, language, fragment],
   );
   const hasReport = shared !== undefined && shared.kind !== 'gone';
+  const { goneTitle, goneText } = (isResumeFragment(fragment) && content.resume) || texts.shared;
   const element = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const previousTitle = document.title;
-    const title = hasReport ? texts.shared.label : texts.shared.goneTitle;
+    const title = hasReport ? texts.shared.label : goneTitle;
     document.title = pageTitle(siteSettings, title);
     document.documentElement.classList.remove('restoring');
     scrollTo(0, 0);
@@ -41,15 +43,15 @@ export function SharedView({ content, scoringRevision, fragment }: Props) {
     return () => {
       document.title = previousTitle;
     };
-  }, [hasReport, texts, siteSettings]);
+  }, [hasReport, texts, goneTitle, siteSettings]);
 
   if (!hasReport)
     return (
       <article ref={element} className="measure py-section">
         <h1 tabIndex={-1} className="display text-title">
-          {texts.shared.goneTitle}
+          {goneTitle}
         </h1>
-        <p className="mt-4 text-lead">{texts.shared.goneText}</p>
+        <p className="mt-4 text-lead">{goneText}</p>
         <p className="mt-8">
           <StartButton href={START_HASH}>{landingPage.startButton}</StartButton>
         </p>

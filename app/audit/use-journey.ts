@@ -64,9 +64,12 @@ export function useJourney(session: Session, contractHash: string) {
       dispatch(event);
     },
     submitLead: (lead, extras) => {
-      void (isFormFirst(journey) ? questionHistory.leaveForm() : questionHistory.rewind());
       const event: JourneyEvent = { type: 'submitLead', lead, marketing: extras?.marketing };
-      sendLead(sessionAfter(event), extras?.trap);
+      const after = sessionAfter(event);
+      void (isFormFirst(journey)
+        ? questionHistory.leaveForm(after.journey.position)
+        : questionHistory.rewind());
+      sendLead(after, extras?.trap);
       dispatch(event);
     },
     correctLead: () => {

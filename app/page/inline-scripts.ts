@@ -11,10 +11,10 @@ export const INLINE_SCRIPTS = {
   /** Space presses a link that is a button, as Enter does. */
   pressBySpace: `{const is=({key:k,target:t})=>k===" "&&t.matches("a[role=button]");addEventListener("keydown",e=>is(e)&&e.preventDefault());addEventListener("keyup",e=>is(e)&&e.target.click())}`,
   /**
-   * Hides the landing page in a tab that resumes an audit or opens a shared report, and shows the
+   * Hides the landing page in a tab that resumes an audit or opens a link to one or to a report, and shows the
    * form at once if the address is that of the form, or the audit has no landing page in other pages.
    */
-  resume: `try{const d=document.documentElement,l=d.classList;(location.hash==="#start"||l.contains("embedded")&&d.dataset.embedStart)&&l.add("started");(/^#(r|%(25)*72)(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem(d.dataset.session+(d.dataset.frame||"")))&&l.add("restoring")}catch{}`,
+  resume: `try{const d=document.documentElement,l=d.classList;(location.hash==="#start"||l.contains("embedded")&&d.dataset.embedStart)&&l.add("started");(/^#([rs]|%(25)*7[23])(=|%(25)*3d)/i.test(location.hash)||sessionStorage.getItem(d.dataset.session+(d.dataset.frame||"")))&&l.add("restoring")}catch{}`,
   /**
    * Until the page's script has loaded: shows the failure message if it does not load, or the browser is
    * too old to read it, and handles its button to reload the page; lets Start replace the entry of the

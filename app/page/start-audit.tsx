@@ -11,12 +11,16 @@ import { START_HASH } from '#app/components/start-link.ts';
 import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
- * Renders the tab's current step into `root`, which contains the form as the server has rendered it.
+ * Renders the current step of the tab's session, or of another one, into `root`, which contains the form as the server has rendered it.
  * A new visitor's form is hydrated, with all that has been entered; a restored step replaces it.
  */
-export function startAudit(root: HTMLElement, page: PageData, focusOnMount: boolean): void {
+export function startAudit(
+  root: HTMLElement,
+  page: PageData,
+  focusOnMount: boolean,
+  session = sessionOf(page),
+): void {
   const { classList } = document.documentElement;
-  const session = sessionOf(page);
   const { content, journey } = session;
   const step = stepOf(journey);
   const isNew = step === 'landing';

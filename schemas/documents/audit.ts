@@ -57,6 +57,12 @@ export const audit = documentType({
         none: 'Nowhere: visitors get the report without it',
       },
     },
+    offersResumeLink: {
+      title: 'Visitors can save and go on later',
+      description:
+        'On: below each question but the first, visitors get a link that holds their answers so far, to copy or to email to themselves. For audits that take longer than 10 minutes. The words are in the settings, under Small texts.',
+      initialValue: false,
+    },
     seo: {
       title: 'Search engines',
       description:

@@ -108,6 +108,41 @@ export const siteSettings = documentType({
         startOverQuestion: 'Question before starting over',
       },
     },
+    resume: {
+      title: 'Save and go on later',
+      description:
+        'The words for audits that offer it, which you switch on in the audit itself. A visitor gets a link that holds the answers so far; nothing is stored.',
+      options: { collapsible: true, collapsed: true },
+      fields: {
+        button: 'What opens it, below a question',
+        intro: {
+          title: 'What the link holds',
+          description: 'Say that whoever has the link can read the answers.',
+        },
+        withTexts: {
+          title: 'Box for texts',
+          description:
+            'Only a visitor who ticks it puts what they wrote in their own words into the link.',
+        },
+        tooLong: 'When the link is too long',
+        link: {
+          title: 'Name of the field with the link',
+          description: 'Read aloud by screen readers.',
+        },
+        copy: 'Button to copy it',
+        copied: 'Once it is copied',
+        email: 'Link to email it to oneself',
+        subject: 'Subject of that email',
+        formAgain: {
+          title: 'Above the form, after the link was opened',
+          description: 'The form is filled in again, because the link holds nothing of it.',
+        },
+        replaceQuestion: 'Question before the link replaces answers',
+        changedQuestion: 'Question when the audit has changed since',
+        goneTitle: 'Title when the link can’t be used',
+        goneText: 'Text when the link can’t be used',
+      },
+    },
   }),
   preview: {
     select: { client: 'provider.name', subtitle: 'siteName' },

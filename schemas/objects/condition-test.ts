@@ -78,6 +78,7 @@ export const conditionTest = defineType({
         ...fillInRules(referenceRule(), inLinesAbout('answer', 'Choose an earlier question.')),
       ],
     }),
+    row: defineField({ name: 'row', title: 'Row', type: 'string' }),
     is: defineField({
       name: 'is',
       title: 'Compared by',

@@ -25,7 +25,7 @@ export function conditionInWords(all: readonly (readonly TestWords[])[]): string
 }
 
 /** What a test on the points of a category so far looks at. */
-export const pointsSoFar = (category: string): string => `the points so far in “${category}”`;
+export const pointsInWords = (category: string): string => `the points so far in “${category}”`;
 
 function testInWords({ subject = '…', is, values, from, to }: TestWords): string {
   const listed = values.join(' or ') || '…';

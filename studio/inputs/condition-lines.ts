@@ -4,12 +4,9 @@ import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isInCategory, rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import {
-  questionId,
-  questionIdIn,
-  referenceFields,
-  titleOfQuestion,
-} from '#studio/versions/question-id.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
+import { pointsInWords } from '#schemas/wording/condition-words.ts';
+import { questionId, referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { storedCategories, storedQuestion } from '#studio/versions/stored-question.ts';
 import type { LabelledChoice } from './choices.ts';
 
@@ -25,7 +22,9 @@ export type StoredTest = {
   _key: string;
   _type: 'conditionTest';
   source?: string;
-  question?: { _ref: string; row?: string };
+  question?: { _ref: string };
+  /** The key of the row of the question. */
+  row?: string;
   is?: string;
   values?: string[];
   industries?: { _ref: string }[];
@@ -102,8 +101,11 @@ function categorySources(documents: Documents, quiz: StoredDocument, id: string)
   return storedCategories(quiz, documents).flatMap((category) => {
     const counted = earlier.filter((each) => isInCategory(category, each));
     if (counted.length === 0) return [];
-    const source = { group: 'Points so far', title: category.title, comparisons: [], choices: [] };
-    return { ...source, id: categoryId(category.key), points: pointsBounds(category, counted) };
+    return {
+      ...{ id: categoryId(category.key), group: 'Points', comparisons: [], choices: [] },
+      title: capitalize(pointsInWords(category.title)),
+      points: pointsBounds(category, counted),
+    };
   });
 }
 
@@ -151,9 +153,9 @@ const isListed = (source: unknown): source is keyof typeof LIST_FIELDS =>
   source === 'industry' || source === 'province';
 
 /** The id of what a test looks at. */
-export function sourceIdOf({ source, question, category }: StoredTest): string | undefined {
+export function sourceIdOf({ source, question, row, category }: StoredTest): string | undefined {
   if (source === 'category') return category && categoryId(category);
-  return isListed(source) ? source : questionIdIn(question);
+  return isListed(source) ? source : question && questionId(question._ref, row);
 }
 
 /** What is chosen in a test, as the values of its source's choices. */
@@ -188,7 +190,8 @@ export function withSource(
     ...test,
     is,
     source: 'answer',
-    question: { ...referenceTo(_ref, type, published), ...row },
+    question: referenceTo(_ref, type, published),
+    ...row,
   };
 }
 

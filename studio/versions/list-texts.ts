@@ -1,7 +1,11 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { conditionInWords, pointsSoFar, type TestWords } from '#schemas/wording/condition-words.ts';
+import {
+  conditionInWords,
+  pointsInWords,
+  type TestWords,
+} from '#schemas/wording/condition-words.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { questionIdIn, titleOfQuestion } from './question-id.ts';
 
@@ -132,17 +136,18 @@ function testWords(test: unknown, asked: string, documents: Documents): TestWord
   const range = { from: number('from'), to: number('to') };
   const source = String(of('source'));
   if (source === 'category') {
-    const subject = pointsSoFar(categoryTitle(of('category') ?? '…', asked, documents));
+    const subject = pointsInWords(categoryTitle(of('category') ?? '…', asked, documents));
     return { subject, is: 'points', values: [], ...range };
   }
   const list = LISTS.get(source);
+  const question = { ...Object(of('question')), row: of('row') };
   const labelOf = (each: unknown) => String(referredBy(each, documents)?.label ?? '…');
   return {
-    subject: list ? `the ${source}` : quotedTitle(of('question'), documents),
+    subject: list ? `the ${source}` : quotedTitle(question, documents),
     is: String(of('is') ?? ''),
     values: list
       ? listIn(test, list).map(labelOf)
-      : labelsOf(of('question'), listIn(test, 'values'), documents),
+      : labelsOf(question, listIn(test, 'values'), documents),
     ...range,
   };
 }

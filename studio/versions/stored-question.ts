@@ -28,12 +28,16 @@ export const storedCategories = (
 function resolved(value: unknown, documents: readonly StoredDocument[]): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, documents));
   if (!isObject(value)) return value;
-  const ref = ownProperty(value, '_ref');
+  const [ref, row] = [ownProperty(value, '_ref'), ownProperty(value, 'row')];
   if (typeof ref !== 'string')
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, resolved(each, documents)]),
+      // A test of a condition names the row beside the question.
+      Object.entries(value).map(([name, each]) => [
+        name,
+        (name === 'question' && row) || resolved(each, documents),
+      ]),
     );
   const found = documents.find(({ _id }) => _id === ref);
   if (found?._type === 'answerSet') return found;
-  return ownProperty(value, 'row') ?? found?.key ?? found?.value;
+  return row ?? found?.key ?? found?.value;
 }

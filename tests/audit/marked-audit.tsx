@@ -18,7 +18,7 @@ const siteContent = await contentOf(documents);
 export const { pages } = siteContent;
 
 /** What the audit renders of it. */
-export const content = auditContentOf(siteContent);
+export const content = auditContentOf({ ...siteContent, offersResumeLink: true });
 const { quiz, siteSettings } = content;
 
 /** Notes all texts of the document, and these. */

@@ -7,10 +7,11 @@ import { unmarked } from './marks.ts';
 import { pageStates } from './page-states.tsx';
 import { textsIn } from './read-texts.ts';
 import { reportStates } from './report-states.tsx';
+import { resumeStates } from './resume-states.tsx';
 import { stepStates } from './step-states.tsx';
 
 /** All states in which a visitor reads something. */
-const STATES: States = { ...pageStates, ...stepStates, ...reportStates };
+const STATES: States = { ...pageStates, ...stepStates, ...resumeStates, ...reportStates };
 
 /** Some states report an error to the site's log, or send a lead. */
 const server = setupServer(

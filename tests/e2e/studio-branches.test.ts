@@ -1,3 +1,4 @@
+import { EVERY_TYPE } from '#tests/quiz/every-type.ts';
 import {
   expect,
   expectNoViolations,
@@ -84,4 +85,49 @@ test('a branch and a category are made by choosing, and the list and the simulat
   await expect(hanging).toBeHidden();
   await source.selectOption('never');
   await expect(hanging).toBeVisible();
+});
+
+test('a line has alternatives, one of them the points so far, and a condition is copied to another question', async ({
+  page,
+  editor,
+}) => {
+  await editor.delete({ query: '*[_type == "persona"]' });
+  const edit = editor.transaction();
+  for (const document of EVERY_TYPE) edit.createOrReplace(document);
+  const category = { _key: 'a', _type: 'category', key: 'size', title: 'Size' };
+  const questions = [{ _key: 'a', _type: 'reference', _ref: 'question-size' }];
+  await edit.patch('quiz-default', { set: { categories: [{ ...category, questions }] } }).commit();
+
+  await openStudio(page, 'questions;question-distance');
+  const condition = fieldOf(page, 'condition');
+  await condition.getByRole('button', { name: 'Or…' }).click();
+  const points = condition.getByRole('group', { name: 'Line 1, alternative 2' });
+  const looksAt = points.getByRole('combobox', { name: 'What it looks at' });
+  await looksAt.selectOption({ label: 'The points so far in “Size”' });
+  await points.getByRole('textbox', { name: 'From' }).fill('1');
+  const sentence = /is yes or the points so far in “Size” are 1 or more\.$/;
+  await expect(condition.getByText(sentence)).toBeVisible();
+  await expectNoViolations(page, '[data-testid="field-condition"]');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await condition.hover();
+  await condition.getByRole('button', { name: 'Field actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy field' }).click();
+
+  await openStudio(page, 'questions;question-tool');
+  await condition.hover();
+  await condition.getByRole('button', { name: 'Field actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Paste field' }).click();
+  await expect(condition.getByText(sentence)).toBeVisible();
+  await expect
+    .poll(async () => (await editor.getDocument('drafts.question-tool'))?.condition)
+    .toMatchObject({
+      lines: [
+        {
+          tests: [
+            { source: 'answer', question: { _ref: 'question-statements' }, row: 'late' },
+            { source: 'category', category: 'size', from: 1 },
+          ],
+        },
+      ],
+    });
 });

@@ -61,7 +61,7 @@ export const EVERY_TYPE = documentsWith({
       ...typedNumber('distance', [0, 5000, 0.5], 0),
       ...{ title: 'How far do you deliver?', unit: 'km' },
       scoring: { kind: 'pointsByBand', bands: [band(0, 0), band(10, 3)] },
-      ...onlyIf(toRow, { is: 'oneOf', values: ['yes'] }),
+      ...onlyIf(reference('question-statements'), { row: 'late', is: 'oneOf', values: ['yes'] }),
     },
     text('tool', {
       longest: 40,

@@ -26,7 +26,7 @@ test('a condition looks at a row, which it names by its title', () => {
   if (!first) throw new RangeError('There is a source.');
   expect(first.title).toBe('How true is this?: How about q1?');
   const line = withSource('line', first, documents, documents);
-  expect(line.question).toEqual({ ...reference(MATRIX), row: 'q1' });
+  expect(line).toMatchObject({ question: reference(MATRIX), row: 'q1' });
   expect(sourceIdOf(line)).toBe(first.id);
   expect(sentenceOf({ lines: [{ tests: [line] }] }, LAST._id, documents)).toContain(
     '“How true is this?: How about q1?”',

@@ -8,8 +8,8 @@ import {
   optional,
   optionValue,
   provinceName,
-  questionName,
   shortList,
+  testedQuestionName,
 } from './fields.ts';
 
 /** When a question is asked. See docs/scoring.md#what-is-asked. */
@@ -23,7 +23,7 @@ export const comparison = is('oneOf', 'noneOf', 'between', 'answered', 'notAnswe
 const answerTest = z.object({
   source: z.literal('answer'),
   /** An earlier question. */
-  question: questionName,
+  question: testedQuestionName,
   is: comparison,
   /** For `oneOf` and `noneOf`. */
   values: optional(longList(optionValue)),

@@ -228,6 +228,10 @@ const referredName = (
 export const questionName = referredName('a question', 'key', {
   read: (field) => `${field}{"name": coalesce(row, @->key)}.name`,
 });
+/** The same where the row is named beside the reference, so that the Studio's *Paste field* keeps it. */
+export const testedQuestionName = referredName('a question', 'key', {
+  read: (field) => `coalesce(row, ${field}->key)`,
+});
 export const industryName = referredName('an industry', 'value');
 export const provinceName = referredName('a province', 'value');
 

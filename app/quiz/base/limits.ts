@@ -17,6 +17,9 @@ export const MAX_TEXT = 4000;
 /** The same of all texts of a visitor together. */
 export const MAX_TEXTS = 100_000;
 
+/** The most characters of a link to go on later: what browsers and programs for messages pass on whole. */
+export const MAX_RESUME_LINK = 64_000;
+
 /** The most items of a list that visitors read as a whole, such as levels or steps. */
 export const SHORT_LIST = 20;
 /** The most items of a list from which visitors or rules choose, such as industries or the answers of a rule. */

@@ -6,9 +6,14 @@ import { visibleTexts } from './visible-texts.ts';
 
 /**
  * Finds placeholders that a text does not support; visitors would see them in braces. In a text that
- * supports none, only a single word in braces is reported: other braces are the editor's own.
+ * supports none, only a single word in braces is reported: other braces are the editor's own. Finds words, too, that
+ * the audit needs and the settings do not have.
  */
 export function* checkTexts(content: SiteContent): Issues {
+  if (content.offersResumeLink && !content.siteSettings.resume) {
+    const message = 'This audit lets visitors save and go on later. Write the words for it.';
+    yield { rule: 'text-missing', path: ['siteSettings', 'resume'], message };
+  }
   for (const { value, text, path, known } of visibleTexts(content)) {
     const found = placeholders(text).filter((name) =>
       known.length > 0 ? !known.includes(name) : /^\w+$/.test(name),

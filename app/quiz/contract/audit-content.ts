@@ -26,10 +26,12 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
 /** What the audit renders: the site's content without its other pages. Without `leads` while they are off, or nobody is asked for one. */
 export type AuditContent = Omit<
   SiteContent,
-  'title' | 'formerAddresses' | 'isPaused' | 'pages' | 'siteSettings'
+  'title' | 'formerAddresses' | 'isPaused' | 'offersResumeLink' | 'pages' | 'siteSettings'
 > & {
-  siteSettings: Omit<SiteSettings, 'leads'>;
+  siteSettings: Omit<SiteSettings, 'leads' | 'resume'>;
   leads?: AuditLeads;
+  /** Where visitors can save and go on later. */
+  resume?: SiteSettings['resume'];
 };
 
 /**
@@ -38,13 +40,15 @@ export type AuditContent = Omit<
  * the lead settings ask for the address, because that promises one.
  */
 export function auditContentOf(
-  { title: _, formerAddresses: __, isPaused: ___, pages: ____, ...content }: SiteContent,
+  { title: _, formerAddresses: __, isPaused: ___, pages: ____, ...site }: SiteContent,
   {
     consentTextId = '',
     offersEmail = true,
   }: { consentTextId?: string; offersEmail?: boolean } = {},
 ): AuditContent {
-  const { leads, ...settings } = content.siteSettings;
+  const { offersResumeLink, ...others } = site;
+  const { leads, resume, ...settings } = site.siteSettings;
+  const content = offersResumeLink ? { ...others, resume } : others;
   const siteSettings = { ...settings, seo: content.seo ?? settings.seo };
   if (!leads || content.formPlace === 'none') return { ...content, siteSettings };
   const { sendAt, emailHelp, marketing, purpose, recipients, rights } = leads;

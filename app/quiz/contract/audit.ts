@@ -35,6 +35,8 @@ export const auditFields = {
   formerAddresses: optional(shortList(formerAddress)),
   /** Whether its page says that the audit is not open, in place of showing it. */
   isPaused: optional(z.boolean('Switch this on or off.')),
+  /** Whether visitors can save and go on later, by a link. */
+  offersResumeLink: optional(z.boolean('Switch this on or off.')),
   /** Where the form stands. Without it, before the questions. */
   formPlace: optional(formPlace),
   /** In place of that of the settings, which several audits may share. */

@@ -51,6 +51,30 @@ const siteSettings = z.object(
       startOver: buttonText,
       startOverQuestion: text,
     }),
+    /** Needed for audits in which visitors can save and go on later. */
+    resume: optional(
+      z.object({
+        button: buttonText,
+        /** What the link holds. */
+        intro: paragraph,
+        /** The box that puts texts into the link. */
+        withTexts: text,
+        tooLong: text,
+        link: text,
+        copy: buttonText,
+        copied: text,
+        email: buttonText,
+        subject: text,
+        /** Above a form that is to be filled in again. */
+        formAgain: text,
+        /** Before the link replaces what is answered in the tab. */
+        replaceQuestion: text,
+        /** Before a link goes on with a quiz that has changed. */
+        changedQuestion: text,
+        goneTitle: text,
+        goneText: text,
+      }),
+    ),
     /** Logo, pictures and colours. Without it, the site has those that we ship. */
     brand: optional(brand),
     /** Missing while leads are off. */

@@ -7,14 +7,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
 import { scoreRuleOf, withinScale } from '#app/quiz/score/score-rule.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
-import {
-  clampPosition,
-  type Draft,
-  isFormFirst,
-  type Journey,
-  newJourney,
-  settled,
-} from './journey.ts';
+import { type Draft, isFormFirst, type Journey, newJourney, settled } from './journey.ts';
 
 /**
  * The journey in a stored value of any shape, as far as it fits the quiz and the form's place and fields. A score counts only if it is
@@ -42,7 +35,7 @@ export function decodeJourney(
     lead,
     marketing: lead && typeof marketing === 'boolean' ? marketing : undefined,
     answers,
-    position: clampPosition(quiz, { lead, answers }, typeof position === 'number' ? position : 0),
+    position: typeof position === 'number' ? position : 0,
     furthest: typeof furthest === 'number' ? furthest : undefined,
     score: isFinished && isScore(quiz, score) ? score : undefined,
   };

@@ -27,9 +27,13 @@ export function decodeShare(
   { audit, quiz }: SharedFrom,
   fragment: string,
 ): DecodedShare | undefined {
-  if (!isShareFragment(fragment)) return undefined;
+  return isShareFragment(fragment) ? decodeCodes({ audit, quiz }, codesIn(fragment)) : undefined;
+}
+
+/** What is behind the prefix of a link, without what programs added or escaped. */
+export function codesIn(fragment: string): string {
   const [codes = ''] = CODES.exec(unescaped(fragment).slice(SHARE_PREFIX.length)) ?? [];
-  return decodeCodes({ audit, quiz }, codes.replace(MARKS, ''));
+  return codes.replace(MARKS, '');
 }
 
 /** What a link is made of. The first other character, such as `?` or `»`, does not belong to it. */
@@ -63,32 +67,36 @@ function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare |
   if (!scoringRevision || industryCode === undefined) return undefined;
   const industry = byCode(quiz.industries.map(({ value }) => value)).get(industryCode);
   if (industryCode !== '' && industry === undefined) return undefined;
-  const keys = byCode(questionsOf(quiz).map(({ key }) => key));
-  const answers = new Map<string, Answer>();
   const [first = '', ...afterFirst] = given;
   const hasOutcomes = OUTCOMES.test(first);
-  const groups = hasOutcomes ? afterFirst : given;
   const provinceTests = hasOutcomes ? outcomesIn(quiz, first) : undefined;
-  let droppedCount = hasOutcomes && !provinceTests ? 1 : 0;
+  const found = decodeGroups(quiz, hasOutcomes ? afterFirst : given);
+  if (!found) return undefined;
+  const droppedCount = found.droppedCount + (hasOutcomes && !provinceTests ? 1 : 0);
+  const { answers } = found;
+  return { audit, language, scoringRevision, industry, provinceTests, answers, droppedCount };
+}
+
+/** The answers in the groups of a link, as far as the quiz has them; `undefined` where one is damaged or repeated. */
+export function decodeGroups(
+  quiz: Quiz,
+  groups: readonly string[],
+): Pick<DecodedShare, 'answers' | 'droppedCount'> | undefined {
+  const keys = byCode(questionsOf(quiz).map(({ key }) => key));
+  const answers = new Map<string, Answer>();
+  let droppedCount = 0;
   for (const group of groups) {
-    const [, keyCode = '', number, codes = ''] = GROUP.exec(group) ?? [];
+    const [, keyCode = '', number, codes = '', text] = GROUP.exec(group) ?? [];
     if (keyCode === '') return undefined;
     const key = keys.get(keyCode);
     const question = questionsOf(quiz).find((each) => each.key === key);
     if (question && answers.has(question.key)) return undefined;
-    const found = question && decodeAnswer(question, number, codes.match(EACH_CODE) ?? []);
+    const found =
+      question && decodeAnswer(question, { number, text }, codes.match(EACH_CODE) ?? []);
     if (question && found?.answer !== undefined) answers.set(question.key, found.answer);
     droppedCount += found ? found.droppedCount : 1;
   }
-  return {
-    audit,
-    language,
-    scoringRevision,
-    industry,
-    provinceTests,
-    answers: Object.fromEntries(answers),
-    droppedCount,
-  };
+  return { answers: Object.fromEntries(answers), droppedCount };
 }
 
 /** The text of each code; `undefined` where, which hardly ever happens, two have it. */
@@ -112,14 +120,14 @@ function outcomesIn(quiz: Quiz, group: string): Record<string, boolean> | undefi
   );
 }
 
-/** A question's part of a link: the code of its key, and a number or the codes of what was chosen. */
-const GROUP = /^([\da-z]{7})(?:~(-?\d+(?:,\d+)?(?:e-?\d+)?)|((?:[\da-z]{7})*))$/;
+/** A question's part of a link: the code of its key, and a number, the codes of what was chosen or, in base64, a text. */
+const GROUP = /^([\da-z]{7})(?:~(-?\d+(?:,\d+)?(?:e-?\d+)?)|((?:[\da-z]{7})*)|-([\w-]*))$/;
 const EACH_CODE = /.{7}/g;
 
-/** What the question still has of an answer: a number, or what was chosen. */
+/** What the question still has of an answer: a number, a text, or what was chosen. */
 function decodeAnswer(
   question: Question,
-  number: string | undefined,
+  { number, text }: { number?: string; text?: string },
   codes: readonly string[],
 ): { answer?: Answer; droppedCount: number } {
   const space = answerSpaceOf(question);
@@ -127,8 +135,21 @@ function decodeAnswer(
   const chosen = codes.flatMap((code) => texts.get(code) ?? []);
   const one = codes.length === 1 ? chosen[0] : undefined;
   const several = space.kind === 'some' ? chosen : one;
-  const answer = number === undefined ? several : Number(number.replace(',', '.'));
+  const entered = text === undefined ? several : decodeText(text);
+  const answer = number === undefined ? entered : Number(number.replace(',', '.'));
   return isAnswer(question, answer)
     ? { answer, droppedCount: codes.length - chosen.length }
     : { droppedCount: 1 };
+}
+
+/** The text whose bytes in UTF-8 these are; `undefined` where they are none. */
+function decodeText(base64: string): string | undefined {
+  try {
+    const bytes = atob(base64.replace(/-/g, '+').replace(/_/g, '/'));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(bytes, (each) => each.charCodeAt(0)),
+    );
+  } catch {
+    return undefined;
+  }
 }

@@ -147,9 +147,13 @@ const finished = (quiz: Quiz, journey: Journey): Journey => ({
   score: finalScore(quiz, scoreSheet(quiz, journey.lead ?? {}, journey.answers)),
 });
 
-/** Other questions may be asked of a corrected lead. Who is asked nothing has finished. */
+/**
+ * Other questions may be asked of a corrected lead. Who is asked nothing has finished. Before the form is filled in,
+ * nobody knows what is asked, so that the position stays.
+ */
 export function settled(quiz: Quiz, journey: Journey): Journey {
-  const position = clampPosition(quiz, journey, journey.position);
+  const isKnown = journey.lead || !isFormFirst(journey);
+  const position = isKnown ? clampPosition(quiz, journey, journey.position) : journey.position;
   const next = { ...journey, position };
   return stepOf(next) === 'questions' && screensIn(quiz, next).length === 0
     ? finished(quiz, next)

@@ -27,6 +27,7 @@ export type SharedAnswers = {
 /** Increase it when older code can no longer read a link. */
 export const VERSION = '1';
 export const NUMBER_PREFIX = '~';
+export const TEXT_PREFIX = '-';
 
 /** A key or a value in a link: seven digits and small letters, which depend on the text alone. */
 export const codeOf = (text: string): string => fnv1a(text).toString(36).padStart(7, '0');
@@ -42,10 +43,9 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
   const outcomes = provinceTestsIn(questionsOf(quiz)).map((test) =>
     testPasses(test, shared, new Map()) ? '1' : '0',
   );
-  const groups = askedOf(quiz, shared, answers).flatMap((question) => {
-    const answer = shareable(question, answers);
-    return isAnswer(question, answer) ? [codeOf(question.key) + encodeAnswer(answer)] : [];
-  });
+  const groups = encodeAnswers(quiz, shared, answers, (question) =>
+    isAnswered(question, answers) ? codeOf(ANY_TEXT) : undefined,
+  );
   return (
     SHARE_PREFIX +
     [
@@ -63,12 +63,20 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
 /** The id itself, without the points that divide a link. */
 export const auditCode = (audit: string) => audit.replaceAll('.', '~');
 
-/** What a link says of an answer: of a text only that there is one. */
-function shareable(question: Question, answers: Answers): Answer | undefined {
-  if (answerSpaceOf(question).kind === 'text')
-    return isAnswered(question, answers) ? ANY_TEXT : undefined;
-  return answerTo(answers, question.key);
-}
+/** The answers to what is asked, each behind the code of its question. `encodeText`: what is said of a text, if anything. */
+export const encodeAnswers = (
+  quiz: Quiz,
+  subject: Subject,
+  answers: Answers,
+  encodeText: (question: Question, text: string) => string | undefined,
+): string[] =>
+  askedOf(quiz, subject, answers).flatMap((question) => {
+    const answer = answerTo(answers, question.key);
+    if (!isAnswer(question, answer)) return [];
+    const isText = answerSpaceOf(question).kind === 'text';
+    const code = isText ? encodeText(question, String(answer)) : encodeAnswer(answer);
+    return code === undefined ? [] : [codeOf(question.key) + code];
+  });
 
 function encodeAnswer(answer: Answer): string {
   if (typeof answer === 'number') return NUMBER_PREFIX + String(answer).replace('.', ',');

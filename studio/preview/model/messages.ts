@@ -8,6 +8,7 @@ import type { TextPath } from './text-codes.ts';
  */
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|startOverQuestion)$/,
+  /^siteSettings\.resume\./,
   /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(?!button$))/,
   /^leadForm\.(email\.required|ownMessages\..+)$/,
   /^quiz\.labels\.section/,

@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
-import { contentOf, seedContent, withField } from '#tests/seed.ts';
+import { issuesOf } from '#tests/quiz/checks/issues-of.ts';
+import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
 test('while leads are off, the content is that of the site without its other pages', async () => {
   const { title: _, pages: __, ...content } = await seedContent();
-  expect(JSON.stringify(auditContentOf(await seedContent()))).toBe(JSON.stringify(content));
+  const { resume, ...siteSettings } = content.siteSettings;
+  const shown = { ...content, siteSettings };
+  expect(JSON.stringify(auditContentOf(await seedContent()))).toBe(JSON.stringify(shown));
+  // The words to go on later are there only where the audit offers it.
+  const offered = auditContentOf({ ...(await seedContent()), offersResumeLink: true });
+  expect(offered).toEqual({ ...shown, resume });
+});
+
+test('an audit that lets visitors go on later needs the words for it', async () => {
+  const documents = withField(seedDocuments(), 'audit', 'offersResumeLink', true);
+  expect(await issuesOf(documents)).toEqual([]);
+  const without = documents.map((each) =>
+    each._id === 'siteSettings' ? { ...each, resume: undefined } : each,
+  );
+  expect(await issuesOf(without)).toMatchObject([
+    { document: 'siteSettings', field: 'resume', rule: 'text-missing' },
+  ]);
 });
 
 test('while leads are on, the texts of the law are put together, and those of the emails are left out', async () => {

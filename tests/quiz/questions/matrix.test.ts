@@ -36,7 +36,7 @@ const toRow = (key: string) => ({ ...reference(MATRIX._id), row: key });
 const LAST: SeedDocument = {
   ...singleChoice('why', { work: 1, home: 0 }),
   condition: allOf({
-    ...{ _key: 'a', source: 'answer', question: toRow('cross') },
+    ...{ _key: 'a', source: 'answer', question: reference(MATRIX._id), row: 'cross' },
     ...{ is: 'oneOf', values: ['always'] },
   }),
 };

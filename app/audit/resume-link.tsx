@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { MAX_RESUME_LINK } from '#app/quiz/base/limits.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
+import type { SiteSettings } from '#app/quiz/contract/site.ts';
+import type { Journey } from '#app/quiz/journey/journey.ts';
+import { encodeResume } from '#app/quiz/journey/resume-link.ts';
+import { ControlIcon } from '#app/shapes/control-icon.tsx';
+
+type Props = {
+  texts: NonNullable<SiteSettings['resume']>;
+  content: AuditContent;
+  journey: Journey;
+  scoringRevision: string;
+};
+
+/** Some programs for email cut a longer address off, or do not open. */
+const MAX_MAIL = 2000;
+
+/** The link to go on later, to be copied or emailed by the visitor. Nothing of it leaves the page by itself. */
+export function ResumeLink({ texts, content, journey, scoringRevision }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="disclosure measure no-print pb-4 text-small"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="disclosure-label">
+        {texts.button}
+        <span className="disclosure-arrow text-accent">
+          <ControlIcon name="chevron-down" />
+        </span>
+      </summary>
+      {isOpen ? <Link {...{ texts, content, journey, scoringRevision }} /> : null}
+    </details>
+  );
+}
+
+function Link({ texts, content, journey, scoringRevision }: Props) {
+  const [hasTexts, setTexts] = useState(false);
+  const [copied, setCopied] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const linkWith = (withTexts: boolean) =>
+    new URL(
+      location.pathname + encodeResume({ ...content, scoringRevision }, journey, withTexts),
+      location.href,
+    ).href;
+  const [without, whole] = [linkWith(false), linkWith(true)];
+  const url = hasTexts ? whole : without;
+  const mail = `mailto:?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(url)}`;
+  const copy = async () => {
+    field.current?.select();
+    // Where it may not be copied, it is selected.
+    await navigator.clipboard.writeText(url);
+    setCopied(url);
+  };
+  return (
+    <div className="mt-2 grid gap-3">
+      <p>{texts.intro}</p>
+      {without === whole ? null : (
+        <label className="option">
+          <input
+            type="checkbox"
+            checked={hasTexts}
+            onChange={({ currentTarget }) => setTexts(currentTarget.checked)}
+          />
+          {texts.withTexts}
+        </label>
+      )}
+      {url.length > MAX_RESUME_LINK ? (
+        <p role="alert">{texts.tooLong}</p>
+      ) : (
+        <>
+          <input
+            ref={field}
+            readOnly
+            className="field"
+            aria-label={texts.link}
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <p className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => void copy().catch(() => {})}
+            >
+              {texts.copy}
+            </button>
+            {mail.length > MAX_MAIL ? null : (
+              <a className="button button-plain" href={mail}>
+                {texts.email}
+              </a>
+            )}
+          </p>
+        </>
+      )}
+      <p role="status">{copied === url ? texts.copied : ''}</p>
+    </div>
+  );
+}
