@@ -111,14 +111,6 @@ export function asOnlyAudit<List extends Documents>(
 export const homeQuizId = (documents: Documents): string | undefined =>
   refOf(homeOf(documents)?.quiz);
 
-/** The documents as they would be if visitors of the audit at `/` took this quiz. */
-export function withHomeQuiz(documents: Documents, quizId: string): StoredDocument[] {
-  const home = homeOf(documents);
-  return documents.map((each) =>
-    each === home ? { ...each, quiz: { _type: 'reference', _ref: quizId } } : each,
-  );
-}
-
 const parts = new WeakMap<Documents, Map<string, ReadonlySet<string>>>();
 
 /** The ids of all documents that an audit is made of: its own, and those to which they refer. */

@@ -12,7 +12,7 @@ import {
   useFormValue,
 } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { dependsOnDocument, ignoredFields } from '#schemas/objects/ignored-fields.ts';
+import { DEPENDENT, ignoredFields } from '#schemas/objects/ignored-fields.ts';
 import { categoryChoices, type LabelledChoice, optionChoices } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
@@ -24,7 +24,7 @@ export function ListItem(props: ItemProps) {
   const hasSwitch = props.schemaType.fields.some(({ name }) => name === 'isRequired');
   return (
     <Stack space={2}>
-      {dependsOnDocument(props.schemaType.name) ? (
+      {DEPENDENT.includes(props.schemaType.name) ? (
         <ItemInDocument {...props} />
       ) : hasSwitch ? (
         <ItemWithSwitch {...props} />
@@ -78,7 +78,7 @@ export const issuesWithTitles = (members: readonly ObjectMember[]): FormNodeVali
  */
 function ItemInDocument(props: ObjectItemProps) {
   const { schemaType, value, inputProps } = props;
-  const ignored = ignoredFields(schemaType.name, { ...Object(useFormValue([])) }).join();
+  const ignored = ignoredFields(schemaType.name, useFormValue(['source'])).join();
   const answers = useChoicesOfQuestion(['question'], optionChoices);
   const categories = useChoicesOfDocument(categoryChoices);
   const previewed = useMemo(() => {
