@@ -58,11 +58,11 @@ export function changedEndings(
     };
   };
 
-  const sumsOf = (table: SheetTable<Verdicts>) => {
-    const found = new Map<Verdicts, Key[][]>();
+  const sumsOf = <T>(table: SheetTable<Verdicts>, of: (sum: Key) => T): Map<Verdicts, T[]> => {
+    const found = new Map<Verdicts, T[]>();
     for (const { note, sum } of tables.counts(table)) {
       const list = found.get(note) ?? [];
-      list.push(tables.byReading(sum));
+      list.push(of(sum));
       found.set(note, list);
     }
     return found;
@@ -70,7 +70,7 @@ export function changedEndings(
 
   const before = new WeakMap<SheetTable<Verdicts>['rows'], Map<string, ChangedEndings>>();
   return (same, changed) => {
-    const changes = sumsOf(changed);
+    const changes = sumsOf(changed, (sum) => [tables.inReading(sum, 0), tables.inReading(sum, 1)]);
     const of = [...changes]
       .map(([note, sums]) => `${verdictNotes(2).name(note)}\n${sums.join(';')}`)
       .join('\n\n');
@@ -79,14 +79,14 @@ export function changedEndings(
     const earlier = results.get(of);
     if (earlier) return earlier;
     let { largestShift, changesLevel } = UNCHANGED;
-    for (const [{ 0: around }, others] of sumsOf(same))
+    for (const [{ 0: around }, others] of sumsOf(same, (sum) => tables.inReading(sum, 0)))
       for (const [pair, sums] of changes) {
         const [one, other] = pair.map((each) =>
           endingsWith(join(around ? [around] : [], [each])[0] ?? each),
         );
         if (!one || !other) continue;
         for (const [first = 0, second = 0] of sums)
-          for (const [sum = 0] of others) {
+          for (const sum of others) {
             const from = one(add(sum, first));
             const to = other(add(sum, second));
             if (from === to) continue;

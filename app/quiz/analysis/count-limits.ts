@@ -7,8 +7,8 @@ export class CountLimitError extends RangeError {}
 const TOO_MANY =
   'There are too many different combinations to count them all. Use points such as 0, 25 and 50, fewer conditions, or change fewer things at once.';
 
-/** The number of different sums that a count may have in memory, of about 150 bytes each. */
-const MAX_STATES = 1_200_000;
+/** The number of different sums that a count may have in memory, of about 200 bytes each. */
+const MAX_STATES = 600_000;
 
 /** How many additions a count may make: at most about half a minute in a browser. */
 const MAX_ADDITIONS = 60_000_000;

@@ -26,8 +26,10 @@ export type SumsOf = {
 const FEW = 1000;
 /** Additions of 64 bits that take as long as one of a key. */
 const WORDS = 20;
+/** For each key that there is, so many words may be filled with zeros, which takes less memory than sums of their own. */
+const MOST_WORDS = 64;
 /** The bytes of a key with its count. */
-const BYTES = 150;
+const BYTES = 200;
 
 /** `most`: no count is larger; with 1, it only matters which keys there are. */
 export function sumsOf(most: bigint, budget: Budget): SumsOf {
@@ -85,7 +87,7 @@ export function sumsOf(most: bigint, budget: Budget): SumsOf {
     const step = commonDivisor(one.step, other.step);
     const from = one.from + other.from;
     const length = step === 0 ? 1 : (lastOf(one) + lastOf(other) - from) / step + 1;
-    if (wordsOf({ from, step, length }) > WORDS * sizeOf(large)) return undefined;
+    if (wordsOf({ from, step, length }) > MOST_WORDS * sizeOf(large)) return undefined;
     const { bits } = inSteps(large, one, step);
     let all = 0n;
     for (const [key, count] of entries(small)) {
@@ -104,7 +106,7 @@ export function sumsOf(most: bigint, budget: Budget): SumsOf {
     const from = Math.min(one.from, other.from);
     const last = Math.max(lastOf(one), lastOf(other));
     const length = step === 0 ? 1 : (last - from) / step + 1;
-    if (wordsOf({ from, step, length }) > WORDS * (sizeOf(first) + sizeOf(second)))
+    if (wordsOf({ from, step, length }) > MOST_WORDS * (sizeOf(first) + sizeOf(second)))
       return undefined;
     const [left, right] = [one, other].map((run, index) => {
       const { bits } = inSteps(index === 0 ? first : second, run, step);

@@ -58,8 +58,8 @@ export type Tables<Note> = {
   counts: (
     table: SheetTable<Note>,
   ) => Iterable<{ note: Note; sum: Key; count: bigint; example: Example<Note> }>;
-  /** A sum of the groups that end with the sheet, by reading. */
-  byReading: (sum: Key) => Key[];
+  /** What a sum of the groups that end with the sheet is in one reading. */
+  inReading: (sum: Key, reading: number) => Key;
   /** How a sheet with this note and this sum of a reading ends there. */
   endAt: (reading: number) => {
     range: bigint;
@@ -247,11 +247,10 @@ export function tablesFor<Note>(
         for (const [sum, count] of sums.entries(own))
           yield { note, sum, count, example: examples.get(sum) };
     },
-    byReading(sum) {
+    inReading(sum, reading) {
       const all = packingOf(always).unpack(sum);
-      return lastOf.map((own) =>
-        packingOf(own).pack(own.map((at) => all[always.indexOf(at)] ?? 0)),
-      );
+      const own = lastOf[reading] ?? [];
+      return packingOf(own).pack(own.map((at) => all[always.indexOf(at)] ?? 0));
     },
     endAt(reading) {
       const own = lastOf[reading] ?? [];
@@ -276,7 +275,7 @@ export function tablesFor<Note>(
 
   /** Examples stay in memory, because later ones are made of them. */
   function hold(size: number): void {
-    budget.hold(notes.hasExamples && size > 0 ? size * 3 : size);
+    budget.hold(notes.hasExamples && size > 0 ? size * 4 : size);
   }
 }
 
