@@ -45,7 +45,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
     <>
       <div className="flex flex-col">
         <header
-          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${summary || image ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
+          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${image ? 'grid-cols-1 ' : ''}${summary || image ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
         >
           <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-start">
             <div>
@@ -95,7 +95,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               alt={image.alt === highest?.name ? '' : image.alt}
               width={image.width}
               height={image.height}
-              className="order-first mx-auto h-auto max-h-80 w-auto rounded-base"
+              className="order-first mx-auto h-auto max-h-80 w-auto max-w-full rounded-base"
             />
           ) : null}
         </header>
