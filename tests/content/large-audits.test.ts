@@ -12,9 +12,11 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 /** The shipped documents with a quiz of 2 MB, and eight more audits with it, of which the last is broken. */
 function documents() {
   const rule = seedDocuments().find(({ _id }) => _id === 'quickwin-test');
-  const rules = Array.from({ length: 68 }, (_, n) => ({
+  const long = '€'.repeat(2000);
+  const rules = Array.from({ length: 90 }, (_, n) => ({
     ...rule,
-    ...{ _id: `quickwin-${n}`, _type: 'quickWinRule', steps: Array(20).fill('€'.repeat(500)) },
+    ...{ _id: `quickwin-${n}`, _type: 'quickWinRule' },
+    ...{ text: long, why: long, steps: long, copyText: long },
   }));
   const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
   return [

@@ -36,7 +36,7 @@ test('/ passes the content to the audit in one data block that no text can end e
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /id="audit-data">(.*?)<\/script>/.exec(html) ?? [];
   const { content, contractHash } = JSON.parse(json);
-  expect(content.landingPage.offer).toBe(attack);
+  expect(content.landingPage.offer).toEqual([{ items: [[{ text: attack }]] }]);
   expect(content).not.toHaveProperty('pages');
   expect(contractHash).toMatch(/^[\w-]{12}$/);
 });

@@ -163,9 +163,11 @@ test('of more audits than a site may have, the others are checked, and the check
 
 test('an audit that is too long for the site is an error', async () => {
   const rule = seedDocuments().find(({ _id }) => _id === 'quickwin-test');
+  const text = '€'.repeat(2000);
   const rules = Array.from({ length: 200 }, (_, n) => ({
     ...rule,
-    ...{ _id: `quickwin-${n}`, _type: 'quickWinRule', steps: Array(20).fill('€'.repeat(500)) },
+    ...{ _id: `quickwin-${n}`, _type: 'quickWinRule' },
+    ...{ text, why: text, steps: text, copyText: text },
   }));
   const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
   const long = withField(seedDocuments(), 'quiz-default', 'quickWins.rules', references);
