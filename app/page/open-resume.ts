@@ -24,8 +24,10 @@ export function openResume(page: PageData, fragment: string): Session | 'gone' |
     return undefined;
   }
   clearSession();
-  // What follows is another lead, as after a start over.
-  saved.current = undefined;
-  save();
+  if (saved.current) {
+    // What follows is another lead, as after a start over.
+    saved.current = undefined;
+    save();
+  }
   return { ...page, journey };
 }

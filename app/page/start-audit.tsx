@@ -11,7 +11,8 @@ import { START_HASH } from '#app/components/start-link.ts';
 import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
- * Renders the current step of the tab's session, or of another one, into `root`, which contains the form as the server has rendered it.
+ * Renders the current step of the tab's session, or of that of a resume link, into `root`, which contains the form as
+ * the server has rendered it.
  * A new visitor's form is hydrated, with all that has been entered; a restored step replaces it.
  */
 export function startAudit(
