@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
+import { nameOfEnding } from '#app/quiz/analysis/verdict.ts';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
@@ -213,7 +214,10 @@ function ending(quiz: Quiz, subject: Subject, answers: Answers) {
     outcome.kind === 'category' ? outcome.highest.map(({ category }) => category.title) : [];
   return {
     score: outcome.kind === 'score' ? outcome.score : undefined,
-    name: titles.length > 0 ? titles.join(' = ') : (outcomeName(quiz, outcome) ?? 'Not scored'),
+    name:
+      titles.length > 0
+        ? titles.join(' = ')
+        : (outcomeName(quiz, outcome) ?? nameOfEnding(quiz, {}).name),
     wins: JSON.stringify(wins),
   };
 }

@@ -46,3 +46,19 @@ test('a level above the scale has no band', () => {
   const counted = distributionOf({ ...seed, levels });
   expect(bandsOf(counted, scaleOf(counted, 100))).toHaveLength(3);
 });
+
+test('no level vanishes where many scores share a bar', () => {
+  const [level] = seed.levels;
+  if (!level) throw new RangeError('There are levels.');
+  const starts = [0, 598, 599, 600];
+  const levels = starts.map((min) => ({ level: { ...level, min }, sheetCount: 1n }));
+  const scores = starts.map((score) => ({ score, sheetCount: 1n }));
+  const scale = scaleOf({ scores }, 600);
+  expect(scale.width).toBeGreaterThan(1);
+  expect(bandsOf({ levels }, scale).map(({ from, to }) => [from, to])).toEqual([
+    [600, 600],
+    [599, 599],
+    [598, 598],
+    [0, 597],
+  ]);
+});
