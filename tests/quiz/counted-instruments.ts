@@ -145,11 +145,11 @@ export function nestedMeans(base: Quiz): Quiz {
   });
 }
 
-/** Two questions whose points open seven more. */
-export function twoSteps(base: Quiz): Quiz {
+/** Two questions whose points open so many more. */
+export function twoSteps(base: Quiz, length: number): Quiz {
   const first = list(2, (index) => choice([0, 1, 2, 3], { key: `q${index}` }));
   const gate = { source: 'category' as const, category: 'first', from: 3 };
-  const others = list(7, (index) =>
+  const others = list(length, (index) =>
     choice([0, 1, 2, 3], {
       ...{ key: `q${index + 2}`, condition: { lines: [{ tests: [gate] }] } },
     }),
