@@ -1,6 +1,6 @@
 import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { ResultsPage } from '#app/quiz/contract/site.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
@@ -10,7 +10,6 @@ import { space, stack } from './blocks.ts';
 import { buttonBlock } from './booking.ts';
 import { formattedBlock } from './formatted-text.ts';
 import { levelBadge } from './level-badge.ts';
-import type { PdfSource } from './make-pdf.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
 import { drawRule } from './section.ts';
 import type { Style } from './styles.ts';
@@ -28,10 +27,18 @@ const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
 
+type HeaderSource = {
+  report: Report;
+  texts: ResultsPage;
+  settings: SiteSettings;
+  logo?: PdfLogo;
+  picture?: PdfPicture;
+};
+
 /** Draws the site's name, the score as a ring or what there is in its place, and the name of the business. */
 export function drawHeader(
   page: PdfPage,
-  { report, texts, settings: { siteName, provider, brand }, logo, picture }: PdfSource,
+  { report, texts, settings: { siteName, provider, brand }, logo, picture }: HeaderSource,
 ): void {
   if (!brand?.logo) drawDefaultLogo(page);
   const drawn = brand?.logo && logo?.isVisible ? logo : undefined;
