@@ -32,6 +32,13 @@ export const option = defineType({
   icon: CheckmarkCircleIcon,
   fields: fieldsFrom(contract, {
     label: { title: 'Label', description: 'What visitors read and choose.' },
+    countsFor: {
+      title: 'Counts for',
+      description:
+        'The points that this answer gives to categories, beside its own points or instead of them. They may be below 0; empty gives none.',
+      of: 'categoryPoints',
+      options: { pointsOfCategories: true },
+    },
     image: pictureField('image', optionPicture, {
       title: 'Picture',
       description:
@@ -48,13 +55,6 @@ export const option = defineType({
       description:
         'They may be below 0. At most the maximum of the question. May be empty where options count for categories.',
       hidden: ({ document }) => !usesOptionPoints(document),
-    },
-    countsFor: {
-      title: 'Counts for',
-      description:
-        'The points that this answer gives to categories, beside its own points or instead of them. They may be below 0; empty gives none.',
-      of: 'categoryPoints',
-      options: { pointsOfCategories: true },
     },
     isNotApplicable: {
       title: 'Does not apply',
