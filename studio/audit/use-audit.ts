@@ -4,7 +4,7 @@ import { STICKY_PARAMS, useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { auditsOf, deletedAudits, type EditedAudit } from '#schemas/validation/audits.ts';
+import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -16,7 +16,7 @@ const PARAM = 'audit';
 if (!STICKY_PARAMS.includes(PARAM)) STICKY_PARAMS.push(PARAM);
 
 /** What the list of content shows, which no component draws: its audit, unless there is none, and its client. */
-export type ListedContent = { audit?: StoredDocument; client?: string; hasDeleted: boolean };
+export type ListedContent = { audit?: StoredDocument; client?: string };
 export const listedContent = new ReplaySubject<ListedContent>(1);
 
 export type ChosenAudit = {
@@ -60,6 +60,5 @@ export function rememberAudit(documents: readonly StoredDocument[], id: string |
   listedContent.next({
     audit,
     client: typeof client === 'string' ? client : undefined,
-    hasDeleted: deletedAudits(documents).length > 0,
   });
 }

@@ -38,9 +38,10 @@ export function DeletedPane() {
         title="Deleted audits"
         intro="Visitors don’t see them. They stay here until you bring them back, or delete them for good."
       >
+        {audits.length === 0 ? <Muted>No audit is deleted.</Muted> : null}
         <List as="ul" space={3}>
           {audits.map((audit) => (
-            <DeletedAudit key={audit.id} audit={audit} isLast={audits.length === 1} />
+            <DeletedAudit key={audit.id} audit={audit} />
           ))}
         </List>
       </Section>
@@ -48,12 +49,11 @@ export function DeletedPane() {
   );
 }
 
-/** `isLast`: once it is gone, there is no list of deleted audits any more. */
-function DeletedAudit({ audit, isLast }: { audit: EditedAudit; isLast: boolean }) {
+function DeletedAudit({ audit }: { audit: EditedAudit }) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const { run, isRunning, outcome } = useAction();
-  const { audit: chosen, open } = useAudit();
+  const { open } = useAudit();
   const restore = () =>
     run(async () => {
       const moved = await bringBack(client, audit.id);
@@ -83,13 +83,7 @@ function DeletedAudit({ audit, isLast }: { audit: EditedAudit; isLast: boolean }
           mode="bleed"
           tone="critical"
         >
-          {(close) => (
-            <DeleteForGoodDialog
-              audit={audit}
-              onDone={() => isLast && open(chosen?.id)}
-              onClose={close}
-            />
-          )}
+          {(close) => <DeleteForGoodDialog audit={audit} onClose={close} />}
         </DialogButton>
       </Buttons>
       <Status outcome={outcome} />
@@ -97,10 +91,10 @@ function DeletedAudit({ audit, isLast }: { audit: EditedAudit; isLast: boolean }
   );
 }
 
-type DialogProps = { audit: EditedAudit; onDone: () => void; onClose: () => void };
+type DialogProps = { audit: EditedAudit; onClose: () => void };
 
 /** Says what goes with an audit and what stays because others use it, and deletes it once confirmed. */
-function DeleteForGoodDialog({ audit: { id, title }, onDone, onClose }: DialogProps) {
+function DeleteForGoodDialog({ audit: { id, title }, onClose }: DialogProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const load = useCallback(() => planDeletion(client, id), [client, id]);
@@ -116,7 +110,6 @@ function DeleteForGoodDialog({ audit: { id, title }, onDone, onClose }: DialogPr
         await plan?.commit();
         toast.push({ status: 'success', title: `“${title}” is deleted for good` });
         onClose();
-        onDone();
       }}
       onClose={onClose}
     >

@@ -48,6 +48,7 @@ export const sharedItems = (
       ),
   ),
   viewItem(S, { id: 'new-audit', title: 'New audit', icon: AddDocumentIcon }, NewAuditPane),
+  viewItem(S, { id: 'deleted', title: 'Deleted', icon: TrashIcon }, DeletedPane),
 ];
 
 const ANSWER_SETS = `*[_type == "answerSet"] | order(name) {_id, _type, name,
@@ -79,7 +80,3 @@ const answerSetsItem = (
       ),
   );
 };
-
-/** The audits that were deleted, from where they come back. */
-export const deletedItem = (S: StructureBuilder): ListItemBuilder =>
-  viewItem(S, { id: 'deleted', title: 'Deleted', icon: TrashIcon }, DeletedPane);

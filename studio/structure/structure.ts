@@ -7,28 +7,27 @@ import { type ListedContent, listedContent } from '#studio/audit/use-audit.ts';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 import { EmbedView, PreviewView } from '#studio/tools.tsx';
 import { auditItems } from './audit-items.ts';
-import { deletedItem, sharedItems } from './shared-items.ts';
+import { sharedItems } from './shared-items.ts';
 
 /** The list of content: what the chosen audit is made of, and below it what all audits share. */
 export const structure: StructureResolver = (S, context) =>
   listedContent.pipe(
     // Most edits of an audit change nothing in the list.
     distinctUntilChanged((one, other) => listed(one) === listed(other)),
-    map(({ audit, client, hasDeleted }) =>
+    map(({ audit, client }) =>
       S.list()
         .id('content')
         .title('Content')
         .items([
           ...(audit ? auditItems(S, context, audit, client) : []),
           ...sharedItems(S, context),
-          ...(hasDeleted ? [deletedItem(S)] : []),
         ]),
     ),
   );
 
-const listed = ({ audit, client, hasDeleted }: ListedContent) =>
+const listed = ({ audit, client }: ListedContent) =>
   JSON.stringify([
-    ...[audit?._id, audit?.title, client, hasDeleted],
+    ...[audit?._id, audit?.title, client],
     ...AUDIT_PARTS.map(({ field }) => refsIn(audit?.[field])),
   ]);
 
