@@ -88,10 +88,7 @@ test('a branch and a category are made by choosing, and the list and the simulat
   await expect(hanging).toBeVisible();
 });
 
-test('a line has alternatives, one of them the points so far, and a condition is copied to another question', async ({
-  page,
-  editor,
-}) => {
+test('a line has alternatives, one of them the points so far', async ({ page, editor }) => {
   await editor.delete({ query: '*[_type == "persona"]' });
   const edit = editor.transaction();
   for (const document of EVERY_TYPE) edit.createOrReplace(document);
@@ -109,26 +106,4 @@ test('a line has alternatives, one of them the points so far, and a condition is
   const sentence = /is yes or the points so far in “Size” are 1 or more\.$/;
   await expect(condition.getByText(sentence)).toBeVisible();
   await expectNoViolations(page, '[data-testid="field-condition"]');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await condition.hover();
-  await condition.getByRole('button', { name: 'Field actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Copy field' }).click();
-
-  await openStudio(page, 'questions;question-tool');
-  await condition.hover();
-  await condition.getByRole('button', { name: 'Field actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Paste field' }).click();
-  await expect(condition.getByText(sentence)).toBeVisible();
-  await expect
-    .poll(async () => (await editor.getDocument('drafts.question-tool'))?.condition)
-    .toMatchObject({
-      lines: [
-        {
-          tests: [
-            { source: 'answer', question: { _ref: 'question-statements' }, row: 'late' },
-            { source: 'category', category: 'size', from: 1 },
-          ],
-        },
-      ],
-    });
 });
