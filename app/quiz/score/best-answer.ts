@@ -51,7 +51,7 @@ function numbers(space: NumberSpace, given: Answer | undefined): number[] {
 /**
  * Where each selection costs points, the best answer is a single choice. Where choices add points, it
  * is the visitor's selections and the highest-scoring others, until the maximum is reached, or only these
- * others: a selection may cost points, or exclude them.
+ * others: a selection may cost points, or exclude them. What excludes all others is a candidate alone.
  */
 function selections(
   question: Question,
@@ -62,7 +62,8 @@ function selections(
   const selected = single.filter((value) => given.includes(value));
   if (rule !== 'sum') return [...selected, ...single].map((value) => [value]);
   const gainOf = (value: string) => pointsFor(question, [value]);
-  const largestFirst = [...single].sort((a, b) => gainOf(b) - gainOf(a));
+  const together = choices.filter(({ isExclusive }) => !isExclusive).map(({ value }) => value);
+  const largestFirst = together.sort((a, b) => gainOf(b) - gainOf(a));
   const bestWith = (first: readonly string[]) =>
     largestFirst.reduce((most, value) => {
       const more = [...new Set(most).add(value)];

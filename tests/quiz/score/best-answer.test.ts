@@ -16,11 +16,11 @@ const single = (points: Points): Question => ({
   type: 'singleChoiceQuestion',
   options: optionsOf(points),
 });
-const multi = (points: Points): Question => ({
+const multi = (points: Points, exclusive?: string): Question => ({
   ...shared,
   scoring,
   type: 'multiChoiceQuestion',
-  options: optionsOf(points),
+  options: optionsOf(points).map((each) => ({ ...each, isExclusive: each.value === exclusive })),
 });
 
 test.each<[string, Question, Answers, unknown]>([
@@ -28,6 +28,18 @@ test.each<[string, Question, Answers, unknown]>([
   ['the first of equal ones', single({ a: 2, b: 2 }), {}, 'a'],
   ['the given one of equal ones', single({ a: 2, b: 2 }), { q: 'b' }, 'b'],
   ['an option, even if none gives points', single({ a: 0, b: 0 }), {}, 'a'],
+  [
+    'all options together, rather than one that excludes them',
+    multi({ none: 2, a: 2, b: 1 }, 'none'),
+    { q: ['none'] },
+    ['a', 'b'],
+  ],
+  [
+    'an option that excludes the others, where it gives more',
+    multi({ none: 4, a: 2, b: 1 }, 'none'),
+    {},
+    ['none'],
+  ],
   ['a selection, even if no option gives points', multi({ a: 0, b: 0 }), {}, ['a']],
 ])('the best answer is %s', (_, question, answers, expected) => {
   expect(bestAnswer(question, answers)).toEqual(expected);
