@@ -1,6 +1,6 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Key } from './packing.ts';
-import type { SheetTable, Tables } from './tables.ts';
+import type { SheetTable, Tables } from './sheet-table.ts';
 import { endingOf, nameOfEnding, type Verdict, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How the two readings of sheets end: the largest change of the score, and whether the level changes. */

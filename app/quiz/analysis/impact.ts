@@ -8,7 +8,7 @@ import { type Differences, differencesOf } from './differences.ts';
 import { sheetsIn } from './distribution.ts';
 import { type LinkImpact, linkImpactOf } from './link-impact.ts';
 import { changedQuickWins } from './quick-wins-impact.ts';
-import type { Example } from './tables.ts';
+import type { Example } from './sheet-table.ts';
 import {
   type Ending,
   type EndingName,

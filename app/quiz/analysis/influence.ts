@@ -9,7 +9,7 @@ import { assertCountable } from './count-limits.ts';
 import { counterFor } from './count-sheets.ts';
 import type { Part } from './parts.ts';
 import { type Alternative, dimensionsOf } from './sheet-steps.ts';
-import type { SheetTable } from './tables.ts';
+import type { SheetTable } from './sheet-table.ts';
 import { groupOf, groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How much one question can change the score and the level while all other answers stay the same. */

@@ -2,7 +2,7 @@ import { answerValues } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { CategoryScore } from '#app/quiz/score/category-total.ts';
 import type { Reading } from './sheet-steps.ts';
-import type { Notes } from './tables.ts';
+import type { Notes } from './sheet-table.ts';
 import { categoryGroup } from './verdict.ts';
 
 export type Rule = Quiz['quickWins']['rules'][number];

@@ -5,7 +5,7 @@ import { countSheets } from './count-sheets.ts';
 import { pairQuestions, type QuestionPair } from './differences.ts';
 import { sheetsIn } from './distribution.ts';
 import { matchingRules, type Rule } from './matching-rules.ts';
-import type { Notes } from './tables.ts';
+import type { Notes } from './sheet-table.ts';
 
 /**
  * Counts the sheets of `impactOf` whose list of quick wins changes, by the titles (`text`) alone. If

@@ -3,7 +3,7 @@ import { type CountFailure, tryCount } from './count-limits.ts';
 import { countSheets } from './count-sheets.ts';
 import { sheetsIn } from './distribution.ts';
 import { matchingRules } from './matching-rules.ts';
-import type { Notes } from './tables.ts';
+import type { Notes } from './sheet-table.ts';
 
 /** How many of all answer sheets a quick win fits, and in how many reports it is shown. */
 export type QuickWinCount = { sheetCount: bigint; fits: bigint; shown: bigint };

@@ -24,6 +24,7 @@ import {
   type Reading,
   type SheetStep,
 } from './sheet-steps.ts';
+import { skippedTogether, type Together } from './skipped-together.ts';
 
 /**
  * Answer sheets as steps, each an answer to one question, that are counted without listing the sheets. One sheet
@@ -91,32 +92,6 @@ const isAbout = (pair: QuestionPair | undefined, reading: number) => (test: Test
   test.source === 'answer'
     ? pair !== undefined && inReading(pair, reading)?.key === test.question
     : pair === undefined;
-
-/** Rows of one question that are answered all, or skipped all. `bit`: whether they are answered. */
-type Together = { bit: bigint; first: QuestionPair };
-
-/** Of each pair that can be skipped with other rows, those. `bit`: the first one that is free. */
-function skippedTogether<Note>(
-  readings: readonly Reading<Note>[],
-  pairs: readonly QuestionPair[],
-  bit: bigint,
-): Map<QuestionPair, Together> {
-  const groups = new Map<string, QuestionPair[]>();
-  for (const pair of pairs) {
-    const versions = readings.map((_, reading) => inReading(pair, reading));
-    if (versions.some((question) => question && !(question.rowOf && question.isOptional))) continue;
-    const name = versions.map((question) => question?.rowOf?.key).join();
-    groups.set(name, [...(groups.get(name) ?? []), pair]);
-  }
-  return new Map(
-    [...groups.values()].flatMap((group, index) => {
-      const [first, ...others] = group;
-      return first && others.length > 0
-        ? group.map((pair) => [pair, { bit: bit << BigInt(index), first }] as const)
-        : [];
-    }),
-  );
-}
 
 function pairsOf<Note>([one, other]: readonly Reading<Note>[]): QuestionPair[] {
   if (one && other) return pairQuestions(one.quiz, other.quiz);

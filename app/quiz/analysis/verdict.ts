@@ -15,7 +15,7 @@ import {
 } from '#app/quiz/score/score-rule.ts';
 import { meanShares } from './mean-shares.ts';
 import type { Closed, Group } from './sheet-steps.ts';
-import type { Notes } from './tables.ts';
+import type { Notes } from './sheet-table.ts';
 
 /** What a sheet ends with: a score, the highest categories by their keys, or neither where it is not scored. */
 export type Ending = { score?: number; highest?: string[] };
