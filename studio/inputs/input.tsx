@@ -106,7 +106,10 @@ function FieldInput(props: InputProps) {
     return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });
   if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
     return <AnswersInput {...props} />;
-  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />;
+  if (isArrayOfBlocksInputProps(props))
+    return (
+      <RichTextInput title={props.schemaType.title}>{props.renderDefault(props)}</RichTextInput>
+    );
   if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.answersOfQuiz)
     return (
       <Suspense fallback={<Loading>Loading the questions…</Loading>}>

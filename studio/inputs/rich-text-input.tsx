@@ -1,5 +1,5 @@
 import { Box } from '@sanity/ui';
-import type { InputProps } from 'sanity';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 /** Most of these texts have a few lines, and Sanity’s editor has room for twenty. */
@@ -11,7 +11,32 @@ const AsTallAsItsText = styled(Box)`
   }
 `;
 
-/** Sanity’s editor of a text with lists, bold and links. */
-export const RichTextInput = (props: InputProps) => (
-  <AsTallAsItsText>{props.renderDefault(props)}</AsTallAsItsText>
-);
+type Props = { title?: string; children: ReactNode };
+
+/**
+ * Sanity’s editor of a text with lists, bold and links. It lacks a name, and its buttons say that they are
+ * selected, where only a button that is pressed is read aloud as such.
+ */
+export function RichTextInput({ title = '', children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const editor = root.current;
+    if (!editor) return undefined;
+    const mend = () => {
+      editor.querySelector('[role="textbox"]')?.setAttribute('aria-label', title);
+      for (const button of editor.querySelectorAll('button[aria-selected]')) {
+        button.setAttribute('aria-pressed', String(button.getAttribute('aria-selected')));
+        button.removeAttribute('aria-selected');
+      }
+    };
+    const observer = new MutationObserver(mend);
+    observer.observe(editor, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-selected', 'role'],
+    });
+    mend();
+    return () => observer.disconnect();
+  }, [title]);
+  return <AsTallAsItsText ref={root}>{children}</AsTallAsItsText>;
+}

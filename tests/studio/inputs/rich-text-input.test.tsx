@@ -1,0 +1,27 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RichTextInput } from '#studio/inputs/rich-text-input.tsx';
+
+/** Sanity’s editor, as far as it is read aloud. */
+const drawn = (isBold: boolean) => (
+  <ThemeProvider theme={buildTheme()}>
+    <RichTextInput title="Help">
+      <button type="button" ref={(button) => button?.setAttribute('aria-selected', `${isBold}`)}>
+        Bold
+      </button>
+      <div ref={(editor) => editor?.setAttribute('role', 'textbox')} />
+    </RichTextInput>
+  </ThemeProvider>
+);
+
+test('the editor has the name of its field, and its buttons are pressed or not', async () => {
+  const { rerender } = render(drawn(false));
+  expect(screen.getByRole('textbox', { name: 'Help' })).toBeVisible();
+  const bold = screen.getByRole('button', { name: 'Bold', pressed: false });
+  expect(bold).not.toHaveAttribute('aria-selected');
+  rerender(drawn(true));
+  await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'true'));
+  expect(bold).not.toHaveAttribute('aria-selected');
+});
