@@ -20,13 +20,13 @@ export type Example<Note> =
   | { one: Example<Note>; other: Example<Note> }
   | undefined;
 
-export type SheetRow<Note> = { note: Note; sums: Sums; examples: Map<Key, Example<Note>> };
+export type TableRow<Note> = { note: Note; sums: Sums; examples: Map<Key, Example<Note>> };
 
 /** The answers to some steps, counted by their note and by the sums of the groups that have not ended. */
 export type SheetTable<Note> = {
   /** The places of the parts of these sums, rising; those that end with the sheet are always there. */
   dimensions: readonly number[];
-  rows: Map<string, SheetRow<Note>>;
+  rows: Map<string, TableRow<Note>>;
   size: number;
 };
 

@@ -3,7 +3,7 @@ import type { Budget } from './count-limits.ts';
 import { digitsOf } from './digits.ts';
 import { areNumbers, type Key, type Packing, packingFor } from './packing.ts';
 import { dimensionsOf, type Group, type Reading, type SheetStep } from './sheet-steps.ts';
-import type { Example, Notes, SheetRow, SheetTable, Tables } from './sheet-table.ts';
+import type { Example, Notes, SheetTable, TableRow, Tables } from './sheet-table.ts';
 import { sumsOf } from './sums.ts';
 
 export function tablesFor<Note>(
@@ -47,7 +47,7 @@ export function tablesFor<Note>(
     ...{ dimensions: places, rows: new Map(), size: 0 },
   });
 
-  const rowAt = ({ rows }: SheetTable<Note>, note: Note): SheetRow<Note> => {
+  const rowAt = ({ rows }: SheetTable<Note>, note: Note): TableRow<Note> => {
     const name = notes.name(note);
     const row = rows.get(name) ?? { note, sums: new Map(), examples: new Map() };
     rows.set(name, row);
@@ -55,7 +55,7 @@ export function tablesFor<Note>(
   };
 
   /** Adds to a row that was made key by key. */
-  const count = (row: SheetRow<Note>, key: Key, times: bigint, example?: () => Example<Note>) => {
+  const count = (row: TableRow<Note>, key: Key, times: bigint, example?: () => Example<Note>) => {
     if (!(row.sums instanceof Map)) throw new TypeError('The row was joined.');
     const before = row.sums.get(key);
     row.sums.set(key, notes.isSet ? 1n : (before ?? 0n) + times);
@@ -149,7 +149,7 @@ export function tablesFor<Note>(
       );
       const closed = emptyTable(places);
       for (const { note, sums: added, examples } of table.rows.values()) {
-        const known = new Map<Key | string, { row: SheetRow<Note>; shares: Key | undefined }>();
+        const known = new Map<Key | string, { row: TableRow<Note>; shares: Key | undefined }>();
         for (const [key, times] of sums.entries(added)) {
           const all = from.unpack(key);
           const here = own.map((at) => all[table.dimensions.indexOf(at)] ?? 0);
