@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { RESPONSE_BYTES } from '#shared/limits.ts';
 import { auditDocuments, SHIPPED_PARTS, withBakery } from '#tests/audits.ts';
 import { seedDocuments, shipped } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
@@ -127,7 +128,7 @@ test('the failure page of an audit that was never valid may be shown where the a
 
 test('an audit with too much content, or a broken answer, is refused alone, also on a fresh site', async () => {
   const lake = await runLake([
-    ...withBakery('x'.repeat(5 * 1024 * 1024)),
+    ...withBakery('x'.repeat(RESPONSE_BYTES)),
     ...auditDocuments('cake', 'Cake'),
     ...auditDocuments('tea', 'Tea'),
   ]);
@@ -153,13 +154,13 @@ test('an audit with too much content, or a broken answer, is refused alone, also
   expect(problems).toEqual({
     audit: undefined,
     'audit-tea': undefined,
-    'audit-bakery': expect.stringContaining('more than 4 MB'),
+    'audit-bakery': expect.stringContaining('more than 16 MB'),
     'audit-cake': expect.stringContaining('could not be fetched'),
   });
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.text()]).toEqual([
     200,
-    expect.stringContaining('more than 4 MB'),
+    expect.stringContaining('more than 16 MB'),
   ]);
   expect(await (await fetch(`${url}/metrics`)).text()).toContain(
     'content_is_refused{audit="audit-bakery"} 1',

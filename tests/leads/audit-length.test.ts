@@ -11,7 +11,7 @@ import { runApp } from './running-app.ts';
 /** The longest of 500 and of 2,000 characters, in bytes. */
 const [sentence, paragraph] = ['€'.repeat(500), '€'.repeat(2000)];
 
-/** The result for an audit with leads, the longest consent, and this many quick wins of 30 kB. */
+/** The result for an audit with leads, the longest consent, and this many quick wins of 24 kB. */
 async function resultWith(quickWins: number): Promise<unknown> {
   const sender = {
     name: sentence,
@@ -22,7 +22,8 @@ async function resultWith(quickWins: number): Promise<unknown> {
   const [audit] = [await queryContent(documentsWithLeads(leads))].flat();
   const list = ownProperty(ownProperty(ownProperty(audit, 'quiz'), 'quickWins'), 'rules');
   if (!Array.isArray(list)) throw new Error('The audit has no quick wins.');
-  const rule = { ...list[0], steps: Array(20).fill(sentence) };
+  const long = { text: paragraph, why: paragraph, steps: paragraph, copyText: paragraph };
+  const rule = { ...list[0], ...long };
   list.splice(
     0,
     list.length,
@@ -32,8 +33,8 @@ async function resultWith(quickWins: number): Promise<unknown> {
 }
 
 test('the leads process takes the longest audit that the site accepts, which refuses a longer one', async () => {
-  let accepted = await resultWith(135);
-  for (let count = 136; ; count += 1) {
+  let accepted = await resultWith(165);
+  for (let count = 166; ; count += 1) {
     const result = await resultWith(count);
     try {
       toLoadedContent(result);
