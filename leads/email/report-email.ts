@@ -54,6 +54,9 @@ function withPlainNames({ industries }: Quiz, lead: Lead): Lead {
 /** The report without answers in the visitor's own words that have a link, an address or invisible characters. */
 function withHarmlessTexts({ breakdown, ...report }: Report): Report {
   if (!breakdown) return report;
-  const rows = breakdown.rows.filter(({ isText, answer }) => !isText || answer.every(isHarmless));
+  const lines = (texts: readonly string[]) => texts.flatMap((text) => text.split(/\r?\n/));
+  const rows = breakdown.rows.filter(
+    ({ isText, answer }) => !isText || lines(answer).every(isHarmless),
+  );
   return { ...report, breakdown: { ...breakdown, rows } };
 }

@@ -31,6 +31,6 @@ test.each(parts)('$type: $part that is off is only its switch', ({ type, part, f
   }
 });
 
-test('the benchmark and seven parts of the report have a switch', () => {
-  expect(parts.map(({ type, part }) => `${type}.${part}`)).toHaveLength(9);
+test('the benchmark and eight parts of the report have a switch', () => {
+  expect(parts.map(({ type, part }) => `${type}.${part}`)).toHaveLength(10);
 });
