@@ -54,7 +54,7 @@ export const TEMPLATES = [
     id: 'which',
     title: 'Which … are you?',
     description:
-      'Which bread are you? Six questions, half of them with pictures, and four results.',
+      'Which bread are you? Six questions, two of them with pictures, and four results.',
     questions: 6,
     report: 'the bread that fits best, with its picture, a longer text and a button, and no number',
   },

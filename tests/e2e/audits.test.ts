@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
@@ -45,9 +46,13 @@ async function publishAudit(
   const client = lakeClient(lakeUrl);
   const { title, slug, template, fields = {}, form = {}, brand } = audit;
   const document = { ...seeded('siteSettings'), siteName: title, brand };
-  const quiz = documentsIn(`templates/${template}`);
+  const ofTemplate = documentsIn(`templates/${template}`);
+  const neutral = documentsIn('new-audit');
+  const ownPart = (id: string) => ofTemplate.find(({ _id }) => _id === id) ?? {};
+  const quiz = ofTemplate.filter(({ _id }) => neutral.every((part) => part._id !== _id));
+  const parts = neutral.map((part) => withFieldsOf(part, ownPart(part._id)));
   const id = await createAudit(client, {
-    ...{ title, slug, quiz, parts: documentsIn('new-audit') },
+    ...{ title, slug, quiz, parts },
     settings: { document, isNew: true },
   });
   const draft = await client.patch(`drafts.${id}`).set(fields).commit();
@@ -74,7 +79,11 @@ test.afterEach(async ({ site }) => {
   await expect.poll(() => versionOf(site)).toBe(shippedVersion);
 });
 
-const start = (page: Place) => page.getByRole('button', { name: 'Start Now' }).first().click();
+const start = (page: Place) =>
+  page
+    .getByRole('button', { name: /^(Give Feedback|See Where You Stand)$/ })
+    .first()
+    .click();
 
 /** The seven, and two of the form’s own. */
 const FIELDS = [
@@ -136,7 +145,7 @@ test('three audits run side by side, each with its own words; one that breaks st
   await page.reload();
   await expect(page.getByLabel('I have read the rules')).toBeChecked();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(heading(page)).toHaveText('Your Result');
+  await expect(heading(page)).toHaveText('Thank You for Telling Us');
   await expect(page.getByText(`Prepared for ${LEAD.businessName}`)).toBeVisible();
   expect(await findViolations(page, WCAG)).toEqual([]);
 
@@ -144,10 +153,10 @@ test('three audits run side by side, each with its own words; one that breaks st
   await expect(heading(page)).toHaveText('How digital is your shop?');
   await start(page);
   await answerEach(page);
-  await expect(heading(page)).toHaveText('Your Result');
+  await expect(heading(page)).toHaveText('Your Digital Maturity');
   await expect(page.getByText('Prepared for')).toHaveCount(0);
   await page.reload();
-  await expect(heading(page)).toHaveText('Your Result');
+  await expect(heading(page)).toHaveText('Your Digital Maturity');
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.goto('/q/digital%23r=gone');
   await expect(page).toHaveURL(/\/q\/digital#r=gone$/);
@@ -163,7 +172,7 @@ test('three audits run side by side, each with its own words; one that breaks st
   await expect.poll(async () => (await fetch(site.url)).text()).toContain('Still Here?');
   // Its last version, with the report of before: other audits in the tab have taken nothing away.
   await page.goto('/q/visit');
-  await expect(heading(page)).toHaveText('Your Result');
+  await expect(heading(page)).toHaveText('Thank You for Telling Us');
   await page.goto('/');
   await expect(page.locator('#counter')).toHaveText('Question 1 of 8');
 });

@@ -68,7 +68,7 @@ test('an audit for a new client is made from a template, paused, deleted and bro
   await visitor.setViewportSize({ width: 360, height: 740 });
   await expect.poll(status).toBe(200);
   await expect(heading(visitor)).toHaveText('How digital is your shop?');
-  await visitor.getByRole('button', { name: 'Start Now' }).first().click();
+  await visitor.getByRole('button', { name: 'See Where You Stand' }).first().click();
   await fillIn(visitor, LEAD);
   await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(visitor.locator('#counter')).toHaveText('Question 1 of 20');

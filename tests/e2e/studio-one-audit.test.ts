@@ -80,6 +80,7 @@ test('a link and a found word lead to the audit that has them; what several use 
   await expect(page.getByText(/^Used by/)).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('dentist');
   await expect(page.getByText('Nothing found in the texts of this audit.')).toBeVisible();
   await page.getByRole('searchbox').fill('bakery?');
