@@ -53,8 +53,7 @@ export const TEMPLATES = [
   {
     id: 'which',
     title: 'Which … are you?',
-    description:
-      'Which bread are you? Six questions, two of them with pictures, and four results.',
+    description: 'Which bread are you? Six questions, two of them with pictures, and four results.',
     questions: 6,
     report: 'the bread that fits best, with its picture, a longer text and a button, and no number',
   },
