@@ -48,9 +48,9 @@ test('an edit of a loader reloads the page', async ({ page, development }) => {
   await development.edit(
     'app/routes/audit.tsx',
     'const loaded = await contentForRequest(context, path);',
-    "$& loaded.content.landingPage.headline = 'An edited headline';",
+    "$& loaded.content.landingPage.proofTitle = 'An edited title';",
   );
-  await expect(page.getByText('An edited headline')).toBeVisible();
+  await expect(page.getByText('An edited title')).toBeVisible();
 });
 
 test('a page that an edit broke is shown again when it is mended', async ({
