@@ -25,8 +25,13 @@ const hasNoCategories = ({ document, value }: Context) =>
 const isWithoutTotal = ({ parent }: { parent?: unknown }) =>
   ownProperty(parent, 'hasTotal') === false && ownProperty(parent, 'result') !== 'highestCategory';
 
-/** A setting of the total, which is hidden where there is none. */
-const ofTotal = <Words extends object>(words: Words) => ({ ...words, hidden: isWithoutTotal });
+/** A setting of the total, which is hidden where it is not the result. */
+const ofTotal = <Words extends object>(words: Words) => ({
+  ...words,
+  hidden: ({ parent }: { parent?: unknown }) =>
+    ownProperty(parent, 'hasTotal') === false ||
+    ownProperty(parent, 'result') === 'highestCategory',
+});
 
 /** Whether the score, or that of a category, is a percentage of the scale. */
 const showsPercent = (document: Context['document']): boolean =>
@@ -85,7 +90,7 @@ export const quiz = documentType({
         currency: ofTotal(scoreSettings.currency),
         unit: ofTotal(scoreSettings.unit),
         higherIs: ofTotal(scoreSettings.higherIs),
-        atLeastAnswered: ofTotal(scoreSettings.atLeastAnswered),
+        atLeastAnswered: { ...scoreSettings.atLeastAnswered, hidden: isWithoutTotal },
         totalFrom: {
           title: 'The total is made of',
           hidden: (context) => hasNoCategories(context) || isWithoutTotal(context),
