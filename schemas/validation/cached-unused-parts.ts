@@ -1,11 +1,7 @@
 import { withBudget } from '#app/quiz/analysis/count-limits.ts';
 import type { Issue } from '#app/quiz/base/issue.ts';
-import {
-  checkUnusedParts,
-  countInputs,
-  countsFor,
-  countsOf,
-} from '#app/quiz/checks/check-unused-parts.ts';
+import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
+import { countInputs, countsFor, countsOf } from '#app/quiz/checks/sheet-counts.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
 /** Enough for the published quiz, the edited one, and the edited one without each of a few edits. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { Query } from '#leads/database/database.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
+import { possibleValues } from '#tests/quiz/possible-values.ts';
 import { openTestContext } from './context.ts';
 import { completeSubmission, firstAnswers, handOver, saveTestContent } from './submissions.ts';
 

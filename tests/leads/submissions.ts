@@ -3,10 +3,11 @@ import { consentTextFor } from '#app/content/consent-text.server.ts';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { answerFromValues, possibleValues } from '#app/quiz/score/answers.ts';
+import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { contentHandOver, type HandedContent, saveContent } from '#leads/content/site-content.ts';
 import type { Database } from '#leads/database/database.ts';
 import { contentWithLeads } from '#tests/lead-settings.ts';
+import { possibleValues } from '#tests/quiz/possible-values.ts';
 
 export const SCORING_REVISION = 'r1';
 

@@ -5,7 +5,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
+import { possibleValues } from '#tests/quiz/possible-values.ts';
 import { createRandom } from '#tests/random.ts';
 import { plainAnswers, plainQuestions, TEXTS } from './plain-interpreter.ts';
 

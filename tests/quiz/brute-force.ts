@@ -2,9 +2,9 @@ import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
-import { possibleValues } from '#app/quiz/score/answers.ts';
 import { testsIn } from '#app/quiz/score/conditions.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
+import { possibleValues } from '#tests/quiz/possible-values.ts';
 import { plainAnswers, plainQuestions } from './plain-interpreter.ts';
 
 /** Lists every possible answer to a question, without the empty selection. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { checkUnusedParts, countsOf } from '#app/quiz/checks/check-unused-parts.ts';
+import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
+import { countsOf } from '#app/quiz/checks/sheet-counts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { cachedUnusedParts } from '#schemas/validation/cached-unused-parts.ts';
 import { seedContent } from '#tests/seed.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
-import { type AnswerSpace, type NumberSpace, ruleOf } from '#app/quiz/base/answer-space.ts';
+import { type NumberSpace, ruleOf } from '#app/quiz/base/answer-space.ts';
 import { type NumberRange, runsOf } from '#app/quiz/base/number-values.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerFromValues, hasValue } from '#app/quiz/score/answers.ts';
@@ -10,33 +10,32 @@ import { assertCountable, MAX_CLASSES } from './count-limits.ts';
 export type AnswerClass = { answer?: Answer; count: bigint };
 
 /**
- * The answers to a question that are in this space, in classes that have the same points in each version of
- * the question, of each of the sets `told` either a value or none, and are all in each of the ranges or all not.
- * Selections and numbers are counted without listing them. Throws `CountLimitError` if there are too many classes.
+ * The answers to a question in classes that have the same points, of each of the sets `told` either a value or
+ * none, and are all in each of the ranges or all not. Selections and numbers are counted without listing them.
+ * Throws `CountLimitError` if there are too many classes.
  */
 export function answerClasses(
-  versions: readonly Question[],
-  space: AnswerSpace,
-  told: readonly (readonly string[])[],
+  question: Question,
+  told: readonly (readonly string[])[] = [],
   ranges: readonly NumberRange[] = [],
 ): AnswerClass[] {
-  const [question] = versions;
-  if (!question) return [];
-  const skipped = versions.every(({ isOptional }) => isOptional) ? [{ count: 1n }] : [];
+  const space = answerSpaceOf(question);
+  const skipped = question.isOptional ? [{ count: 1n }] : [];
   const answers = (list: { values: string[]; count: bigint }[]) =>
     list.map(({ values, count }) => ({ answer: answerFromValues(question, values), count }));
   const alone = (value: string) => ({ values: [value], count: 1n });
   if (space.kind === 'number')
-    return [...skipped, ...numbers(versions, space, [...namedIn(space, told), ...ranges])];
+    return [...skipped, ...numbers(space, [...namedIn(space, told), ...ranges])];
   const values = space.choices.map(({ value }) => String(value));
   if (space.kind !== 'some') return [...skipped, ...answers(values.map(alone))];
-  const exclusive = values.filter((value) =>
-    versions.some((version) => prepareQuestion(version).exclusive.has(value)),
-  );
-  const together = values.filter((value) => !exclusive.includes(value));
+  const { exclusive } = prepareQuestion(question);
+  const together = values.filter((value) => !exclusive.has(value));
   return [
     ...skipped,
-    ...answers([...exclusive.map(alone), ...selections(versions, together, told)]),
+    ...answers([
+      ...values.filter((value) => exclusive.has(value)).map(alone),
+      ...selections(question, together, told),
+    ]),
   ];
 }
 
@@ -46,23 +45,18 @@ const namedIn = (space: NumberSpace, told: readonly (readonly string[])[]): Numb
     .filter((value) => hasValue(space, value))
     .map((value) => ({ from: Number(value), to: Number(value) }));
 
-function numbers(
-  versions: readonly Question[],
-  shared: NumberSpace,
-  ranges: readonly NumberRange[],
-): AnswerClass[] {
-  const bands = versions.map(answerSpaceOf).flatMap((each) => ('bands' in each ? each.bands : []));
-  const runs = runsOf(shared, [...bands.map(({ from }) => ({ from })), ...ranges]);
+function numbers(space: NumberSpace, ranges: readonly NumberRange[]): AnswerClass[] {
+  const runs = runsOf(space, ranges);
   assertCountable(runs.length, MAX_CLASSES);
   return runs.map(({ from, count }) => ({ answer: from, count }));
 }
 
 type Selections = {
   /**
-   * In each version: the sum of the points, or how many are selected, and the points for each category; `undefined`
-   * where one is not applicable.
+   * The sum of the points, or how many are selected, and the points for each category; `undefined` where one is
+   * not applicable.
    */
-  sums: (number[] | undefined)[];
+  sums: number[] | undefined;
   /** One bit for each set. */
   hits: bigint;
   values: string[];
@@ -70,29 +64,29 @@ type Selections = {
 };
 
 function selections(
-  versions: readonly Question[],
+  question: Question,
   values: readonly string[],
   told: readonly (readonly string[])[],
 ): Selections[] {
-  const prepared = versions.map(prepareQuestion);
-  const zeros = prepared.map(({ counts }) => [0, ...[...counts].map(() => 0)]);
-  const none = { sums: zeros, hits: 0n, values: [], count: 1n };
+  const { space, points, counts, notApplicable } = prepareQuestion(question);
+  const perCategory = [...counts.values()].map((count) => count.points);
+  const none = { sums: [0, ...perCategory.map(() => 0)], hits: 0n, values: [], count: 1n };
   let found = new Map<string, Selections>([['', none]]);
   for (const value of values) {
     const hits = told.reduce(
       (bits, set, index) => (set.includes(value) ? bits | (1n << BigInt(index)) : bits),
       0n,
     );
+    const adds = [
+      ruleOf(space) === 'sum' ? (points.get(value) ?? 0) : 1,
+      ...perCategory.map((each) => each.get(value) ?? 0),
+    ];
     const next = new Map(found);
     for (const each of found.values()) {
-      const sums = prepared.map(({ space, points, counts, notApplicable }, version) => {
-        if (notApplicable.has(value)) return undefined;
-        const adds = [points, ...[...counts.values()].map((count) => count.points)].map(
-          (each, index) => (index > 0 || ruleOf(space) === 'sum' ? (each.get(value) ?? 0) : 1),
-        );
-        return each.sums[version]?.map((sum, index) => sum + (adds[index] ?? 0));
-      });
-      const name = `${sums.map(String).join(' ')} ${each.hits | hits}`;
+      const sums = notApplicable.has(value)
+        ? undefined
+        : each.sums?.map((sum, index) => sum + (adds[index] ?? 0));
+      const name = `${sums} ${each.hits | hits}`;
       const known = next.get(name);
       const { count } = each;
       next.set(

@@ -9,7 +9,7 @@ export type Asked = { isAsked: boolean; isLeftOut: boolean };
 export function askedIn(quiz: Quiz): Map<string, Asked> {
   const found = new Map<string, Asked>();
   countSheets<Verdicts>([{ quiz, groups: [] }], verdictNotes(1), ({ step, asked }) => {
-    const key = step.pair?.key;
+    const key = step.question?.key;
     if (key === undefined) return;
     const known = found.get(key);
     found.set(key, {

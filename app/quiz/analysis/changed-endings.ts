@@ -42,7 +42,7 @@ export function changedEndings(
   const endedAt = (verdict: Verdict, sum: Key): Known => {
     const ending = endingOf(noteAt([verdict, verdict], sum));
     const of = `${ending.score} ${ending.highest}`;
-    const found = endings.get(of) ?? { score: ending.score, name: nameOfEnding(quiz, ending).name };
+    const found = endings.get(of) ?? { score: ending.score, name: nameOfEnding(quiz, ending) };
     endings.set(of, found);
     return found;
   };

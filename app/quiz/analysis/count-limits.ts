@@ -5,7 +5,7 @@ export type CountFailure = { reason: string };
 export class CountLimitError extends RangeError {}
 
 const TOO_MANY =
-  'There are too many different combinations to count them all. Use points such as 0, 25 and 50, fewer conditions, or change fewer things at once.';
+  'There are too many different combinations to count them all. Use points such as 0, 25 and 50, or fewer conditions.';
 
 /** The number of different sums that a count may have in memory, of about 200 bytes each. */
 const MAX_STATES = 600_000;

@@ -1,12 +1,12 @@
 import { Budget } from './count-limits.ts';
 import { type Part, type Parts, type Plan, partsOf } from './parts.ts';
 import type { Alternative, Group, Reading } from './sheet-steps.ts';
-import type { Example, Notes, SheetTable, Tables } from './sheet-table.ts';
+import type { Notes, SheetTable, Tables } from './sheet-table.ts';
 import { type Sheets, sheetsFor } from './sheets.ts';
 import { tablesFor } from './tables.ts';
 
-/** Sheets that end with the same note, and one of them, if examples are wanted. */
-export type CountedSheets<Note> = { note: Note; count: bigint; example: Example<Note> };
+/** Sheets that end with the same note. */
+export type CountedSheets<Note> = { note: Note; count: bigint };
 
 /** Counts all sheets by the notes with which they end. Throws `CountLimitError` where there are too many sums. */
 export function countSheets<Note>(

@@ -14,18 +14,19 @@ export function digitsOf<Note>(
   steps: readonly SheetStep<Note>[],
 ): Digits<Note> {
   const dimensions = dimensionsOf(readings);
-  const added = new Map(steps.map((step) => [step.pair, allOutcomes(step)]));
+  const added = new Map(steps.map((step) => [step.question, allOutcomes(step)]));
   const lows = new Map(
-    [...added].map(([pair, adds]) => [
-      pair,
+    [...added].map(([question, adds]) => [
+      question,
       dimensions.map((_, index) => lowest(adds.map((each) => each[index] ?? 0))),
     ]),
   );
-  const lowOf = (pair: SheetStep<Note>['pair'], index: number) => lows.get(pair)?.[index] ?? 0;
+  const lowOf = (question: SheetStep<Note>['question'], index: number) =>
+    lows.get(question)?.[index] ?? 0;
   const parts = dimensions.map(({ group, share }, index) => {
     if (share !== undefined) return { unit: 1, range: group.shares?.[share] ?? 1n, low: 0 };
-    const rises = [...added].map(([pair, adds]) =>
-      adds.map((each) => (each[index] ?? 0) - lowOf(pair, index)),
+    const rises = [...added].map(([question, adds]) =>
+      adds.map((each) => (each[index] ?? 0) - lowOf(question, index)),
     );
     const unit = rises.flat().reduce(commonDivisor, 0) || 1;
     const range = rises.reduce((sum, list) => sum - lowest(list.map((each) => -each)) / unit, 1);
@@ -34,8 +35,8 @@ export function digitsOf<Note>(
   });
   return {
     ranges: parts.map(({ range }) => range),
-    digitsOf: ({ pair }, { adds }) =>
-      parts.map(({ unit }, index) => ((adds[index] ?? 0) - lowOf(pair, index)) / unit),
+    digitsOf: ({ question }, { adds }) =>
+      parts.map(({ unit }, index) => ((adds[index] ?? 0) - lowOf(question, index)) / unit),
     valueOf: (digit, index) => {
       const part = parts[index];
       return part ? part.low + digit * part.unit : 0;

@@ -158,7 +158,7 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     const open = [...part.open, ...opens];
     const left = branches(plan);
     const arrive = left.length > 1 ? wait : readOne;
-    const key = step.pair?.key;
+    const key = step.question?.key;
     let changed: SheetTable<Verdicts> | undefined;
     if (key !== undefined)
       for (const { outcomes, rest } of branches(plan, varied(step.outcomes(plan.asked)))) {

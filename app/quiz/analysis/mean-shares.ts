@@ -5,7 +5,6 @@ import type { Question } from '#app/quiz/questions/question.ts';
 import { type CategoryScore, partOf } from '#app/quiz/score/category-total.ts';
 import type { Fraction } from '#app/quiz/score/fraction.ts';
 import { itemIn, itemOf } from '#app/quiz/score/items.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreCategory } from '#app/quiz/score/score.ts';
 import { type Sum, scoreRuleOf, sumOf } from '#app/quiz/score/score-rule.ts';
@@ -108,7 +107,7 @@ function boundsOf(quiz: Quiz, category: Category) {
 /** All that a question may add to a category. */
 function sumsOf(quiz: Quiz, category: Category, question: Question): Sum[] {
   const rule = scoreRuleOf(quiz, category);
-  const answers = answerClasses([question], answerSpaceOf(question), []).map(({ answer }) =>
+  const answers = answerClasses(question).map(({ answer }) =>
     answer === undefined ? {} : { [question.key]: answer },
   );
   return [

@@ -1,12 +1,5 @@
-import { type Budget, CountLimitError } from './count-limits.ts';
-import {
-  type Alternative,
-  type Gate,
-  type Group,
-  inReading,
-  type Reading,
-  type SheetStep,
-} from './sheet-steps.ts';
+import type { Budget } from './count-limits.ts';
+import type { Alternative, Gate, Group, Reading, SheetStep } from './sheet-steps.ts';
 import type { Sheets } from './sheets.ts';
 
 /**
@@ -43,23 +36,17 @@ export type Parts<Note> = {
   touches: (group: Group<Note>, part: Part<Note>) => boolean;
 };
 
-const REVERSED =
-  'A question depends on another one, which in the other version depends on it. Publish one of these changes first.';
-
 export function partsOf<Note>(
   readings: readonly Reading<Note>[],
   { steps, tallies }: Sheets<Note>,
   budget: Budget,
 ): Parts<Note> {
-  const groups = readings.flatMap((each, reading) =>
+  const groups = readings.flatMap((each) =>
     each.groups
       .filter(({ isLast }) => !isLast)
       .map((group) => ({
         group,
-        steps: steps.flatMap(({ pair }, at) => {
-          const question = pair && inReading(pair, reading);
-          return question && group.has(question) ? at : [];
-        }),
+        steps: steps.flatMap(({ question }, at) => (question && group.has(question) ? at : [])),
       })),
   );
   const placesOf = new Map(groups.map((each) => [each.group, each.steps]));
@@ -145,7 +132,7 @@ export function partsOf<Note>(
       (steps[at]?.gates ?? []).every((gate) => isKnown(gate, memory, left));
     const free = places.filter(isFree);
     const [first] = free;
-    if (first === undefined) throw new CountLimitError(REVERSED);
+    if (first === undefined) throw new RangeError('A condition looks at earlier questions.');
     if (places.length === 1) return first;
     const sources = new Set(
       places.flatMap((at) =>

@@ -1,14 +1,12 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
-import type { Subject } from '#app/quiz/score/conditions.ts';
 import type { Item } from '#app/quiz/score/items.ts';
 import type { ScoreRule, Sum } from '#app/quiz/score/score-rule.ts';
-import type { QuestionPair } from './differences.ts';
 
 /** What answer sheets are counted by: see `sheets.ts`. */
 
-/** How a quiz reads a sheet. `Note`: what is remembered of it once it is no longer a sum. */
+/** How a sheet is read; all readings are by the same quiz. `Note`: what is remembered of it once it is no longer a sum. */
 export type Reading<Note> = {
   quiz: Quiz;
   groups: readonly Group<Note>[];
@@ -40,8 +38,6 @@ export type Closed<Note> = { note: Note; shares?: readonly bigint[] };
 /** A way to answer one question, or a kind of subject. */
 export type Alternative<Note> = {
   count: bigint;
-  answer?: Answer;
-  subject?: Subject;
   /** What is added to each part of each group's sum, in the order of `dimensionsOf`. */
   adds: readonly number[];
   /** The lines of conditions that hold from now on. */
@@ -64,7 +60,7 @@ export type Gate = { mask: bigint; lines: readonly Line[] };
 
 export type SheetStep<Note> = {
   /** Missing for the subject. */
-  pair?: QuestionPair;
+  question?: Question;
   /**
    * For each reading the gate that must be open for the question to be asked. After these, for a row that is
    * skipped together with an earlier one, a gate that is open where that is answered.
@@ -91,8 +87,3 @@ export const dimensionsOf = <Note>(readings: readonly Reading<Note>[]): Dimensio
   const isLast = ({ group }: Dimension<Note>) => group.isLast === true;
   return [...all.filter(isLast), ...all.filter((each) => !isLast(each))];
 };
-
-export const inReading = (
-  { before, after }: QuestionPair,
-  reading: number,
-): Question | undefined => (reading === 0 ? before : after);

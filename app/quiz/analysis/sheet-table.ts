@@ -8,19 +8,11 @@ export type Notes<Note> = {
   join: (note: Note, mark: Note) => Note;
   /** Equal for notes that mean the same. */
   name: (note: Note) => string;
-  /** Whether an example of each count is kept. */
-  hasExamples?: boolean;
   /** Whether it only matters which sums there are, so that each counts once. */
   isSet?: boolean;
 };
 
-/** One sheet, as the outcomes of its steps. */
-export type Example<Note> =
-  | { step: SheetStep<Note>; outcome: Alternative<Note> }
-  | { one: Example<Note>; other: Example<Note> }
-  | undefined;
-
-export type TableRow<Note> = { note: Note; sums: Sums; examples: Map<Key, Example<Note>> };
+export type TableRow<Note> = { note: Note; sums: Sums };
 
 /** The answers to some steps, counted by their note and by the sums of the groups that have not ended. */
 export type SheetTable<Note> = {
@@ -46,9 +38,7 @@ export type Tables<Note> = {
   /** The same once a group has ended. Takes the table. */
   close: (table: SheetTable<Note>, group: Group<Note>) => SheetTable<Note>;
   /** Each note with a sum, and how many sheets have both. */
-  counts: (
-    table: SheetTable<Note>,
-  ) => Iterable<{ note: Note; sum: Key; count: bigint; example: Example<Note> }>;
+  counts: (table: SheetTable<Note>) => Iterable<{ note: Note; sum: Key; count: bigint }>;
   /** What a sum of the groups that end with the sheet is in one reading. */
   inReading: (sum: Key, reading: number) => Key;
   /** How a sheet with this note and this sum of a reading ends there. */

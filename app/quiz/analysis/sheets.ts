@@ -1,9 +1,9 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
 import { pointsOfKnown, testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { sumOf } from '#app/quiz/score/score-rule.ts';
 import { type AnswerClass, answerClasses } from './answer-classes.ts';
@@ -15,12 +15,10 @@ import {
   type Test,
   talliesOf,
 } from './condition-lines.ts';
-import { pairQuestions, type QuestionPair } from './differences.ts';
 import {
   type Alternative,
   dimensionsOf,
   type Gate,
-  inReading,
   type Reading,
   type SheetStep,
 } from './sheet-steps.ts';
@@ -28,7 +26,7 @@ import { skippedTogether, type Together } from './skipped-together.ts';
 
 /**
  * Answer sheets as steps, each an answer to one question, that are counted without listing the sheets. One sheet
- * can be read in two ways at once, such as by a quiz before and after an edit. See
+ * can be read in two ways at once, each with another answer to one question. See
  * docs/scoring.md#counting-answer-sheets.
  */
 export type Sheets<Note> = {
@@ -42,41 +40,40 @@ export type Sheets<Note> = {
   rowBits: bigint;
 };
 
-/**
- * The steps of all sheets that answer what some reading asks. A question of two readings has the answers that
- * both have, and can be skipped if it can in both. Subjects that no test tells apart are one.
- */
+/** The steps of all sheets that answer what some reading asks. Subjects that no test tells apart are one. */
 export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note> {
   const lines = conditionLines(readings);
-  const pairs = pairsOf(readings);
-  const together = skippedTogether(readings, pairs, 1n << BigInt(lines.length));
+  const questions = readings[0] ? questionsOf(readings[0].quiz) : [];
+  const together = skippedTogether(questions, 1n << BigInt(lines.length));
   const subject = subjectStep(readings, lines);
-  const placesOf = (isSource: (pair?: QuestionPair) => boolean) =>
-    [...subject.map(() => undefined), ...pairs].flatMap((pair, at) => (isSource(pair) ? at : []));
+  const placesOf = (isSource: (question?: Question) => boolean) =>
+    [...subject.map(() => undefined), ...questions].flatMap((each, at) =>
+      isSource(each) ? at : [],
+    );
   const tallies = talliesOf(lines).map((tally) => ({
     ...tally,
-    sources: placesOf((pair) => pair !== undefined && isCounted(pair, tally)),
+    sources: placesOf((each) => each !== undefined && isCounted(each, tally)),
   }));
   const lineOf = new Map(
     lines.map((line) => {
-      const { reading, bit, tests } = line;
+      const { bit, tests } = line;
       const own = [...tallies.keys()].filter((at) => tallies[at]?.isIn(line));
-      const sources = placesOf((pair) => tests.some(isAbout(pair, reading)));
+      const sources = placesOf((each) => tests.some(isAbout(each)));
       const counted = own.flatMap((at) => tallies[at]?.sources ?? []);
       return [line, { bit, sources: [...sources, ...counted], tallies: own }];
     }),
   );
-  const steps = pairs.map((pair) => {
-    const rows = together.get(pair);
+  const steps = questions.map((question) => {
+    const rows = together.get(question);
     const gates = [...readings.entries()].map(([reading, each]): Gate => {
-      const own = linesFor(lines, [reading, each], inReading(pair, reading));
+      const own = linesFor(lines, [reading, each], question);
       return { mask: bitsOf(own), lines: own.flatMap((line) => lineOf.get(line) ?? []) };
     });
-    if (rows && rows.first !== pair) {
+    if (rows && rows.first !== question) {
       const sources = placesOf((each) => each === rows.first);
       gates.push({ mask: rows.bit, lines: [{ bit: rows.bit, sources, tallies: [] }] });
     }
-    return questionStep(readings, { pair, gates, lines, tallies, rows });
+    return questionStep(readings, { question, gates, lines, tallies, rows });
   });
   return {
     ...{ steps: [...subject, ...steps], tallies },
@@ -87,24 +84,12 @@ export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note
 
 const bitsOf = (list: readonly { bit: bigint }[]) => list.reduce((all, { bit }) => all | bit, 0n);
 
-/** Whether a test of a reading looks at the answer to this question, or without one, at the subject. */
-const isAbout = (pair: QuestionPair | undefined, reading: number) => (test: Test) =>
-  test.source === 'answer'
-    ? pair !== undefined && inReading(pair, reading)?.key === test.question
-    : pair === undefined;
-
-function pairsOf<Note>([one, other]: readonly Reading<Note>[]): QuestionPair[] {
-  if (one && other) return pairQuestions(one.quiz, other.quiz);
-  return (one ? questionsOf(one.quiz) : []).map((before) => ({
-    key: before.key,
-    space: answerSpaceOf(before),
-    before,
-  }));
-}
+/** Whether a test looks at the answer to this question, or without one, at the subject. */
+const isAbout = (question?: Question) => (test: Test) =>
+  test.source === 'answer' ? question?.key === test.question : question === undefined;
 
 /** Whether a question gives such points so far. */
-const isCounted = (pair: QuestionPair, { reading, questions }: Tally) =>
-  questions.includes(inReading(pair, reading)?.key ?? '');
+const isCounted = ({ key }: Question, { questions: keys }: Tally) => keys.includes(key);
 
 /** The lines that hold because of one of their tests. */
 const holding = (
@@ -114,7 +99,7 @@ const holding = (
   bitsOf(lines.filter(({ tests, reading }) => tests.some((test) => passes(test, reading))));
 
 type StepOf = {
-  pair: QuestionPair;
+  question: Question;
   gates: readonly Gate[];
   lines: readonly ConditionLine[];
   tallies: readonly Tally[];
@@ -123,22 +108,17 @@ type StepOf = {
 
 function questionStep<Note>(
   readings: readonly Reading<Note>[],
-  { pair, gates, lines, tallies, rows }: StepOf,
+  { question, gates, lines, tallies, rows }: StepOf,
 ): SheetStep<Note> {
-  const { key } = pair;
-  const versions = readings.map((_, reading) => inReading(pair, reading));
-  const own = lines.filter(({ tests, reading }) => tests.some(isAbout(pair, reading)));
+  const { key } = question;
+  const isOwn = isAbout(question);
+  const own = lines.filter(({ tests }) => tests.some(isOwn));
   const tests = own.flatMap((line) =>
-    line.tests.flatMap((test) =>
-      test.source === 'answer' && isAbout(pair, line.reading)(test) ? test : [],
-    ),
+    line.tests.flatMap((test) => (test.source === 'answer' && isOwn(test) ? test : [])),
   );
   const told = [
     ...tests.map(({ values = [] }) => values),
-    ...readings.flatMap((each, reading) => {
-      const question = versions[reading];
-      return question ? (each.told?.(question) ?? []) : [];
-    }),
+    ...readings.flatMap((each) => each.told?.(question) ?? []),
   ];
   const dimensions = dimensionsOf(readings);
   const outcomeOf = (
@@ -148,43 +128,37 @@ function questionStep<Note>(
     const known = new Map(answer === undefined ? [] : [[key, answer]]);
     const sets = holding(
       own,
-      (test, reading) =>
-        isAbout(pair, reading)(test) && testPasses(test, {}, asked[reading] ? known : NOTHING),
+      (test, reading) => isOwn(test) && testPasses(test, {}, asked[reading] ? known : NOTHING),
     );
     return {
-      ...{ count, answer },
+      count,
       adds: dimensions.map(({ reading, group: { has, itemIn, rule }, field }) => {
-        const question = versions[reading];
-        if (!question || !field || !has(question)) return 0;
+        if (!field || !has(question)) return 0;
         const item = itemOf(question, Object.fromEntries(known), asked[reading]);
         return sumOf([itemIn?.(item) ?? item], rule)[field];
       }),
-      sets: answer !== undefined && rows?.first === pair ? sets | rows.bit : sets,
-      tallies: tallies.map((tally) => {
-        const question = versions[tally.reading];
-        return question && asked[tally.reading] && isCounted(pair, tally)
+      sets: answer !== undefined && rows?.first === question ? sets | rows.bit : sets,
+      tallies: tallies.map((tally) =>
+        asked[tally.reading] && isCounted(question, tally)
           ? toFixedPoint(pointsOfKnown(tally.category, [question], known))
-          : 0;
-      }),
-      marks: readings.flatMap(({ mark }, reading) => {
-        const question = versions[reading];
-        if (!question || !mark || !asked[reading] || answer === undefined) return [];
-        return mark(question, answer) ?? [];
-      }),
+          : 0,
+      ),
+      marks: readings.flatMap(({ mark }, reading) =>
+        asked[reading] && answer !== undefined ? (mark?.(question, answer) ?? []) : [],
+      ),
     };
   };
   let classes: AnswerClass[] | undefined;
   const made = new Map<string, Alternative<Note>[]>();
   return {
-    pair,
+    question,
     gates,
     outcomes(asked) {
-      const isAsked = versions.some((question, reading) => question && asked[reading]);
+      const isAsked = readings.some((_, reading) => asked[reading]);
       const name = isAsked ? String(asked) : '';
       const known = made.get(name);
       if (known) return known;
-      const present = versions.flatMap((question) => question ?? []);
-      if (isAsked) classes ??= answerClasses(present, pair.space, told, tests);
+      if (isAsked) classes ??= answerClasses(question, told, tests);
       const isAnswered = asked[readings.length];
       const list = (isAsked && classes ? classes : [{ count: 1n }]).filter(
         ({ answer }) =>
@@ -204,10 +178,10 @@ function subjectStep<Note>(
   readings: readonly Reading<Note>[],
   lines: readonly ConditionLine[],
 ): SheetStep<Note>[] {
-  const isOfSubject = isAbout(undefined, 0);
+  const isOfSubject = isAbout();
   const tests = lines.flatMap((line) => line.tests.filter(isOfSubject));
   if (tests.length === 0) return [];
-  const industries = readings.at(-1)?.quiz.industries.map(({ value }) => value) ?? [];
+  const industries = readings[0]?.quiz.industries.map(({ value }) => value) ?? [];
   const provinces = tests.flatMap((test) => (test.source === 'province' ? test.provinces : []));
   const kinds = new Map<string, Subject>();
   for (const industry of industries)
@@ -217,7 +191,7 @@ function subjectStep<Note>(
     }
   const adds = dimensionsOf(readings).map(() => 0);
   const outcomes = [...kinds.values()].map((subject) => ({
-    ...{ count: 1n, subject, adds, tallies: [], marks: [] },
+    ...{ count: 1n, adds, tallies: [], marks: [] },
     sets: holding(lines, (test) => isOfSubject(test) && testPasses(test, subject, NOTHING)),
   }));
   return [{ gates: [], outcomes: () => outcomes }];

@@ -1,27 +1,21 @@
-import type { QuestionPair } from './differences.ts';
-import { inReading, type Reading } from './sheet-steps.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
 
 /** Rows of one question that are answered all, or skipped all. `bit`: whether they are answered. */
-export type Together = { bit: bigint; first: QuestionPair };
+export type Together = { bit: bigint; first: Question };
 
-/** Of each pair that can be skipped with other rows, those. `bit`: the first one that is free. */
-export function skippedTogether<Note>(
-  readings: readonly Reading<Note>[],
-  pairs: readonly QuestionPair[],
+/** Of each question that can be skipped with other rows, those. `bit`: the first one that is free. */
+export function skippedTogether(
+  questions: readonly Question[],
   bit: bigint,
-): Map<QuestionPair, Together> {
-  const groups = new Map<string, QuestionPair[]>();
-  for (const pair of pairs) {
-    const versions = readings.map((_, reading) => inReading(pair, reading));
-    if (versions.some((question) => question && !(question.rowOf && question.isOptional))) continue;
-    const name = versions.map((question) => question?.rowOf?.key).join();
-    groups.set(name, [...(groups.get(name) ?? []), pair]);
-  }
+): Map<Question, Together> {
+  const groupOf = ({ rowOf, isOptional }: Question) => (isOptional ? rowOf?.key : undefined);
+  const groups = [...new Set(questions.flatMap((question) => groupOf(question) ?? []))];
   return new Map(
-    [...groups.values()].flatMap((group, index) => {
-      const [first, ...others] = group;
+    groups.flatMap((group, index) => {
+      const rows = questions.filter((question) => groupOf(question) === group);
+      const [first, ...others] = rows;
       return first && others.length > 0
-        ? group.map((pair) => [pair, { bit: bit << BigInt(index), first }] as const)
+        ? rows.map((row) => [row, { bit: bit << BigInt(index), first }] as const)
         : [];
     }),
   );

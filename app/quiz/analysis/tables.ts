@@ -3,7 +3,7 @@ import type { Budget } from './count-limits.ts';
 import { digitsOf } from './digits.ts';
 import { areNumbers, type Key, type Packing, packingFor } from './packing.ts';
 import { dimensionsOf, type Group, type Reading, type SheetStep } from './sheet-steps.ts';
-import type { Example, Notes, SheetTable, TableRow, Tables } from './sheet-table.ts';
+import type { Notes, SheetTable, TableRow, Tables } from './sheet-table.ts';
 import { sumsOf } from './sums.ts';
 
 export function tablesFor<Note>(
@@ -49,17 +49,15 @@ export function tablesFor<Note>(
 
   const rowAt = ({ rows }: SheetTable<Note>, note: Note): TableRow<Note> => {
     const name = notes.name(note);
-    const row = rows.get(name) ?? { note, sums: new Map(), examples: new Map() };
+    const row = rows.get(name) ?? { note, sums: new Map() };
     rows.set(name, row);
     return row;
   };
 
   /** Adds to a row that was made key by key. */
-  const count = (row: TableRow<Note>, key: Key, times: bigint, example?: () => Example<Note>) => {
+  const count = (row: TableRow<Note>, key: Key, times: bigint) => {
     if (!(row.sums instanceof Map)) throw new TypeError('The row was joined.');
-    const before = row.sums.get(key);
-    row.sums.set(key, notes.isSet ? 1n : (before ?? 0n) + times);
-    if (before === undefined && example && notes.hasExamples) row.examples.set(key, example());
+    row.sums.set(key, notes.isSet ? 1n : (row.sums.get(key) ?? 0n) + times);
   };
 
   /** The same sums, where others are 0. */
@@ -71,12 +69,12 @@ export function tablesFor<Note>(
     const [from, to] = [packingOf(table.dimensions), packingOf(places)];
     const origin = places.map((at) => table.dimensions.indexOf(at));
     const moved = emptyTable(places);
-    for (const { note, sums: own, examples } of table.rows.values()) {
+    for (const { note, sums: own } of table.rows.values()) {
       const row = rowAt(moved, note);
       for (const [key, times] of sums.entries(own)) {
         const all = from.unpack(key);
         const at = to.pack(origin.map((place) => all[place] ?? 0));
-        count(row, at, times, () => examples.get(key));
+        count(row, at, times);
       }
     }
     return moved;
@@ -85,7 +83,7 @@ export function tablesFor<Note>(
   const measured = (table: SheetTable<Note>): SheetTable<Note> => {
     let size = 0;
     for (const row of table.rows.values()) size += ROW + sums.weightOf(row.sums);
-    hold(size);
+    budget.hold(size);
     return { ...table, size };
   };
 
@@ -103,7 +101,7 @@ export function tablesFor<Note>(
         const own = digits.digitsOf(step, outcome);
         const row = rowAt(table, outcome.marks.reduce(notes.join, notes.none));
         const key = pack(places.map((at) => own[at] ?? 0));
-        count(row, key, outcome.count, () => ({ step, outcome }));
+        count(row, key, outcome.count);
       }
       return measured(table);
     },
@@ -115,28 +113,18 @@ export function tablesFor<Note>(
       for (const left of first.rows.values())
         for (const right of second.rows.values()) {
           const row = rowAt(table, notes.join(left.note, right.note));
-          if (!notes.hasExamples) {
-            row.sums = sums.union(row.sums, sums.product(left.sums, right.sums, add));
-            continue;
-          }
-          for (const [key, times] of sums.entries(right.sums))
-            for (const [sum, before] of sums.entries(left.sums))
-              count(row, add(sum, key), before * times, () => ({
-                ...{ one: left.examples.get(sum), other: right.examples.get(key) },
-              }));
-          budget.allow(sums.weightOf(row.sums));
+          row.sums = sums.union(row.sums, sums.product(left.sums, right.sums, add));
         }
       return measured(table);
     },
     merge(one, other) {
       if (!one) return other;
       const table = emptyTable(one.dimensions);
-      for (const { note, sums: own, examples } of [...one.rows.values(), ...other.rows.values()]) {
+      for (const { note, sums: own } of [...one.rows.values(), ...other.rows.values()]) {
         const row = rowAt(table, note);
         row.sums = sums.union(row.sums, own);
-        row.examples = new Map([...examples, ...row.examples]);
       }
-      hold(-one.size - other.size);
+      budget.hold(-one.size - other.size);
       return measured(table);
     },
     close(table, group) {
@@ -148,7 +136,7 @@ export function tablesFor<Note>(
         (each) => each.reading === reading && !group.isLast && each.share === 0,
       );
       const closed = emptyTable(places);
-      for (const { note, sums: added, examples } of table.rows.values()) {
+      for (const { note, sums: added } of table.rows.values()) {
         const known = new Map<Key | string, { row: TableRow<Note>; shares: Key | undefined }>();
         for (const [key, times] of sums.entries(added)) {
           const all = from.unpack(key);
@@ -168,17 +156,16 @@ export function tablesFor<Note>(
           }
           const rest = to.pack(places.map((at) => all[table.dimensions.indexOf(at)] ?? 0));
           const at = found.shares === undefined ? rest : to.add(rest, found.shares);
-          count(found.row, at, times, () => examples.get(key));
+          count(found.row, at, times);
         }
       }
       budget.spend(table.size);
-      hold(-table.size);
+      budget.hold(-table.size);
       return measured(closed);
     },
     *counts({ rows }) {
-      for (const { note, sums: own, examples } of rows.values())
-        for (const [sum, count] of sums.entries(own))
-          yield { note, sum, count, example: examples.get(sum) };
+      for (const { note, sums: own } of rows.values())
+        for (const [sum, count] of sums.entries(own)) yield { note, sum, count };
     },
     inReading(sum, reading) {
       const all = packingOf(always).unpack(sum);
@@ -202,14 +189,9 @@ export function tablesFor<Note>(
         }),
       ),
     ],
-    keep: ({ size }) => hold(size),
-    drop: ({ size }) => hold(-size),
+    keep: ({ size }) => budget.hold(size),
+    drop: ({ size }) => budget.hold(-size),
   };
-
-  /** Examples stay in memory, because later ones are made of them. */
-  function hold(size: number): void {
-    budget.hold(notes.hasExamples && size > 0 ? size * 4 : size);
-  }
 }
 
 const nameOf = ([one = 0, ...others]: readonly Key[]) =>

@@ -1,4 +1,4 @@
-import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { type CategoryScore, reaches } from '#app/quiz/score/category-total.ts';
 import { itemIn } from '#app/quiz/score/items.ts';
@@ -160,16 +160,11 @@ export const groupOf = (quiz: Quiz, category: Category, reading = 0): Group<Verd
 export const NO_TOTAL = 'No overall score';
 
 /** What a report says of an ending. Endings of the same name are the same. */
-export type EndingName = { name: string; color?: Level['color'] };
-
-export function nameOfEnding(quiz: Quiz, { score, highest }: Ending): EndingName {
-  if (score !== undefined) {
-    const { name, color } = levelFor(quiz.levels, score);
-    return { name, color };
-  }
+export function nameOfEnding(quiz: Quiz, { score, highest }: Ending): string {
+  if (score !== undefined) return levelFor(quiz.levels, score).name;
   const titles = (quiz.categories ?? [])
     .filter(({ key }) => highest?.includes(key))
     .map(({ title }) => title);
   const without = isProfile(quiz) ? NO_TOTAL : 'Not scored';
-  return { name: titles.length > 0 ? titles.join(' = ') : without };
+  return titles.length > 0 ? titles.join(' = ') : without;
 }

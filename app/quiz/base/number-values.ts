@@ -1,4 +1,9 @@
-import { type NumberRun, type NumberSpace, pointsInBands } from './answer-space.ts';
+import {
+  type AnswerSpace,
+  type NumberRun,
+  type NumberSpace,
+  pointsInBands,
+} from './answer-space.ts';
 import { fromFixedPoint, toFixedPoint } from './fixed-point.ts';
 import { hasNumber } from './has-number.ts';
 
@@ -45,6 +50,10 @@ export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): Num
 export const countOf = ({ lowest, highest, step }: Steps): number =>
   Math.floor((toFixedPoint(highest) - toFixedPoint(lowest)) / toFixedPoint(step)) + 1;
 
+/** How many single answers there are: choices or numbers. */
+export const sizeOf = (space: AnswerSpace): number =>
+  space.kind === 'number' ? countOf(space) : space.choices.length;
+
 /** The number at an index, from 0 for the lowest, without drift. */
 export const numberAt = ({ lowest, step }: Steps, index: number): number =>
   fromFixedPoint(toFixedPoint(lowest) + index * toFixedPoint(step));
@@ -57,28 +66,6 @@ function indexFrom(space: Numbers, from: number): number {
   while (index > 0 && numberAt(space, index - 1) >= from) index -= 1;
   while (index < most && numberAt(space, index) < from) index += 1;
   return index;
-}
-
-/** The numbers of both, without points of their own; `undefined` where there are none. */
-export function sharedNumbers(one: Numbers, other: Numbers): NumberSpace | undefined {
-  const [fine, coarse] = one.step <= other.step ? [one, other] : [other, one];
-  const [lowest, highest] = [
-    Math.max(one.lowest, other.lowest),
-    Math.min(one.highest, other.highest),
-  ];
-  const [small, large] = [toFixedPoint(fine.step), toFixedPoint(coarse.step)];
-  const period = small / commonDivisor(large, small);
-  const first = indexFrom(coarse, lowest);
-  for (let index = first; index < first + period; index += 1) {
-    const found = numberAt(coarse, index);
-    if (found > highest) return undefined;
-    if (!hasNumber(fine, found)) continue;
-    const step = fromFixedPoint(period * large);
-    const shared = { ...one, lowest: found, highest, step };
-    const all = { ...shared, highest: numberAt(shared, countOf(shared) - 1) };
-    return { ...all, runs: runsOf(all) };
-  }
-  return undefined;
 }
 
 /** The greatest number that divides both; the other one where one is 0. */

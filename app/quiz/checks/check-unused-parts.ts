@@ -1,18 +1,12 @@
 import { answerClasses } from '#app/quiz/analysis/answer-classes.ts';
-import { type Asked, askedIn } from '#app/quiz/analysis/asked.ts';
-import {
-  type CountFailure,
-  tryCount,
-  wasCounted,
-  withMoreBudget,
-} from '#app/quiz/analysis/count-limits.ts';
-import { sizeOf } from '#app/quiz/analysis/differences.ts';
-import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
-import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
-import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
+import type { Asked } from '#app/quiz/analysis/asked.ts';
+import { tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import type { Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
+import type { Influence } from '#app/quiz/analysis/influence.ts';
 import { type AnswerSpace, choicesIn, ruleOf } from '#app/quiz/base/answer-space.ts';
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
-import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import { sizeOf } from '#app/quiz/base/number-values.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { testsIn } from '#app/quiz/score/conditions.ts';
@@ -24,108 +18,16 @@ import {
 } from '#app/quiz/score/prepare.ts';
 import { isInCategory, questionsOf, rowsOf } from '#app/quiz/score/questions.ts';
 import { hasTotal, isProfile } from '#app/quiz/score/score-rule.ts';
-import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { checkUnusedQuickWins } from './check-unused-quick-wins.ts';
 import { checkUnusedTiles } from './check-unused-tiles.ts';
 import { documentPath, questionPath } from './question-path.ts';
-
-/** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
-export type SheetCounts = {
-  distribution: Distribution | CountFailure;
-  influences: Influence[] | CountFailure;
-};
-
-/** Counts all answer sheets of a quiz that passes `check`. Never throws. */
-export function sheetCountsOf(quiz: Quiz): SheetCounts {
-  const distribution = tryCount(() => distributionOf(quiz));
-  // Influence needs all sums of the distribution, and more.
-  const influences = wasCounted(distribution)
-    ? influencesIn(quiz)
-    : { reason: distribution.reason };
-  return { distribution, influences };
-}
-
-/** Influence reads every answer sheet twice, so it may take longer than the distribution, which is then known. */
-export const influencesIn = (quiz: Quiz): Influence[] | CountFailure =>
-  isProfile(quiz)
-    ? { reason: 'The quiz has no overall score that a question could move.' }
-    : tryCount(() => withMoreBudget(INFLUENCE_TIMES, () => influencesOf(quiz)));
-
-const INFLUENCE_TIMES = 4;
-
-/** What the check of unused parts counts besides. */
-type PartCounts = {
-  asked: ReadonlyMap<string, Asked>;
-  quickWins: (QuickWinCount | CountFailure)[];
-  /** The keys of the questions that no level of any category depends on, and no number without levels. */
-  idle: ReadonlySet<string>;
-};
-
-const hasParts = (counts: SheetCounts | PartCounts): counts is SheetCounts & PartCounts =>
-  'asked' in counts;
-
-export function partCountsOf(quiz: Quiz): PartCounts {
-  const found = tryCount(() => askedIn(quiz));
-  return {
-    asked: wasCounted(found) ? found : new Map<string, Asked>(),
-    quickWins: quickWinsShown(quiz),
-    idle: idleInCategories(quiz),
-  };
-}
-
-function idleInCategories(quiz: Quiz): Set<string> {
-  const idle = new Set(questionsOf(quiz).map(({ key }) => key));
-  for (const category of quiz.categories ?? []) {
-    const counted = questionsOf(quiz).filter((question) => isInCategory(category, question));
-    const influences = category.levels?.length
-      ? tryCount(() => influencesOf(quiz, category))
-      : undefined;
-    for (const { key } of counted) {
-      const found = influences && wasCounted(influences) ? influences : [];
-      if (found.find((each) => each.key === key)?.changesLevel !== false) idle.delete(key);
-    }
-  }
-  return idle;
-}
-
-/** All that the check of unused parts counts, which takes seconds in a large quiz. It depends on `countInputs` only. */
-export const countsOf = (quiz: Quiz): SheetCounts & PartCounts => ({
-  ...sheetCountsOf(quiz),
-  ...partCountsOf(quiz),
-});
-
-/** What is counted, as a text: two quizzes with equal inputs have equal counts, whatever their texts are. */
-export const countInputs = (quiz: Quiz): string =>
-  JSON.stringify([
-    scoringInputs(quiz),
-    questionsOf(quiz).map(({ key }) => key),
-    [quiz, ...(quiz.categories ?? [])].map(({ levels = [] }) => levels.map(({ min }) => min)),
-  ]);
-
-/** The counts of a quiz with the levels and categories of another one that has equal `countInputs`. */
-export function countsFor<Counts extends SheetCounts>(counts: Counts, quiz: Quiz): Counts {
-  const { distribution } = counts;
-  if (!wasCounted(distribution)) return counts;
-  const inLevels = <S extends Spread>(spread: S, levels: readonly Level[] = []): S => ({
-    ...spread,
-    levels: spread.levels.map((each, index) => ({ ...each, level: levels[index] ?? each.level })),
-  });
-  return {
-    ...counts,
-    distribution: {
-      ...inLevels(distribution, quiz.levels),
-      categories: distribution.categories.map((each, index) => {
-        const category = quiz.categories?.[index] ?? each.category;
-        const { spread } = each;
-        return {
-          ...each,
-          category,
-          spread: wasCounted(spread) ? inLevels(spread, category.levels) : spread,
-        };
-      }),
-    },
-  };
-}
+import {
+  countsOf,
+  hasParts,
+  type PartCounts,
+  partCountsOf,
+  type SheetCounts,
+} from './sheet-counts.ts';
 
 /**
  * Finds parts of a quiz that never matter, judged by all possible answer sheets (a question that is never asked, a
@@ -224,7 +126,7 @@ function* checkEffects(
 
 /** Whether all answers count for the same, none of them skipped or not applicable. */
 function givesOnePoints(question: Question): boolean {
-  const classes = tryCount(() => answerClasses([question], answerSpaceOf(question), []));
+  const classes = tryCount(() => answerClasses(question));
   if (!wasCounted(classes)) return false;
   const prepared = prepareQuestion(question);
   const counts = [...prepared.counts.values()];

@@ -5,9 +5,10 @@ import { checkExampleIndustry, checkExampleScore } from './check-example-report.
 import { checkFrench } from './check-leads.ts';
 import { checkPlaceholders } from './check-made-up-values.ts';
 import { checkNames } from './check-names.ts';
-import { checkUnusedParts, type SheetCounts } from './check-unused-parts.ts';
+import { checkUnusedParts } from './check-unused-parts.ts';
 import { claimsWithoutSource, type Inspection, inspectErrors, type RatedIssue } from './inspect.ts';
 import { locateIssues } from './parse.ts';
+import type { SheetCounts } from './sheet-counts.ts';
 
 /** Every issue about a result of `inspectionQuery`. Never throws. */
 export function inspect(result: unknown): Inspection {

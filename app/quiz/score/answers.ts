@@ -1,4 +1,4 @@
-import { type Answer, type AnswerSpace, choicesIn } from '#app/quiz/base/answer-space.ts';
+import type { Answer, AnswerSpace } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import { cleanLines, isTooLong } from '#app/quiz/base/entered-text.ts';
 import { hasNumber } from '#app/quiz/base/has-number.ts';
@@ -7,10 +7,6 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf, lookUpAnswer, prepareQuestion } from './prepare.ts';
 import { questionsOf } from './questions.ts';
-
-/** Each choice in order, numbers as text, as rules and tiles name them; none for a typed number. */
-export const possibleValues = (question: Question): string[] =>
-  choicesIn(answerSpaceOf(question)).map(({ value }) => String(value));
 
 /** Whether a choice, a number or a text is among the answers, as rules, tiles and personas name it. */
 export const hasValue = (space: AnswerSpace, value: string): boolean =>

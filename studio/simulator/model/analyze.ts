@@ -1,14 +1,9 @@
-import { tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
-import { distributionOf } from '#app/quiz/analysis/distribution.ts';
-import { type Impact, impactOf } from '#app/quiz/analysis/impact.ts';
+import { type CountFailure, tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import { type Distribution, distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import {
-  influencesIn,
-  partCountsOf,
-  type SheetCounts,
-} from '#app/quiz/checks/check-unused-parts.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect-warnings.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
+import { influencesIn, partCountsOf, type SheetCounts } from '#app/quiz/checks/sheet-counts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
@@ -18,7 +13,6 @@ import {
   locateIssue,
   type VersionInspection,
 } from '#studio/versions/inspect-version.ts';
-import { editsOfAudit } from './edits-of-audit.ts';
 
 /** The same thing for the published and for the edited version of the content. */
 export type VersionPair<T> = { published: T; edited: T };
@@ -27,13 +21,10 @@ export type ComparedDocuments = VersionPair<StoredDocument[]>;
 /** The counts of a version, together with the quiz that was counted. */
 export type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedIssue[] };
 
-/** The published and the edited quiz compared, and the documents that were edited. */
-export type VersionComparison = {
-  impact: Impact;
-  before: Quiz;
-  after: Quiz;
-  edits: StoredDocument[];
-};
+type CountedScores = { quiz: Quiz; distribution: Distribution | CountFailure };
+
+/** The scores of the published and of the edited quiz. */
+export type VersionComparison = { before: CountedScores; after: CountedScores };
 
 /**
  * The steps of an analysis: a quick inspection, then the count of all answer sheets. A version with errors is
@@ -89,8 +80,8 @@ export async function* analyze({
     return { quiz: after, counts: { distribution, influences }, warnings };
   };
   const comparison = before && {
-    impact: impactOf(before, after),
-    ...{ before, after, edits: editsOfAudit(published, edited) },
+    before: { quiz: before, distribution: tryCount(() => distributionOf(before)) },
+    after: { quiz: after, distribution },
   };
   if (wasCounted(distribution)) {
     const counted = countedWith({ reason: 'The influence of the questions is being counted.' });

@@ -132,10 +132,9 @@ function withoutCounts({ analysis, inspections }: Props) {
 }
 
 function ImpactContent(props: Props) {
-  const { analysis, inspections, edits, onSheet } = props;
+  const { analysis, inspections, edits } = props;
   if (edits.length === 0) return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (!inspections.published.content)
     return <Note>There is nothing to compare with: no version without errors is published.</Note>;
-  if (!analysis.comparison || analysis.comparison.edits.length === 0) return withoutCounts(props);
-  return <ImpactView comparison={analysis.comparison} onSheet={onSheet} />;
+  return analysis.comparison ? <ImpactView {...analysis.comparison} /> : withoutCounts(props);
 }

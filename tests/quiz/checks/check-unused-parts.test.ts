@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { wasCounted, withBudget } from '#app/quiz/analysis/count-limits.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
-import { checkUnusedParts, sheetCountsOf } from '#app/quiz/checks/check-unused-parts.ts';
+import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
+import { sheetCountsOf } from '#app/quiz/checks/sheet-counts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
-import { impactOf } from '#app/quiz/analysis/impact.ts';
 import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
-import { runsOf, sharedNumbers } from '#app/quiz/base/number-values.ts';
+import { runsOf } from '#app/quiz/base/number-values.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import { checkPersonas, parsePersonas } from '#app/quiz/checks/personas.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
@@ -126,22 +125,12 @@ test('what is typed is kept through a reload, and counts as no answer', () => {
   ).toEqual(typed.answers);
 });
 
-test('an edit keeps the numbers of both versions', async () => {
-  const changed = await contentOf(documentsOf({ ...INCOME, step: 0.15, highest: 150_000 }));
-  const { differences } = impactOf(quiz, changed.quiz);
-  expect(differences.removedAnswers).toMatchObject([
-    { label: 'numbers other than 0 to 150000 in steps of 0.15' },
-  ]);
-  expect(differences.addedAnswers).toEqual([]);
-  const space = (lowest: number, highest: number, step: number) => ({
-    ...{ kind: 'number' as const, lowest, highest, step },
+test('its numbers are counted in runs that are inside or outside of each range', () => {
+  const space = {
+    ...{ kind: 'number' as const, lowest: 0, highest: 10, step: 3 },
     bands: [{ from: 0, points: 1 }],
-  });
-  expect(sharedNumbers(space(1, 100, 6), space(3, 90, 4))).toMatchObject({
-    ...{ lowest: 7, highest: 79, step: 12 },
-  });
-  expect(sharedNumbers(space(0, 100, 2), space(1, 99, 2))).toBeUndefined();
-  expect(runsOf(space(0, 10, 3), [{ from: 4, to: 4 }, { to: 6 }])).toEqual([
+  };
+  expect(runsOf(space, [{ from: 4, to: 4 }, { to: 6 }])).toEqual([
     { from: 0, to: 3, count: 2n, points: 1 },
     { from: 6, to: 6, count: 1n, points: 1 },
     { from: 9, to: 9, count: 1n, points: 1 },

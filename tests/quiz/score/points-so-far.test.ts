@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
-import { impactOf } from '#app/quiz/analysis/impact.ts';
 import type { Condition } from '#app/quiz/base/condition.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
@@ -86,5 +85,4 @@ test('the sheets on both sides of such a gate are counted', () => {
   const quiz = screening();
   const sheets = everySheet(quiz);
   expect(distributionOf(quiz).sheetCount).toBe(BigInt(sheets.length));
-  expect(impactOf(quiz, quiz)).toMatchObject({ sheetCount: BigInt(sheets.length) });
 });

@@ -14,7 +14,7 @@ async function stepsOf(documents: VersionPair<StoredDocument[]>) {
   const counted = steps.at(-1);
   if (inspected?.kind !== 'inspected' || counted?.kind !== 'counted')
     throw new Error('The last step is a count.');
-  return { ...inspected, ...counted.counted, impact: counted.comparison?.impact };
+  return { ...inspected, ...counted.counted, comparison: counted.comparison };
 }
 
 const withPoints = (points: number) =>
@@ -24,7 +24,7 @@ const withPoints = (points: number) =>
 
 test('both versions are inspected, counted and compared', async () => {
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
-  const { inspections, failingPersonas, counts, warnings, impact } = await stepsOf({
+  const { inspections, failingPersonas, counts, warnings, comparison } = await stepsOf({
     published: seed(),
     edited,
   });
@@ -36,15 +36,16 @@ test('both versions are inspected, counted and compared', async () => {
   const { distribution, influences } = counts;
   expect(wasCounted(distribution) && distribution.sheetCount).toBe(1_269_760n);
   expect(wasCounted(influences) && influences).toHaveLength(8);
-  expect(impact?.sheetCount).toBe(1_269_760n);
-  expect(impact && wasCounted(impact.scoreChanges) && impact.scoreChanges.scoreSheetCount).toBe(
-    1_269_760n / 4n,
+  const { before } = comparison ?? {};
+  expect(before && wasCounted(before.distribution) && before.distribution.sheetCount).toBe(
+    1_269_760n,
   );
+  expect(comparison?.after.distribution).toEqual(distribution);
 });
 
 test('an error has its document’s name and the path of its field, and nothing is counted', async () => {
   const edited = withDocument(seed(), withPoints(160), 'question-q1');
-  const { inspections, counts, impact } = await stepsOf({ published: seed(), edited });
+  const { inspections, counts, comparison } = await stepsOf({ published: seed(), edited });
   expect(inspections.edited.content).toBeUndefined();
   expect(inspections.edited.errors).toEqual([
     expect.objectContaining({
@@ -56,7 +57,7 @@ test('an error has its document’s name and the path of its field, and nothing 
     }),
   ]);
   expect(counts).toBeUndefined();
-  expect(impact).toBeUndefined();
+  expect(comparison).toBeUndefined();
 });
 
 test('a persona that is new or was edited itself blocks nothing', async () => {
@@ -85,18 +86,18 @@ test('personas fail until they expect a renamed level by its new name, but block
 test('while the published version has errors, nothing blocks and nothing is compared', async () => {
   const published = withDocument(seed(), withPoints(160), 'question-q1');
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
-  const { inspections, failingPersonas, counts, impact } = await stepsOf({ published, edited });
+  const { inspections, failingPersonas, counts, comparison } = await stepsOf({ published, edited });
   expect(inspections.published.errors).toHaveLength(1);
   expect(failingPersonas).toEqual([]);
   expect(counts).toBeDefined();
-  expect(impact).toBeUndefined();
+  expect(comparison).toBeUndefined();
 });
 
 test('an audit that is not published yet is counted, and compared with nothing', async () => {
-  const { inspections, counts, impact } = await stepsOf({ published: [], edited: seed() });
+  const { inspections, counts, comparison } = await stepsOf({ published: [], edited: seed() });
   expect(inspections.published.content).toBeUndefined();
   expect(counts).toBeDefined();
-  expect(impact).toBeUndefined();
+  expect(comparison).toBeUndefined();
 });
 
 test('the steps can be sent from a worker', async () => {

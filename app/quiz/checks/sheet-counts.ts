@@ -1,0 +1,112 @@
+import { type Asked, askedIn } from '#app/quiz/analysis/asked.ts';
+import {
+  type CountFailure,
+  tryCount,
+  wasCounted,
+  withMoreBudget,
+} from '#app/quiz/analysis/count-limits.ts';
+import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
+import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
+import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
+import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
+import { isProfile } from '#app/quiz/score/score-rule.ts';
+import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
+
+/** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
+export type SheetCounts = {
+  distribution: Distribution | CountFailure;
+  influences: Influence[] | CountFailure;
+};
+
+/** Counts all answer sheets of a quiz that passes `check`. Never throws. */
+export function sheetCountsOf(quiz: Quiz): SheetCounts {
+  const distribution = tryCount(() => distributionOf(quiz));
+  // Influence needs all sums of the distribution, and more.
+  const influences = wasCounted(distribution)
+    ? influencesIn(quiz)
+    : { reason: distribution.reason };
+  return { distribution, influences };
+}
+
+/** Influence reads every answer sheet twice, so it may take longer than the distribution, which is then known. */
+export const influencesIn = (quiz: Quiz): Influence[] | CountFailure =>
+  isProfile(quiz)
+    ? { reason: 'The quiz has no overall score that a question could move.' }
+    : tryCount(() => withMoreBudget(INFLUENCE_TIMES, () => influencesOf(quiz)));
+
+const INFLUENCE_TIMES = 4;
+
+/** What the check of unused parts counts besides. */
+export type PartCounts = {
+  asked: ReadonlyMap<string, Asked>;
+  quickWins: (QuickWinCount | CountFailure)[];
+  /** The keys of the questions that no level of any category depends on, and no number without levels. */
+  idle: ReadonlySet<string>;
+};
+
+export const hasParts = (counts: SheetCounts | PartCounts): counts is SheetCounts & PartCounts =>
+  'asked' in counts;
+
+export function partCountsOf(quiz: Quiz): PartCounts {
+  const found = tryCount(() => askedIn(quiz));
+  return {
+    asked: wasCounted(found) ? found : new Map<string, Asked>(),
+    quickWins: quickWinsShown(quiz),
+    idle: idleInCategories(quiz),
+  };
+}
+
+function idleInCategories(quiz: Quiz): Set<string> {
+  const idle = new Set(questionsOf(quiz).map(({ key }) => key));
+  for (const category of quiz.categories ?? []) {
+    const counted = questionsOf(quiz).filter((question) => isInCategory(category, question));
+    const influences = category.levels?.length
+      ? tryCount(() => influencesOf(quiz, category))
+      : undefined;
+    for (const { key } of counted) {
+      const found = influences && wasCounted(influences) ? influences : [];
+      if (found.find((each) => each.key === key)?.changesLevel !== false) idle.delete(key);
+    }
+  }
+  return idle;
+}
+
+/** All that the check of unused parts counts, which takes seconds in a large quiz. It depends on `countInputs` only. */
+export const countsOf = (quiz: Quiz): SheetCounts & PartCounts => ({
+  ...sheetCountsOf(quiz),
+  ...partCountsOf(quiz),
+});
+
+/** What is counted, as a text: two quizzes with equal inputs have equal counts, whatever their texts are. */
+export const countInputs = (quiz: Quiz): string =>
+  JSON.stringify([
+    scoringInputs(quiz),
+    questionsOf(quiz).map(({ key }) => key),
+    [quiz, ...(quiz.categories ?? [])].map(({ levels = [] }) => levels.map(({ min }) => min)),
+  ]);
+
+/** The counts of a quiz with the levels and categories of another one that has equal `countInputs`. */
+export function countsFor<Counts extends SheetCounts>(counts: Counts, quiz: Quiz): Counts {
+  const { distribution } = counts;
+  if (!wasCounted(distribution)) return counts;
+  const inLevels = <S extends Spread>(spread: S, levels: readonly Level[] = []): S => ({
+    ...spread,
+    levels: spread.levels.map((each, index) => ({ ...each, level: levels[index] ?? each.level })),
+  });
+  return {
+    ...counts,
+    distribution: {
+      ...inLevels(distribution, quiz.levels),
+      categories: distribution.categories.map((each, index) => {
+        const category = quiz.categories?.[index] ?? each.category;
+        const { spread } = each;
+        return {
+          ...each,
+          category,
+          spread: wasCounted(spread) ? inLevels(spread, category.levels) : spread,
+        };
+      }),
+    },
+  };
+}
