@@ -1,10 +1,4 @@
-import {
-  type ConditionalProperty,
-  type CustomValidator,
-  defineArrayMember,
-  defineField,
-  type Rule,
-} from 'sanity';
+import { type ConditionalProperty, defineArrayMember, defineField, type Rule } from 'sanity';
 import { texts } from '#app/quiz/base/annotations.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
@@ -16,6 +10,7 @@ import {
   problemOf,
   type Schema,
 } from '#app/quiz/contract/structure.ts';
+import type { FieldTable, FieldWords, ListWords, SchemaField, TableOf } from './field-table.ts';
 import { richTextBlock } from './rich-text-block.ts';
 import { lengthRules, numberRules, warnings } from './rules.ts';
 import { fillInRules, isFilledIn } from './validation/fill-in.ts';
@@ -23,63 +18,6 @@ import { lockedRules } from './validation/locked-rules.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
 import { zodRule } from './validation/zod-rule.ts';
 import { capitalize } from './wording/capitalize.ts';
-
-export type SchemaField = ReturnType<typeof defineField>;
-
-/** What the contract does not say about a field. */
-type Words = {
-  title: string;
-  description?: string;
-  group?: string | string[];
-  initialValue?: unknown;
-  /**
-   * For a key or a value by which other documents and answers refer to something, which cannot change once it
-   * is published: the title of the field that visitors read instead.
-   */
-  shownBy?: string;
-  /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
-  type?: 'string' | 'text';
-  /** A longer text gets a warning; in an object, each text. */
-  advisedLength?: number;
-  warning?: CustomValidator<unknown>;
-  /** For a number: what it is checked by in place of the contract. For a text or a list: what it is checked by, too. */
-  rule?: CustomValidator<unknown>;
-  hidden?: ConditionalProperty;
-  /** Whether it has an effect though the part that it belongs to is not shown. */
-  isAlwaysUsed?: boolean;
-  /** For one of several values: what each is called, where that is not the value itself. */
-  choices?: { [value: string]: string };
-  /** Which of them an empty field means. They are then shown at once. */
-  emptyMeans?: string;
-  options?: object;
-};
-
-type ListWords = Words & {
-  /** The items of a list of objects: the names of their types, or what they are. */
-  of?: string | readonly string[] | ReturnType<typeof defineArrayMember>;
-  /** The types of the documents, in a list of references. */
-  to?: readonly string[];
-};
-
-type FieldWords = ListWords & { fields?: FieldTable };
-type Entry = string | FieldWords | SchemaField;
-export type FieldTable = { [name: string]: Entry };
-
-type EntryOf<Value> =
-  | SchemaField
-  | (Value extends readonly unknown[]
-      ? string | ListWords
-      : Value extends object
-        ? Words & { fields: TableOf<Value> }
-        : string | Words);
-
-/**
- * An entry for each field: its title, its words or, where it needs more than these, the field itself.
- * What the contract calls the `type` of a question is that of its document.
- */
-export type TableOf<Value> = {
-  [Name in keyof Value as Exclude<Name, 'type'>]-?: EntryOf<NonNullable<Value[Name]>>;
-};
 
 /** `isChecked`: whether each field reports its errors, rather than the object that they are in. */
 type Rules = { isChecked: boolean; advisedLength?: number };

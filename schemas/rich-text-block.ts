@@ -1,5 +1,5 @@
 import { defineArrayMember } from 'sanity';
-import { linkAddress } from '#app/quiz/base/fields.ts';
+import { linkAddress } from '#app/quiz/base/links.ts';
 import { zodRule } from '#schemas/validation/zod-rule.ts';
 
 /** A paragraph or an item of a list, with what the contract of a rich text allows in it. */

@@ -4,7 +4,7 @@ import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeResume } from '#app/quiz/journey/resume-link.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 
 type Props = {
   texts: NonNullable<SiteSettings['resume']>;
@@ -26,9 +26,7 @@ export function ResumeLink({ texts, content, journey, scoringRevision }: Props) 
     >
       <summary className="disclosure-label">
         {texts.button}
-        <span className="disclosure-arrow text-accent">
-          <ControlIcon name="chevron-down" />
-        </span>
+        <DisclosureArrow />
       </summary>
       {isOpen ? <Link {...{ texts, content, journey, scoringRevision }} /> : null}
     </details>

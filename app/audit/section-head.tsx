@@ -2,7 +2,7 @@ import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SectionPlace } from '#app/quiz/journey/section-places.ts';
 import type { Screen } from '#app/quiz/score/screens.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 import { FormattedText } from '#app/shapes/formatted-text.tsx';
 
 type Props = {
@@ -43,9 +43,7 @@ export function SectionHead({ screen, places, labels, language, onGoTo }: Props)
             {title}
             <span className="disclosure-label">
               {fill(labels.section, { number, total: places.length }, language)}
-              <span className="disclosure-arrow text-accent">
-                <ControlIcon name="chevron-down" size={20} />
-              </span>
+              <DisclosureArrow size={20} />
             </span>
           </summary>
           <ol className="mb-3 border-line border-t">

@@ -3,7 +3,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { sharedTexts } from '#schemas/objects/shared-texts.ts';
+import { sharedReport, sharedTexts } from '#schemas/objects/shared-texts.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
 import { USE_POINTS, USE_SCORE, USE_SCORES } from '#schemas/wording/placeholder-hints.ts';
 
@@ -230,24 +230,7 @@ export const resultsPage = documentType({
         link: 'Label for the link, when it is shown',
       },
     },
-    shared: {
-      title: 'A shared report',
-      description: 'What people see when they open a shared link.',
-      fields: {
-        label: 'Label above a shared report',
-        intro: 'What it is',
-        rescored: 'When the scoring or an average has changed since',
-        partial: {
-          title: 'When the questions have changed since',
-          description:
-            'Use {answered} for the number of questions that still have an answer, and {total} for the number of all questions. Leave it empty to show the text above.',
-        },
-        startTitle: 'Title of the invitation',
-        startText: 'Text of the invitation',
-        goneTitle: 'Title when it can’t be shown',
-        goneText: 'Text when it can’t be shown',
-      },
-    },
+    shared: sharedReport,
     sharedTexts: {
       title: 'Wording of a shared report',
       description:

@@ -1,4 +1,4 @@
-import type { FieldTable } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
 
 const USE_GAP = 'Use {gap} for the distance in points and {average} for the average.';
 

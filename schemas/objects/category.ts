@@ -1,6 +1,7 @@
 import { TagIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { bookingAddress, buttonText } from '#app/quiz/base/fields.ts';
+import { buttonText } from '#app/quiz/base/fields.ts';
+import { bookingAddress } from '#app/quiz/base/links.ts';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';

@@ -3,12 +3,8 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
 import { ADD_OPTIONS, hasOptions } from '#app/quiz/questions/contract-fields.ts';
 import { documentType } from '#schemas/document-type.ts';
-import {
-  type FieldTable,
-  fieldsIn,
-  type SchemaField,
-  type TableOf,
-} from '#schemas/from-contract.ts';
+import type { FieldTable, SchemaField, TableOf } from '#schemas/field-table.ts';
+import { fieldsIn } from '#schemas/from-contract.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 import { OPTION_ROWS } from './option.ts';
 

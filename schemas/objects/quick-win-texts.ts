@@ -2,7 +2,8 @@ import { BulbOutlineIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { storedWords } from '#app/quiz/base/rich-text.ts';
 import { fallbackWin as contract } from '#app/quiz/contract/quick-wins.ts';
-import { type FieldTable, fieldsFrom } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
+import { fieldsFrom } from '#schemas/from-contract.ts';
 
 /** What a quick win says: what to do, and how. */
 export const quickWinTexts = {

@@ -1,4 +1,4 @@
-import type { FieldTable } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
 
 /** How answers become a number, for the whole quiz and for each category. */
 export const scoreSettings = {

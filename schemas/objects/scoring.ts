@@ -1,6 +1,6 @@
 import { type ConditionalProperty, defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { SchemaField } from '#schemas/from-contract.ts';
+import type { SchemaField } from '#schemas/field-table.ts';
 import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
 
 /** What the scoring rules of the question types have in common. */

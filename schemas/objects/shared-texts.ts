@@ -1,10 +1,30 @@
-import type { FieldTable } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
 import {
   USE_LEVEL_ONLY,
   USE_POINTS,
   USE_SCORE,
   USE_SCORES,
 } from '#schemas/wording/placeholder-hints.ts';
+
+/** What surrounds a shared report. */
+export const sharedReport = {
+  title: 'A shared report',
+  description: 'What people see when they open a shared link.',
+  fields: {
+    label: 'Label above a shared report',
+    intro: 'What it is',
+    rescored: 'When the scoring or an average has changed since',
+    partial: {
+      title: 'When the questions have changed since',
+      description:
+        'Use {answered} for the number of questions that still have an answer, and {total} for the number of all questions. Leave it empty to show the text above.',
+    },
+    startTitle: 'Title of the invitation',
+    startText: 'Text of the invitation',
+    goneTitle: 'Title when it can’t be shown',
+    goneText: 'Text when it can’t be shown',
+  },
+};
 
 /** What a shared report says in place of the texts for the visitor. */
 export const sharedTexts = {

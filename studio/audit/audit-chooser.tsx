@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useWorkspace } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { styled } from 'styled-components';
-import { Strong } from '#studio/components/elements.tsx';
+import { QuietButton, Strong } from '#studio/components/elements.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { auditChoices, clientOf } from './audit-choices.ts';
 import { AuditListbox, Swatch } from './audit-listbox.tsx';
@@ -36,7 +36,7 @@ export function AuditChooser() {
         <Strong style={{ minWidth: 0 }}>
           <Name>{audit.title}</Name>
         </Strong>
-        <Button mode="bleed" fontSize={1} padding={2} text="New audit" onClick={openNew} />
+        <QuietButton text="New audit" onClick={openNew} />
       </Flex>
     );
   const close = () => {

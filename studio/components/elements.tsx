@@ -41,6 +41,11 @@ export const ActionButton = (props: ComponentProps<typeof Button>) => (
   <Button mode="ghost" fontSize={1} padding={3} {...props} />
 );
 
+/** A small button without a frame, often an icon alone. */
+export const QuietButton = (props: ComponentProps<typeof Button>) => (
+  <ActionButton mode="bleed" padding={2} {...props} />
+);
+
 /** Buttons side by side, on several lines if need be. */
 export const Buttons = ({ children }: { children: ReactNode }) => (
   <Flex gap={2} wrap="wrap" align="center">

@@ -10,7 +10,7 @@ import {
   useFormValue,
 } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { ActionButton, Frame, Loading } from '#studio/components/elements.tsx';
+import { ActionButton, Frame, Loading, QuietButton } from '#studio/components/elements.tsx';
 import { sentenceOf } from '#studio/versions/list-texts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type StoredLine, type StoredTest, sourcesFor, withSource } from './condition-lines.ts';
@@ -97,9 +97,7 @@ export function ConditionInput({
               ) : null}
               {readOnly ? null : (
                 <Flex>
-                  <ActionButton
-                    mode="bleed"
-                    padding={2}
+                  <QuietButton
                     icon={AddIcon}
                     text="Or…"
                     aria-label={`Or… (another way to meet ${name.toLowerCase()})`}

@@ -2,7 +2,7 @@ import { CloseIcon } from '@sanity/icons';
 import { Box, Flex, Select, Stack, Text } from '@sanity/ui';
 import type { FormNodeValidation } from 'sanity';
 import type { Versions } from '#schemas/validation/versions.ts';
-import { ActionButton, Muted } from '#studio/components/elements.tsx';
+import { Muted, QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { titleOfQuestion } from '#studio/versions/question-id.ts';
 import { ChoicesInput } from './answers-input.tsx';
@@ -85,9 +85,7 @@ export function ConditionTestInput(props: Props) {
             </Box>
           )}
         </Flex>
-        <ActionButton
-          mode="bleed"
-          padding={2}
+        <QuietButton
           icon={CloseIcon}
           aria-label={`Remove ${name.toLowerCase()}`}
           disabled={readOnly}

@@ -16,7 +16,7 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ActionButton, Frame, List, Note } from '#studio/components/elements.tsx';
+import { ActionButton, Frame, List, Note, QuietButton } from '#studio/components/elements.tsx';
 import { issuesWithin } from './field-issues.tsx';
 import { LeadsReadiness } from './leads-readiness.tsx';
 
@@ -61,9 +61,7 @@ export function MissingTexts({ members }: Pick<ObjectInputProps, 'members'>) {
       <List as="ul" space={1}>
         {wrong.map(({ title, first, count }) => (
           <li key={title}>
-            <ActionButton
-              mode="bleed"
-              padding={2}
+            <QuietButton
               tone="critical"
               icon={ArrowRightIcon}
               text={`${title}: ${count === 1 ? first.message : `${pluralize(count, 'field')} to fill in or correct`}`}

@@ -1,4 +1,4 @@
-import { webAddress } from '#app/quiz/base/fields.ts';
+import { webAddress } from '#app/quiz/base/links.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { slug as slugContract } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';

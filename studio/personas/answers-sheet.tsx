@@ -11,7 +11,7 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Columns, Frame, Muted } from '#studio/components/elements.tsx';
+import { ActionButton, Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { storedCategories } from '#studio/versions/stored-question.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -122,9 +122,7 @@ function Row({ row, onAnswer }: RowProps) {
         </Text>
       )}
       {answer === undefined ? null : (
-        <ActionButton
-          mode="bleed"
-          padding={2}
+        <QuietButton
           icon={CloseIcon}
           aria-label={`Clear the answer to ${title}`}
           style={BESIDE_TITLE}

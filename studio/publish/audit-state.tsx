@@ -6,6 +6,7 @@ import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
 import { changesToSee } from '#schemas/validation/publication.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { QuietButton } from '#studio/components/elements.tsx';
 import { environment } from '#studio/environment.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
@@ -38,7 +39,7 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
       </Text>
       {changes > 0 ? (
         <>
-          <Button mode="bleed" fontSize={1} padding={2} text="See" onClick={open} />
+          <QuietButton text="See" onClick={open} />
           <Button
             fontSize={1}
             padding={2}
@@ -51,14 +52,11 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
         </>
       ) : null}
       {href ? (
-        <Button
+        <QuietButton
           as="a"
           href={href}
           target="_blank"
           rel="noopener"
-          mode="bleed"
-          fontSize={1}
-          padding={2}
           icon={LaunchIcon}
           text="View page"
         />

@@ -9,7 +9,7 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
+import { Frame, List, Muted, QuietButton, Status } from '#studio/components/elements.tsx';
 import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
@@ -109,13 +109,7 @@ function Discard({ document: { _id, ...fields } }: { document: StoredDocument })
   };
   return (
     <Box>
-      <ActionButton
-        text="Discard"
-        mode="bleed"
-        padding={2}
-        disabled={isRunning}
-        onClick={() => run(discard)}
-      />
+      <QuietButton text="Discard" disabled={isRunning} onClick={() => run(discard)} />
       <Status outcome={outcome} />
     </Box>
   );

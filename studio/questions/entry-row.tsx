@@ -1,11 +1,11 @@
 import { TrashIcon, UndoIcon, UnknownIcon } from '@sanity/icons';
-import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSchema } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
-import { Muted } from '#studio/components/elements.tsx';
+import { Muted, QuietButton } from '#studio/components/elements.tsx';
 import { useSortableRow } from '#studio/components/sortable.tsx';
 import type { ListEntry } from './entries.ts';
 
@@ -117,11 +117,8 @@ export function EntryRow(props: Props) {
             {texts}
           </Card>
         )}
-        <Button
+        <QuietButton
           className="on-hover"
-          mode="bleed"
-          padding={2}
-          fontSize={1}
           tabIndex={tabIndex}
           icon={isRemoved ? UndoIcon : TrashIcon}
           aria-label={`${isRemoved ? 'Put back' : 'Remove'} “${title}”`}

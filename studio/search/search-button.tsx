@@ -1,5 +1,5 @@
 import { SearchIcon } from '@sanity/icons';
-import { Button, Stack, Text, TextInput } from '@sanity/ui';
+import { Stack, Text, TextInput } from '@sanity/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
@@ -8,7 +8,7 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { List, Muted } from '#studio/components/elements.tsx';
+import { List, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type FoundText, findTexts } from './find-texts.ts';
@@ -31,10 +31,7 @@ export function SearchButton({ audit }: { audit: EditedAudit }) {
   }, []);
   return (
     <>
-      <Button
-        mode="bleed"
-        padding={2}
-        fontSize={1}
+      <QuietButton
         icon={SearchIcon}
         aria-label={`Search in ${audit.title}`}
         title="Search (Ctrl K)"

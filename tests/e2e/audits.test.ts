@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { withFieldsOf } from '#app/quiz/base/unknown.ts';
-import { readNdjson } from '#lake/dataset/ndjson.ts';
-import { createAudit } from '#studio/panes/create-audit.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
-import { seedDocuments, shipped } from '#tests/seed.ts';
+import { shipped } from '#tests/seed.ts';
 import {
   answerAll,
   blockStorage,
@@ -18,52 +14,10 @@ import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { RECORDER, recorded, startHost } from './host.ts';
 import { lakeClient } from './lake-client.ts';
+import { answerEach, publishAudit, seeded } from './published-audit.ts';
 import type { Site } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-const documentsIn = (file: string) =>
-  readNdjson(readFileSync(`seed/${file}.ndjson`, 'utf8')).map(({ document }) => document);
-
-const seeded = (id: string) => {
-  const document = seedDocuments().find(({ _id }) => _id === id);
-  if (!document) throw new Error(`The seed has no ${id}.`);
-  return document;
-};
-
-/** Makes an audit as the Studio does, and publishes it. Resolves to the ids of its documents. */
-async function publishAudit(
-  { lakeUrl, url }: Site,
-  audit: {
-    title: string;
-    slug: string;
-    template: string;
-    fields?: object;
-    form?: object;
-    brand?: object;
-  },
-) {
-  const client = lakeClient(lakeUrl);
-  const { title, slug, template, fields = {}, form = {}, brand } = audit;
-  const document = { ...seeded('siteSettings'), siteName: title, brand };
-  const ofTemplate = documentsIn(`templates/${template}`);
-  const neutral = documentsIn('new-audit');
-  const ownPart = (id: string) => ofTemplate.find(({ _id }) => _id === id) ?? {};
-  const quiz = ofTemplate.filter(({ _id }) => neutral.every((part) => part._id !== _id));
-  const parts = neutral.map((part) => withFieldsOf(part, ownPart(part._id)));
-  const id = await createAudit(client, {
-    ...{ title, slug, quiz, parts },
-    settings: { document, isNew: true },
-  });
-  const draft = await client.patch(`drafts.${id}`).set(fields).commit();
-  await client.patch(`drafts.${draft.leadForm._ref}`).set(form).commit();
-  const plan = await planPublishing(client, allChangesOf(id));
-  expect(plan.issues).toEqual([]);
-  await plan.commit();
-
-  await expect.poll(async () => (await fetch(`${url}/q/${slug}`)).status).toBe(200);
-  return { id, client };
-}
 
 // The tests of a worker share its site, whose page is to be as it was before the next one begins.
 const versionOf = async ({ url }: Site) => (await fetch(url)).headers.get('etag');
@@ -91,21 +45,6 @@ const FIELDS = [
   { name: 'number', key: 'team', label: 'How many are you?', highest: 50 },
   { name: 'tick', key: 'rules', label: 'I have read the rules' },
 ].map((field) => ({ _type: 'ownField', _key: field.name, ...field }));
-
-/** Answers each question with its last choice, or with a text, and goes on. */
-async function answerEach(page: Place) {
-  const counter = page.locator('#counter');
-  const next = page.locator('.question-buttons button[type="submit"]');
-  await expect(counter).toBeVisible();
-  while (await counter.isVisible()) {
-    const before = await heading(page).textContent();
-    const radios = page.getByRole('radio');
-    if ((await radios.count()) > 0) await radios.last().check({ force: true });
-    else await page.getByRole('textbox').fill('All good.');
-    await next.click();
-    await expect(heading(page)).not.toHaveText(before ?? '');
-  }
-}
 
 test('three audits run side by side, each with its own words; one that breaks stops no other', async ({
   page,

@@ -1,5 +1,5 @@
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 
 /**
  * What the form says besides the lead, while leads are on. `trap` is empty for nearly every person: it is
@@ -54,9 +54,7 @@ export const LeadNotice = ({ leads: { notice, details } }: { leads: AuditLeads }
     <details className="disclosure">
       <summary className="disclosure-label">
         {details.label}
-        <span className="disclosure-arrow text-accent">
-          <ControlIcon name="chevron-down" />
-        </span>
+        <DisclosureArrow />
       </summary>
       <div className="mt-2 grid gap-2">
         <Paragraphs texts={details.texts} />

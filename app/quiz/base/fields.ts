@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expressions, texts } from './annotations.ts';
 import type { Answer } from './answer-space.ts';
-import { hasInvisible, isBlank } from './entered-text.ts';
+import { isBlank } from './entered-text.ts';
 import { LONG_LIST, SHORT_LIST } from './limits.ts';
 import { ownProperty } from './unknown.ts';
 
@@ -159,53 +159,6 @@ const ICONS = [
 
 export const icon = z.enum(ICONS, 'Choose an icon from the list.');
 export type IconName = z.infer<typeof icon>;
-
-/**
- * What a link of each scheme looks like. Without the slashes, browsers read `https:example.com` as a
- * path of our own site. Any other scheme (`javascript:`, `data:`) never reaches a page.
- */
-const LINKS = {
-  'https:': /^https:\/\/[^/\\]/i,
-  'http:': /^http:\/\/[^/\\]/i,
-  'mailto:': /^mailto:[^\s@/?]+@[^\s@?]+\.[^\s@?]+(\?|$)/i,
-};
-
-/** The longest link that all browsers and servers accept. */
-const LONGEST_LINK = 2000;
-
-const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
-  z
-    .string('Enter an address.')
-    .trim()
-    .max(LONGEST_LINK, `Use at most ${LONGEST_LINK} characters.`)
-    .refine((href) => !hasInvisible(href), {
-      message: 'Type the address anew: an invisible character was copied with it.',
-      abort: true,
-    })
-    .refine((href) => URL.canParse(href) && schemes.some((scheme) => LINKS[scheme].test(href)), {
-      message,
-      abort: true,
-    })
-    // Browsers encode a space, so the link would lead to another page.
-    .refine((href) => !/\s/.test(href), {
-      message: 'Remove the space, or what stands after it: an address has none.',
-    });
-
-export const webAddress = linkTo(
-  ['https:', 'http:'],
-  'Enter a full address that starts with https://',
-);
-
-export const bookingAddress = linkTo(
-  ['https:', 'mailto:'],
-  'Enter a full address that starts with https://, or mailto: and an email',
-);
-
-/** The address of a link within a text. */
-export const linkAddress = linkTo(
-  ['https:', 'http:', 'mailto:'],
-  'Enter a full address that starts with https://, or mailto: and an email',
-);
 
 /** The message for a reference that leads nowhere; `what` is a noun with its article, as in `a question`. */
 export const publishedReference = (what: string) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { texts } from './annotations.ts';
 import { isBlank } from './entered-text.ts';
-import { LONGEST_PARAGRAPH, linkAddress, longList } from './fields.ts';
+import { LONGEST_PARAGRAPH, longList } from './fields.ts';
+import { linkAddress } from './links.ts';
 import { markedText, plainText, type RichText, type Span, type TextBlock } from './text-blocks.ts';
 import { ownProperty } from './unknown.ts';
 

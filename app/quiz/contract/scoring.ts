@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  bookingAddress,
   buttonText,
   categoryKey,
   categoryName,
@@ -18,6 +17,7 @@ import {
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
+import { bookingAddress } from '#app/quiz/base/links.ts';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ifChosen } from '#app/quiz/base/picture.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';

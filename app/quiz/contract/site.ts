@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { documents } from '#app/quiz/base/annotations.ts';
 import {
   auditId,
-  bookingAddress,
   buttonText,
   icon,
   industryName,
@@ -14,10 +13,10 @@ import {
   publishedReference,
   shortList,
   text,
-  webAddress,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { bookingAddress, webAddress } from '#app/quiz/base/links.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { auditFields, seo } from './audit.ts';
 import { brand } from './brand.ts';

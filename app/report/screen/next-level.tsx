@@ -4,7 +4,7 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
 import { changeGroups, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 import { ReportSection } from './report-section.tsx';
 
 type Props = {
@@ -46,12 +46,8 @@ export function NextLevelSection({ summary, nextLevel, texts, language }: Props)
 const ROW = `grid grid-cols-[1fr_auto] @max-[22em]:grid-cols-1 gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0`;
 const NUMBER = 'display figures text-accent text-heading';
 
-type ChangesProps = {
-  changes: Change[];
-  unit: Unit;
-  texts: ResultsPage['nextLevel'];
-  language: string;
-};
+type ListProps<Texts> = { unit: Unit; texts: Texts; language: string };
+type ChangesProps = ListProps<ResultsPage['nextLevel']> & { changes: Change[] };
 
 /** Many changes are behind the titles of their sections. */
 function Changes({ changes, unit, texts, language }: ChangesProps) {
@@ -66,9 +62,7 @@ function Changes({ changes, unit, texts, language }: ChangesProps) {
             <summary className="flex cursor-pointer items-center gap-x-4 py-4">
               <h3 className="flex-1 font-semibold">{title}</h3>
               <span className={NUMBER}>{gainText(gain, list)}</span>
-              <span className="disclosure-arrow text-accent">
-                <ControlIcon name="chevron-down" />
-              </span>
+              <DisclosureArrow />
             </summary>
             <ChangeList {...list} Heading="h4" />
           </details>
@@ -112,12 +106,7 @@ function Answer({ name, text, isStrong = false }: AnswerProps) {
   );
 }
 
-type StrengthsProps = {
-  strengths: Strength[];
-  unit: Unit;
-  texts: ResultsPage['topLevel'];
-  language: string;
-};
+type StrengthsProps = ListProps<ResultsPage['topLevel']> & { strengths: Strength[] };
 
 function Strengths({ strengths, unit, texts, language }: StrengthsProps) {
   return (

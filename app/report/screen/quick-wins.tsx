@@ -2,7 +2,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 import { FormattedText } from '#app/shapes/formatted-text.tsx';
 import { CopyText } from './copy-text.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
@@ -55,9 +55,7 @@ function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
     <ReportDisclosure open={number === 1} className="mt-2">
       <summary className="disclosure-label text-accent" aria-describedby={`quick-win-${number}`}>
         {texts.howTo}
-        <span className="disclosure-arrow">
-          <ControlIcon name="chevron-down" size={20} />
-        </span>
+        <DisclosureArrow size={20} />
       </summary>
       {content}
     </ReportDisclosure>

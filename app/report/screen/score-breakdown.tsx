@@ -10,7 +10,7 @@ import {
 } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
       <ReportDisclosure>
         <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4">
           <h2 className="display text-heading">{texts.title}</h2>
-          <Arrow />
+          <DisclosureArrow />
           <span className="mt-2 text-muted text-small">{texts.intro}</span>
         </summary>
         {bySection(breakdown.rows).map((section) => (
@@ -52,12 +52,6 @@ export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
     </section>
   );
 }
-
-const Arrow = () => (
-  <span className="disclosure-arrow text-accent">
-    <ControlIcon name="chevron-down" />
-  </span>
-);
 
 type SectionProps = {
   section: BreakdownSection;
@@ -93,7 +87,7 @@ function SectionRows({ section: { title, groups, ...counted }, isClosed, pointsO
       <summary className="flex cursor-pointer items-center gap-x-4">
         <span className="flex-1">{heading}</span>
         {counted.points === undefined ? null : <span className="figures">{pointsOf(counted)}</span>}
-        <Arrow />
+        <DisclosureArrow />
       </summary>
       {rows}
     </ReportDisclosure>

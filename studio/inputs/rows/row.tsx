@@ -1,5 +1,5 @@
 import { EllipsisHorizontalIcon, TrashIcon } from '@sanity/icons';
-import { Box, Button, Card, Stack } from '@sanity/ui';
+import { Box, Card, Stack } from '@sanity/ui';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import {
   type ArrayOfObjectsInputProps,
@@ -8,6 +8,7 @@ import {
   ObjectInputMember,
 } from 'sanity';
 import { styled } from 'styled-components';
+import { QuietButton } from '#studio/components/elements.tsx';
 import { useSortableRow } from '#studio/components/sortable.tsx';
 import { FieldIssues } from '#studio/inputs/field-issues.tsx';
 import { issuesWithTitles } from '#studio/inputs/item.tsx';
@@ -105,9 +106,7 @@ export function ListRow(props: Props) {
         ))}
         <Box className="actions">
           {member && rest.length > 0 ? (
-            <Button
-              mode="bleed"
-              padding={2}
+            <QuietButton
               icon={EllipsisHorizontalIcon}
               aria-label={`More of ${name.toLowerCase()}`}
               aria-expanded={isOpen}
@@ -115,9 +114,7 @@ export function ListRow(props: Props) {
             />
           ) : null}
           {member && !readOnly ? (
-            <Button
-              mode="bleed"
-              padding={2}
+            <QuietButton
               icon={TrashIcon}
               aria-label={`Remove ${name.toLowerCase()}`}
               onClick={onRemove}

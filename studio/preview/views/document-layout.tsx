@@ -1,10 +1,10 @@
 import { EyeClosedIcon, EyeOpenIcon } from '@sanity/icons';
-import { Button, Card, useMediaIndex } from '@sanity/ui';
+import { Card, useMediaIndex } from '@sanity/ui';
 import { lazy, Suspense } from 'react';
 import type { DocumentLayoutProps } from 'sanity';
 import { Pane, PaneContent, useDocumentPane, usePaneRouter } from 'sanity/structure';
 import { z } from 'zod';
-import { ActionButton, Loading } from '#studio/components/elements.tsx';
+import { Loading, QuietButton } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 
@@ -43,9 +43,7 @@ function PreviewPane({ documentId }: { documentId: string }) {
   if (!isShown)
     return (
       <Card borderLeft padding={2}>
-        <Button
-          mode="bleed"
-          padding={2}
+        <QuietButton
           icon={EyeOpenIcon}
           aria-label="Show the preview"
           onClick={() => setShown(true)}
@@ -63,13 +61,7 @@ function PreviewPane({ documentId }: { documentId: string }) {
               published: editState?.published ?? null,
             }}
           >
-            <ActionButton
-              mode="bleed"
-              padding={2}
-              icon={EyeClosedIcon}
-              text="Hide"
-              onClick={() => setShown(false)}
-            />
+            <QuietButton icon={EyeClosedIcon} text="Hide" onClick={() => setShown(false)} />
           </DocumentPreview>
         </Suspense>
       </PaneContent>

@@ -1,7 +1,7 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
 import { Card, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import { ActionButton } from '#studio/components/elements.tsx';
+import { QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
@@ -48,10 +48,8 @@ export function Toolbar({ state, isEditing, onEditing, children }: Props) {
           <>
             <Flex gap={1} role="group" aria-label="Width">
               {WIDTHS.map(({ id: value, text, icon }) => (
-                <ActionButton
+                <QuietButton
                   key={value}
-                  mode="bleed"
-                  padding={2}
                   icon={icon}
                   aria-label={text}
                   title={text}

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  bookingAddress,
-  optionValue,
-  questionKey,
-  text,
-  webAddress,
-} from '#app/quiz/base/fields.ts';
+import { optionValue, questionKey, text } from '#app/quiz/base/fields.ts';
+import { bookingAddress, webAddress } from '#app/quiz/base/links.ts';
 import { color, linkPicture } from '#app/quiz/contract/brand.ts';
 import { quickWins } from '#app/quiz/contract/quick-wins.ts';
 import { fieldsOf } from '#app/quiz/contract/structure.ts';

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { advance, newJourney } from '#app/quiz/journey/journey.ts';
+import { SHEET } from '#tests/quiz/sample-sheet.ts';
+import {
+  capture,
+  landing,
+  lead,
+  loadPage,
+  newTabForEachTest,
+  questions,
+  results,
+  shared,
+  wait,
+} from './lead-page.ts';
+import { serveLeads } from './lead-server.ts';
+
+newTabForEachTest();
+
+test('a clock that is set back an hour neither delays the lead nor makes it suspect', async () => {
+  const { sent, rows, behave } = serveLeads();
+  const { at } = await loadPage();
+  for (const journey of [landing, capture]) at(journey);
+  await wait(8_000);
+  behave({ status: 503, retryAfter: '2' });
+  at(questions);
+  await wait(500);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  behave({ status: 201 });
+  await wait(3_000);
+  expect(rows.size).toBe(1);
+  at(results);
+  await wait(500);
+  expect(sent.at(-1)?.elapsedMs).toBeGreaterThan(2_000);
+});
+
+test('what a program wrote into the trap is sent with both requests', async () => {
+  const { sent } = serveLeads();
+  const { at } = await loadPage();
+  for (const journey of [landing, capture]) at(journey);
+  at(questions, 'https://spam.example');
+  await wait(500);
+  at(results);
+  await wait(500);
+  expect(sent.map(({ trap }) => trap)).toEqual(['https://spam.example', 'https://spam.example']);
+});
+
+test('the campaign of the landing page is sent, even after a reload and a start over', async () => {
+  const { sent } = serveLeads();
+  history.replaceState(null, '', `/?utm_source=mail&utm_campaign=${'x'.repeat(100)}&email=ada`);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  const first = await loadPage();
+  first.at(landing);
+  history.replaceState(null, '', '/');
+  first.at(capture);
+  const second = await loadPage();
+  for (const journey of [capture, questions]) second.at(journey);
+  await wait(500);
+  const third = await loadPage();
+  for (const journey of [landing, capture, questions]) third.at(journey);
+  await wait(500);
+  const source = { utm_source: 'mail', utm_campaign: 'x'.repeat(80) };
+  expect(sent.map((each) => each.source)).toEqual([source, source]);
+});
+
+test('a browser without randomUUID gets an id as well', async () => {
+  const { sent } = serveLeads();
+  vi.stubGlobal('crypto', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { at } = await loadPage();
+  for (const journey of [landing, capture, questions]) at(journey);
+  await wait(500);
+  // The server's contract accepts only UUIDs.
+  expect(sent).toHaveLength(1);
+});
+
+test('with the form after the questions, a lead is sent once, complete, timed from the form', async () => {
+  const { sent } = serveLeads();
+  const { at } = await loadPage();
+  const landing = newJourney(shared.quiz, 'after');
+  const questions = { ...advance(shared.quiz, landing, { type: 'start' }), answers: SHEET };
+  const form = advance(shared.quiz, questions, { type: 'finish' });
+  at(landing);
+  at(questions);
+  await wait(60_000);
+  at(form);
+  await wait(9_000);
+  at(advance(shared.quiz, form, { type: 'submitLead', lead, marketing: false }));
+  await wait(500);
+  expect(sent).toMatchObject([
+    { version: 1, stage: 'complete', lead, answers: SHEET, elapsedMs: 9_000 },
+  ]);
+});
