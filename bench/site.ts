@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { startLake, startSiteOn } from '#tests/e2e/site.ts';
 
 /** Starts the production build of a checkout, with a lake of its own. The site runs on the first core. */
@@ -11,20 +10,11 @@ export async function startSite(checkout = '.') {
   return { site, lake, stop };
 }
 
-/** Resolves with the page once it is served and contains this text. */
-export async function waitForPage(url: string, text = ''): Promise<Response> {
+/** Resolves with the page once it is served. */
+export async function waitForPage(url: string): Promise<Response> {
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
-    if (response?.ok && (text === '' || (await response.clone().text()).includes(text)))
-      return response;
+    if (response?.ok) return response;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-}
-
-/** Changes documents of a lake. */
-export async function mutate(lakeUrl: string, mutations: readonly object[]): Promise<void> {
-  await fetch(`${lakeUrl}/v${API_VERSION}/data/mutate/production`, {
-    method: 'POST',
-    body: JSON.stringify({ mutations }),
-  });
 }

@@ -4,14 +4,10 @@ import { addressIssue, type ListedAudit, readAuditList } from '#app/content/audi
 import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
-import { tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
-import { type Distribution, distributionOf } from '#app/quiz/analysis/distribution.ts';
-import { ratioOf } from '#app/quiz/analysis/format.ts';
 import { auditInspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { auditListQuery } from '#app/quiz/contract/query.ts';
-import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
@@ -23,7 +19,7 @@ import { readUtf8 } from './read-utf8.mjs';
 // --audit SLUG only the one there (/ is the audit without an address). Prints a report, or JSON with --json.
 // Exits with 1 if something would break an audit or a persona fails, and with 2 if it could not check.
 
-const UNCHECKED = 'Warnings, personas and answer sheets are checked once there are no errors.';
+const UNCHECKED = 'Warnings and personas are checked once there are no errors.';
 
 // A reader that closes the output early (`| head`) does not fail the check.
 process.stdout.on('error', () => {});
@@ -74,21 +70,15 @@ function inLake(): Ask {
   return (query, params) => fetchContent(client, { query, params });
 }
 
-type Report = ReturnType<typeof inspect> & {
-  audit: ListedAudit;
-  counts: ReturnType<typeof countOf> | undefined;
-};
-
-const countOf = ({ quiz }: SiteContent) => tryCount(() => distributionOf(quiz));
+type Report = ReturnType<typeof inspect> & { audit: ListedAudit };
 
 async function reportOn(audit: ListedAudit, ask: Ask): Promise<Report> {
   const found = await ask(auditInspectionQuery, { audit: audit.audit }).then(inspect, (error) =>
     notRead(audit.audit, messageOf(error)),
   );
-  const counts = found.content && countOf(found.content);
   const taken = addressIssue(audit);
-  if (!taken) return { ...found, audit, counts };
-  return { ...found, issues: [{ ...taken, severity: 'error' }, ...found.issues], audit, counts };
+  if (!taken) return { ...found, audit };
+  return { ...found, issues: [{ ...taken, severity: 'error' }, ...found.issues], audit };
 }
 
 /** What is said of an audit that could not be read, so that the others are checked all the same. */
@@ -131,7 +121,7 @@ function isFailing(report: Report): boolean {
   return errorsOf(report).length > 0 || report.personas.some(({ passes }) => !passes);
 }
 
-function asJson({ audit: { audit, path }, issues, personas, counts }: Report) {
+function asJson({ audit: { audit, path }, issues, personas, content }: Report) {
   const results = personas.map(({ persona, score, level, passes, problems, unanswered }) => ({
     document: persona.id,
     name: persona.name,
@@ -142,25 +132,11 @@ function asJson({ audit: { audit, path }, issues, personas, counts }: Report) {
     problems: problems.map(({ message }) => message),
     unanswered: unanswered.map(({ message }) => message),
   }));
-  return { audit, path, issues, personas: results, ...countsAsJson(counts) };
-}
-
-/** Counts are strings, because they may exceed what a JSON number can represent. */
-function countsAsJson(counts: Report['counts']) {
-  if (!counts) return { notCounted: UNCHECKED };
-  if (!wasCounted(counts)) return { notCounted: counts.reason };
-  return {
-    sheets: String(counts.sheetCount),
-    levels: counts.levels.map(({ level, sheetCount }) => ({
-      level: level.name,
-      sheets: String(sheetCount),
-      share: ratioOf(sheetCount, counts.sheetCount),
-    })),
-  };
+  return { audit, path, issues, personas: results, notChecked: content ? undefined : UNCHECKED };
 }
 
 function print(report: Report): void {
-  const { audit, issues, personas, counts } = report;
+  const { audit, issues, personas, content } = report;
   if (reports.length > 1) console.log(`# ${audit.path ?? audit.audit}`);
   for (const { severity, document, field, message, rule } of issues)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
@@ -170,29 +146,11 @@ function print(report: Report): void {
       `${passes ? '✓' : '✗'} persona ${persona.name}: ${messages || [score, level ?? 'not scored'].filter((each) => each !== undefined).join(', ')}`,
     );
   }
-  if (counts && wasCounted(counts)) printCounts(counts);
-  else console.log(`› ${counts?.reason ?? UNCHECKED}`);
+  if (!content) console.log(`› ${UNCHECKED}`);
   const failing = personas.filter(({ passes }) => !passes).length;
   const errors = errorsOf(report).length;
   const warnings = issues.length - errors;
   console.log(
     `› ${pluralize(errors, 'error')}, ${pluralize(warnings, 'warning')}, ${pluralize(failing, 'failing persona')}.`,
   );
-}
-
-function printCounts({ sheetCount, scores, levels, notScored }: Distribution): void {
-  const count = sheetCount.toLocaleString('en-CA');
-  const range =
-    scores.length > 0 ? `, with scores from ${scores[0]?.score} to ${scores.at(-1)?.score}` : '';
-  console.log(`› ${count} answer sheets${range}:`);
-  const width = Math.max(...levels.map(({ level }) => level.name.length));
-  for (const { level, sheetCount: atLevel } of levels)
-    console.log(`  ${level.name.padEnd(width)}  ${percent(ratioOf(atLevel, sheetCount))}`);
-  if (notScored > 0n)
-    console.log(`  ${'Not scored'.padEnd(width)}  ${percent(ratioOf(notScored, sheetCount))}`);
-}
-
-function percent(share: number): string {
-  const text = share > 0 && share < 0.0001 ? '< 0.01' : (share * 100).toFixed(2);
-  return `${text.padStart(6)}% of all sheets`;
 }

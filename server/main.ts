@@ -11,7 +11,6 @@ import {
   frameAncestorsAt,
   isEmailOffered,
   loadAllContent,
-  loadContent,
   loadContentAt,
   movedTo,
   setEmailsSent,
@@ -28,7 +27,6 @@ import { createLeadsClient } from './leads-client.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { Pages } from './pages.ts';
 import { defaultHeaders } from './security-headers.ts';
-import { securityTxt } from './security-txt.ts';
 import { stopOnSignalOrError } from './shutdown.ts';
 import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
@@ -81,11 +79,6 @@ const site = createSite({
   movedTo,
   loadAll: loadAllContent,
   siteUrl: SITE_URL,
-  securityTxt: () =>
-    loadContent().then(
-      ({ content }) => securityTxt(content.siteSettings, { siteUrl: SITE_URL, now: Date.now() }),
-      () => undefined,
-    ),
   leads: {
     client: leadsClient,
     areOn: areLeadsOn,

@@ -26,7 +26,6 @@ import { refusal } from './refusal.ts';
 import { guard, SAFE_METHODS } from './request-guard.ts';
 import { hasBodyOver, searchOf } from './request-head.ts';
 import { NOT_CACHED } from './security-headers.ts';
-import { SECURITY_TXT } from './security-txt.ts';
 import { ROBOTS, robotsOf, SITEMAP, sitemapOf } from './sitemap.ts';
 
 export type SiteOptions = HealthOptions &
@@ -49,8 +48,6 @@ export type SiteOptions = HealthOptions &
     siteUrl?: string | undefined;
     /** The path to which the page at a path has moved, if it has. */
     movedTo?: (path: string) => string | undefined;
-    /** The file for security researchers, where the content has one. */
-    securityTxt?: () => Promise<string | undefined>;
     /** What visitors send about leads. */
     leads?: LeadsOptions;
     log: Log;
@@ -73,18 +70,8 @@ const ASSETS = '/assets/';
  * it for another (docs/operations.md#with-a-cdn). An error in one request becomes a 500 and does not spread.
  */
 export function createSite(options: SiteOptions): RequestListener {
-  const {
-    headers,
-    pagePaths,
-    cached,
-    pageOnceLoaded,
-    movedTo,
-    loadAll,
-    siteUrl,
-    securityTxt,
-    leads,
-    log,
-  } = options;
+  const { headers, pagePaths, cached, pageOnceLoaded, movedTo, loadAll, siteUrl, leads, log } =
+    options;
   const notFound = new BoundedLog(log, 'not-found', NOT_FOUND_LINES_PER_MINUTE);
   const refusedSubmissions = new BoundedLog(log, 'submission-refused', REFUSALS_PER_MINUTE);
 
@@ -166,14 +153,6 @@ export function createSite(options: SiteOptions): RequestListener {
     if (siteUrl === undefined) return context.notFound();
     if (audits.length === 0) return context.body(null, 503, { 'Retry-After': '30' });
     return asPage(sitemapOf(audits, siteUrl), 'application/xml', context);
-  });
-  site.get(SECURITY_TXT, async (context) => {
-    const text = await securityTxt?.();
-    if (text === undefined) return context.notFound();
-    return context.body(text, 200, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    });
   });
   site.on('GET', ['/preview/:secret', `${LIVE}:audit`, `${PICTURES}*`], ({ req }) =>
     render(req.path),

@@ -1,6 +1,6 @@
 /**
- * The shapes of the logo, a magnifying glass on a tile, in a box of 32 by 32. The site's header, the
- * PDF and `scripts/write-pictures.ts` draw the logo from them.
+ * The shapes of the logo, a magnifying glass on a tile, in a box of 32 by 32. The site's header and
+ * the PDF draw the logo from them; the icons in `public` and `studio/static` and `public/og*.png` are files.
  */
 export const LOGO = {
   size: 32,

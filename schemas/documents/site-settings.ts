@@ -55,11 +55,6 @@ export const siteSettings = documentType({
         url: { title: 'Address', warning: madeUpRule },
       },
     },
-    securityContact: {
-      title: 'Contact for security researchers',
-      description:
-        'Where to report a security problem of the site: mailto: and an email, or a page. The site shows it in /.well-known/security.txt. If this is empty, the site has no such file.',
-    },
     brand,
     leads: leadSettings,
     seo: {

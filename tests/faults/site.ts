@@ -13,7 +13,6 @@ import { createLeadsClient } from '#server/leads-client.ts';
 import { pagePathsOf } from '#server/page-paths.ts';
 import { Pages } from '#server/pages.ts';
 import { defaultHeaders } from '#server/security-headers.ts';
-import { securityTxt } from '#server/security-txt.ts';
 import { createSite } from '#server/site.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 import { type Limits, serve } from '#shared/serve.ts';
@@ -92,8 +91,6 @@ export async function runSite(options: SiteOptions) {
     movedTo: (path) => store.movedTo(path),
     loadAll: async () => store.all(),
     siteUrl,
-    securityTxt: async () =>
-      securityTxt((await store.get()).content.siteSettings, { now: Date.now() }),
     leads: {
       client: leadsClient,
       areOn: async (audit = 'audit') =>

@@ -35,8 +35,6 @@ const siteSettings = z.object(
     footer: withPlaceholders(text, 'provider'),
     booking: bookingAddress,
     privacy: z.object({ label: text, url: webAddress }),
-    /** For `/.well-known/security.txt`, which the site does not have without it. */
-    securityContact: optional(bookingAddress),
     seo,
     texts: z.object({
       skipLink: text,

@@ -34,9 +34,9 @@ test('visitors do not read the setting that says when a lead is sent', () => {
   expect(found.filter((each) => each.startsWith('leads.sendAt'))).toEqual([]);
 });
 
-test('visitors do not read the address for bookings, the security contact and the language', () => {
-  const settings = { booking: 'https://a.test', securityContact: 'x@a.test', language: 'en-CA' };
+test('visitors do not read the address for bookings and the language', () => {
+  const settings = { booking: 'https://a.test', language: 'en-CA' };
   const found = textsOf(settings);
-  expect(found.filter((each) => /^(booking|securityContact|language):/.test(each))).toEqual([]);
+  expect(found.filter((each) => /^(booking|language):/.test(each))).toEqual([]);
   expect(found).toContainEqual(expect.stringMatching(/^provider.name: /));
 });
