@@ -13,6 +13,7 @@ import { quickWinRule } from './documents/quick-win-rule.ts';
 import { quiz } from './documents/quiz.ts';
 import { resultsPage } from './documents/results-page.ts';
 import { siteSettings } from './documents/site-settings.ts';
+import { translation } from './documents/translation.ts';
 import { adjustment } from './objects/adjustment.ts';
 import { benefit } from './objects/benefit.ts';
 import { category } from './objects/category.ts';
@@ -43,6 +44,7 @@ export const schemaTypes = [
   quickWinRule,
   opportunityTile,
   persona,
+  translation,
   adjustment,
   band,
   benefit,

@@ -1,5 +1,5 @@
 import { PresentationIcon } from '@sanity/icons';
-import { defineField } from 'sanity';
+import { defineArrayMember, defineField } from 'sanity';
 import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
@@ -98,6 +98,18 @@ export const audit = documentType({
       title: 'Sites that may show it in a frame',
       description:
         'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
+    },
+    languages: {
+      title: 'Languages',
+      description: 'You choose them in Languages, where they are translated.',
+      of: defineArrayMember({
+        type: 'object',
+        fields: [
+          defineField({ name: 'tag', type: 'string' }),
+          defineField({ name: 'isLive', type: 'boolean' }),
+        ],
+      }),
+      hidden: true,
     },
     deletedAt: defineField({ name: 'deletedAt', type: 'datetime', hidden: true }),
     embedStart: {

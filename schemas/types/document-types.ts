@@ -12,7 +12,8 @@ export const SCORED_TYPES = Object.entries(QUESTION_CONTRACTS).flatMap(([type, c
   'isText' in contract && contract.isText ? [] : type,
 );
 
-export const SITE_TYPES = [
+/** Those with texts that can be translated. */
+export const TRANSLATED_TYPES = [
   'audit',
   ...AUDIT_PART_TYPES,
   ...QUESTION_TYPES,
@@ -25,6 +26,8 @@ export const SITE_TYPES = [
   'opportunityTile',
   'page',
 ];
+
+export const SITE_TYPES = [...TRANSLATED_TYPES, 'translation'];
 
 /** Types that only editors use. The site's query never reads them. */
 export const STUDIO_ONLY_TYPES = ['persona'];

@@ -17,7 +17,7 @@ export const SHARED_PAGES = [
 const LISTED: readonly string[] = Object.values(QUIZ_LISTS).flatMap(({ types }) => types);
 
 /** Those of which a new audit gets its own, the pages, and what its lists create. */
-const NOT_CREATED: readonly string[] = [...AUDIT_PART_TYPES, 'page', ...LISTED];
+const NOT_CREATED: readonly string[] = [...AUDIT_PART_TYPES, 'page', 'translation', ...LISTED];
 
 /** What comes with an audit or one of its lists, or exists once: by itself, it is neither copied nor deleted. */
 const KEPT: readonly string[] = [

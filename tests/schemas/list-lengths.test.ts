@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
+import { MAX_ENTRIES, MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { findingsIn } from './validate.ts';
@@ -31,9 +31,12 @@ function listsIn(type: unknown, at: Path = []): Path[] {
 
 const typeNamed = (name: unknown) => schemaTypes.find((type) => type.name === name);
 
+const itemsUpTo = (longest: number) =>
+  Array.from({ length: longest + 1 }, (_, index) => `item-${index}`);
+
 const valueAt = ([step, ...rest]: Path): unknown => {
-  if (step === undefined)
-    return Array.from({ length: MAX_QUESTIONS + 1 }, (_, index) => `item-${index}`);
+  if (step === undefined) return itemsUpTo(MAX_QUESTIONS);
+  if (step === 'entries') return { entries: itemsUpTo(MAX_ENTRIES) };
   if (typeof step === 'string') return { [step]: valueAt(rest) };
   return [{ _key: 'first', ...step, ...Object(valueAt(rest)) }];
 };

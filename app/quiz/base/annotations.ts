@@ -15,6 +15,9 @@ export const texts = z.registry<{
   placeholders: readonly string[];
 }>();
 
+/** Addresses that may be another in another language, such as that of a calendar. */
+export const addresses = z.registry();
+
 /** What the content holds, but the document only refers to. */
 export const documents = z.registry();
 

@@ -12,6 +12,9 @@ export const MAX_QUESTIONS = 500;
 export const MAX_OPTIONS = 300;
 export const MAX_CATEGORIES = 60;
 
+/** Texts of one document in another language. */
+export const MAX_ENTRIES = 5000;
+
 /** The most characters of a visitor's text, as a person counts them. */
 export const MAX_TEXT = 4000;
 /** The same of all texts of a visitor together. */

@@ -1,8 +1,8 @@
-import type { Issues } from '#app/quiz/base/issue.ts';
+import type { Issue, Issues } from '#app/quiz/base/issue.ts';
 import { placeholders } from '#app/quiz/base/template.ts';
 import { plainText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { visibleTexts } from './visible-texts.ts';
+import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
  * Finds placeholders that a text does not support; visitors would see them in braces. In a text that
@@ -14,22 +14,30 @@ export function* checkTexts(content: SiteContent): Issues {
     const message = 'This audit lets visitors save and go on later. Write the words for it.';
     yield { rule: 'text-missing', path: ['siteSettings', 'resume'], message };
   }
-  for (const { value, text, path, known } of visibleTexts(content)) {
-    const found = placeholders(text).filter((name) =>
-      known.length > 0 ? !known.includes(name) : /^\w+$/.test(name),
-    );
-    const advice =
-      known.length > 0
-        ? `Use ${known.map((each) => `{${each}}`).join(', ')}.`
-        : 'This text has no placeholders.';
-    for (const name of new Set(found)) {
-      const message = `{${name}} is not known here. ${advice}`;
-      yield { rule: 'unknown-placeholder', path, message };
-    }
-    for (const name of dividedIn(value, known)) {
-      const message = `Only a part of {${name}} is bold or a link. Make it so as a whole.`;
-      yield { rule: 'divided-placeholder', path, message };
-    }
+  for (const each of visibleTexts(content))
+    for (const problem of placeholderProblems(each)) yield { ...problem, path: each.path };
+}
+
+/** What is wrong with the placeholders of a text by itself. */
+export function* placeholderProblems({
+  value,
+  text,
+  known,
+}: Pick<VisibleText, 'value' | 'text' | 'known'>): Generator<Omit<Issue, 'path'>, void> {
+  const found = placeholders(text).filter((name) =>
+    known.length > 0 ? !known.includes(name) : /^\w+$/.test(name),
+  );
+  const advice =
+    known.length > 0
+      ? `Use ${known.map((each) => `{${each}}`).join(', ')}.`
+      : 'This text has no placeholders.';
+  for (const name of new Set(found)) {
+    const message = `{${name}} is not known here. ${advice}`;
+    yield { rule: 'unknown-placeholder', message };
+  }
+  for (const name of dividedIn(value, known)) {
+    const message = `Only a part of {${name}} is bold or a link. Make it so as a whole.`;
+    yield { rule: 'divided-placeholder', message };
   }
 }
 

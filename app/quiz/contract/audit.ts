@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longList, optional, shortList, text } from '#app/quiz/base/fields.ts';
+import { flag, language, longList, optional, shortList, text } from '#app/quiz/base/fields.ts';
 import { frameSite } from './frame-site.ts';
 
 /** What an audit's own document says of it, beside the documents that it is made of. See docs/audits.md. */
@@ -27,12 +27,17 @@ export type FormPlace = z.infer<typeof formPlace>;
 /** Title and description for search engines and link previews. */
 export const seo = z.object({ title: text, description: text, imageAlt: text });
 
+/** A language of an audit beside that of its settings, and whether visitors can choose it. */
+const auditLanguage = z.object({ tag: language, isLive: optional(flag) });
+
 export const auditFields = {
   /** For editors, and for those who look at leads. Visitors never see it. */
   title: optional(text),
   slug: optional(slug),
   /** Where it was before. The site redirects from there, unless another audit is there now. */
   formerAddresses: optional(shortList(formerAddress)),
+  /** The languages into which it is translated. See docs/languages.md. */
+  languages: optional(shortList(auditLanguage)),
   /** Whether its page says that the audit is not open, in place of showing it. */
   isPaused: optional(z.boolean('Switch this on or off.')),
   /** Whether visitors can save and go on later, by a link. */
@@ -54,5 +59,20 @@ export const auditDocument = z.object({ ...auditFields, title: text });
 export const pathOfAddress = (address: string): string =>
   auditPath({ slug: address === '/' ? undefined : address });
 
-/** The path of an audit's page. */
-export const auditPath = ({ slug }: { slug?: string }): string => (slug ? `/q/${slug}` : '/');
+/**
+ * The path of an audit's page: of one in another language, with what addresses in that language begin with
+ * (`languageSegment`).
+ */
+export const auditPath = ({ slug, language }: { slug?: string; language?: string }): string =>
+  `${language ? `/${language}` : ''}${slug ? `/q/${slug}` : ''}` || '/';
+
+const firstSubtag = (tag: string) => tag.toLowerCase().split('-', 1).join();
+
+/**
+ * What addresses in a language begin with: `fr` for `fr-CA`, or `fr-ca` where a language before it in the audit's list
+ * has that already.
+ */
+export const languageSegment = (tag: string, tags: readonly string[]): string => {
+  const [first] = tags.filter((each) => firstSubtag(each) === firstSubtag(tag));
+  return first === tag ? firstSubtag(tag) : tag.toLowerCase();
+};

@@ -20,7 +20,7 @@ function expressionOf(name: string, schemas: readonly Schema[]): string {
   const found = (isList ? items : schemas).map((schema) => expressions.get(bare(schema)));
   const annotation = found.find(Boolean);
   if (annotation && isList) return `"${name}": ${annotation.read(`${name}[]`)}`;
-  const inner = innerExpression(isList ? items : schemas);
+  const inner = innerExpression(isList ? items : schemas, isList);
   const stored = annotation
     ? annotation.read(name)
     : schemas.every(mayBeEmpty)
@@ -30,12 +30,17 @@ function expressionOf(name: string, schemas: readonly Schema[]): string {
   return value === name ? name : `"${name}": ${value}`;
 }
 
-function innerExpression(schemas: readonly Schema[]): string {
-  if (schemas.some((schema) => documents.has(bare(schema)))) return `->${documentFields(schemas)}`;
+/** Items of lists keep the `_key` by which translations find their texts. */
+function innerExpression(schemas: readonly Schema[], isList: boolean): string {
+  if (isDocument(schemas)) return `->${documentFields(schemas)}`;
   const fields = [...fieldsOf(schemas)].map(([name, field]) => [name, expressionOf(name, field)]);
   const isStored = fields.every(([name, read]) => name === read);
-  return isStored ? '' : `{${fields.map(([, read]) => read).join(', ')}}`;
+  if (isStored) return '';
+  return `{${[...(isList ? ['_key'] : []), ...fields.map(([, read]) => read)].join(', ')}}`;
 }
+
+const isDocument = (schemas: readonly Schema[]) =>
+  schemas.some((schema) => documents.has(bare(schema)));
 
 /** A list that has to be there, even without items. The Studio removes the field that an editor empties. */
 const mayBeEmpty = (schema: Schema) =>
@@ -50,6 +55,16 @@ const sharedPage = (id: string, schema: Schema) =>
 /** A document to which an audit refers. */
 const part = (name: string, field: string, schema: Schema) =>
   `"${name}": ${field}->${documentFields([schema])}`;
+
+/** Where in the result the ids of the documents within a part are. */
+function idsWithin(schemas: readonly Schema[], path: string): string[] {
+  const items = elementsOf(schemas);
+  if (items.length > 0) return idsWithin(items, `${path}[]`);
+  return [
+    ...(isDocument(schemas) ? [`${path}._id`] : []),
+    ...[...fieldsOf(schemas)].flatMap(([name, field]) => idsWithin(field, `${path}.${name}`)),
+  ];
+}
 
 /** The documents of all audits; those that an editor has deleted are kept, but are none. */
 const AUDITS = '_type == "audit" && !defined(deletedAt)';
@@ -74,22 +89,36 @@ const auditContent = `
     "paused": ${sharedPage('page-paused', pages.shape.paused)}
   }`;
 
+const PARTS = { siteSettings, landingPage, leadForm, quiz, resultsPage };
+
+/** The ids of all documents of the content, and what translates them. */
+const documentIds = [
+  '_id',
+  ...Object.entries(PARTS).flatMap(([name, part]) => [`${name}._id`, ...idsWithin([part], name)]),
+  ...Object.keys(pages.shape).map((name) => `pages.${name}._id`),
+].map((path) => (path.includes('[]') ? `...${path}` : path));
+
+const withTranslations = `{..., "documents": [${documentIds.join(', ')}]}{
+  ..., "translations": *[_type == "translation" && source._ref in ^.documents]
+    {_id, _updatedAt, language, "source": source._ref, entries}
+}`;
+
 /**
- * The content of the audit at `/`. Its field names are those of the documents, so that a path in the
- * result is a path in the document.
+ * The content of the audit at `/`, with the translations of its texts. Its field names are those of the documents,
+ * so that a path in the result is a path in the document.
  */
 export const homeContentQuery = `${HOME_AUDIT}{${auditContent}
-}`;
+}${withTranslations}`;
 
 /** The same of the audit whose id is `$audit`; null where there is none. */
 export const auditContentQuery = `${AUDIT}{${auditContent}
-}`;
+}${withTranslations}`;
 
 /**
  * The site’s audits, and the revisions of all documents: while these stay the same, the content of every audit does.
  * One audit more than a site may have shows that there are too many.
  */
 export const auditListQuery = `{
-  "audits": *[${AUDITS}] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, formerAddresses, frameAncestors},
+  "audits": *[${AUDITS}] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, formerAddresses, frameAncestors, languages},
   "revisions": (* | order(_id))[]._rev
 }`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from '#app/quiz/base/annotations.ts';
 import {
   buttonText,
   categoryKey,
@@ -49,7 +50,7 @@ export const scoreSettings = {
 /** A link that looks like a button; without label and address, there is none. */
 const button = z.preprocess(
   (value) => (ownProperty(value, 'label') || ownProperty(value, 'href') ? value : undefined),
-  optional(z.object({ label: buttonText, href: bookingAddress })),
+  optional(z.object({ label: buttonText, href: bookingAddress.clone().register(addresses) })),
 );
 
 export const category = z.object({

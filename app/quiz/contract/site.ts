@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documents } from '#app/quiz/base/annotations.ts';
+import { addresses, documents } from '#app/quiz/base/annotations.ts';
 import {
   auditId,
   buttonText,
@@ -31,10 +31,10 @@ const siteSettings = z.object(
   {
     siteName: text,
     language: language.nullish().transform((tag) => tag ?? DEFAULT_LANGUAGE),
-    provider: z.object({ name: text, url: webAddress }),
+    provider: z.object({ name: text, url: webAddress.clone().register(addresses) }),
     footer: withPlaceholders(text, 'provider'),
-    booking: bookingAddress,
-    privacy: z.object({ label: text, url: webAddress }),
+    booking: bookingAddress.clone().register(addresses),
+    privacy: z.object({ label: text, url: webAddress.clone().register(addresses) }),
     seo,
     texts: z.object({
       skipLink: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { texts } from '#app/quiz/base/annotations.ts';
+import { addresses, texts } from '#app/quiz/base/annotations.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** Readers of the contract as data. Where a union has several schemas for a value, they get all of them. */
 
@@ -33,21 +34,53 @@ function objectsIn(schema: Schema): z.ZodObject[] {
   return inner instanceof z.ZodUnion ? inner.options.flatMap(objectsIn) : [];
 }
 
-/** The placeholders of each text within a schema that visitors read. Paths have no indexes. */
-export function placeholdersIn(
-  schemas: readonly Schema[],
-  path: readonly string[] = [],
-): Map<string, readonly string[]> {
-  const annotation = schemas.map((schema) => texts.get(bare(schema))).find(Boolean);
-  if (annotation) return new Map([[path.join('.'), annotation.placeholders]]);
-  const items = elementsOf(schemas);
-  return new Map([
-    ...(items.length > 0 ? placeholdersIn(items, path) : []),
-    ...[...fieldsOf(schemas)].flatMap(([name, field]) => [
-      ...placeholdersIn(field, [...path, name]),
-    ]),
-  ]);
+/** What a visitor reads or is led to. Without `annotation`, it is an address. */
+export type ContractText = {
+  value: unknown;
+  path: (string | number)[];
+  schema: Schema;
+  annotation: ReturnType<typeof texts.get>;
+};
+
+/**
+ * The texts of a value that visitors read, and the addresses that differ by language, in the order of the contract:
+ * of what is stored, or of what the contract has made of it. Leaves out what the contract does not look at, such as
+ * what is filled in of a part that is off.
+ */
+export function* textsIn(
+  schema: Schema,
+  value: unknown,
+  path: ContractText['path'] = [],
+): Generator<ContractText, void> {
+  const annotation = texts.get(schema);
+  if (value === null || value === undefined) return;
+  if (annotation || addresses.has(schema)) yield { value, path, schema, annotation };
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    yield* textsIn(schema.def.innerType, value, path);
+  else if (schema instanceof z.ZodPipe)
+    yield* schema.in instanceof z.ZodTransform
+      ? textsIn(schema.out, schema.in.safeParse(value).data, path)
+      : textsIn(schema.in, value, path);
+  else if (schema instanceof z.ZodUnion)
+    for (const option of schema.options)
+      if (isNamedIn(option, value)) yield* textsIn(option, value, path);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    for (const [index, item] of value.entries())
+      yield* textsIn(schema.element, item, [...path, index]);
+  if (schema instanceof z.ZodObject)
+    for (const [name, field] of Object.entries(schema.shape))
+      yield* textsIn(field, ownProperty(value, name), [...path, name]);
 }
+
+/** Whether a value has the names by which this member of a union is told apart. */
+const isNamedIn = (member: Schema, value: unknown): boolean =>
+  objectsIn(member).some(({ shape }) =>
+    Object.entries(shape).every(
+      ([name, field]) =>
+        !(bare(field) instanceof z.ZodLiteral) ||
+        z.safeParse(field, ownProperty(value, name)).success,
+    ),
+  );
 
 /** What a value is, in the words of zod: `string`, `number`, `enum`, `array`, `object`… */
 export const kindOf = (schema: Schema) => bare(schema)._zod.def.type;

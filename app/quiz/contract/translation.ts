@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { language } from '#app/quiz/base/fields.ts';
+import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
+
+/** The contract of a translation: the texts of one document in one other language. See docs/languages.md. */
+
+/**
+ * A text in the other language. `path`: where it is in the document, in the Studio's form, such as
+ * `options[_key=="never"].label`. `of`: the text that was translated. Both texts of one with lists and links are in
+ * Markdown (`base/markdown.ts`).
+ */
+const entry = z.object({ _key: z.string(), path: z.string(), of: z.string(), text: z.string() });
+
+/** As the query gives it. An entry that is none of these is left out; the others stay. */
+export const translation = z.object({
+  _id: z.string(),
+  language,
+  /** The id of the document. */
+  source: z.string(),
+  entries: z
+    .array(entry.nullable().catch(null))
+    .max(MAX_ENTRIES)
+    .catch([])
+    .transform((entries) => entries.filter((each) => each !== null)),
+});
+
+export type Translation = z.infer<typeof translation>;
+export type Entry = z.infer<typeof entry>;
+
+/** The id of the translation of a document. It has no dot: Sanity hides documents with one from visitors. */
+export const translationId = (tag: string, source: string): string =>
+  `translation-${tag}-${source}`;

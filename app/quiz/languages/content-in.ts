@@ -1,0 +1,74 @@
+import type { RichText } from '#app/quiz/base/text-blocks.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { placeName } from './translatable-texts.ts';
+import { type Translated, type TranslatedText, translated } from './translated.ts';
+
+/** An audit in another language. */
+export type ContentIn = Omit<Translated, 'result'> & {
+  /** Missing where the audit itself is not valid. */
+  content?: SiteContent;
+  /** What is wrong in the translations. What they are about stays as it was. */
+  issues: ContentIssue[];
+  /** The texts of the content that are not in the language, each as it is drawn. */
+  untranslated: string[];
+};
+
+/**
+ * The content of a result of `auditContentQuery` in another language, by the same contract as the content itself. Where a
+ * translation breaks a rule, its text stays as it was. Never throws. See docs/languages.md.
+ */
+export function contentIn(result: unknown, tag: string): ContentIn {
+  let overlaid = translated(result, tag);
+  let parsed = parseSiteContent(overlaid.result);
+  if ('issues' in parsed) {
+    overlaid = translated(result, tag, refusalsOf(overlaid, parsed.issues));
+    parsed = parseSiteContent(overlaid.result);
+  }
+  const { texts, lost } = overlaid;
+  const content = 'content' in parsed ? parsed.content : undefined;
+  return {
+    ...{ texts, lost, content },
+    issues: texts.flatMap(issueOf),
+    untranslated: texts
+      .filter(isUntranslated)
+      .flatMap(({ at }) => drawnTexts(valueAt(content, at))),
+  };
+}
+
+const isUntranslated = ({ status, isOptional }: TranslatedText) =>
+  !isOptional && (status === 'missing' || status === 'refused');
+
+/** Why texts are refused because of a rule about several of them, such as two choices that are the same. */
+const refusalsOf = ({ result, texts }: Translated, issues: readonly ContentIssue[]) =>
+  new Map(
+    texts.flatMap((text): [string, string][] => {
+      const { document, field } = locateInDocument(result, text.at);
+      const found = issues.find((each) => each.document === document && each.field === field);
+      return found && text.entry ? [[placeName(text), found.message]] : [];
+    }),
+  );
+
+const issueOf = ({ entry, problem }: TranslatedText): ContentIssue[] =>
+  entry && problem !== undefined
+    ? [
+        {
+          document: entry.translation,
+          field: `entries[_key=="${entry._key}"].text`,
+          rule: 'translation-refused',
+          message: problem,
+        },
+      ]
+    : [];
+
+const valueAt = (root: unknown, path: TranslatedText['at']) =>
+  path.reduce<unknown>((part, step) => ownProperty(part, String(step)), root);
+
+/** A text as it is drawn: one with lists and links, part by part. */
+const drawnTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : isRich(value) ? spansIn(value) : [];
+
+const isRich = (value: unknown): value is RichText => Array.isArray(value);
+const spansIn = (text: RichText) =>
+  text.flatMap(({ items }) => items.flat().map((span) => span.text));

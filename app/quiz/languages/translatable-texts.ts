@@ -1,0 +1,113 @@
+import { LONGEST_PARAGRAPH } from '#app/quiz/base/fields.ts';
+import { markdownOf } from '#app/quiz/base/markdown.ts';
+import { richText, storedWords } from '#app/quiz/base/rich-text.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
+import { type ContractText, lengthsOf, textsIn } from '#app/quiz/contract/structure.ts';
+
+/** Where visitors meet a text, in this order. */
+export const SCREENS = ['landing', 'form', 'questions', 'report', 'settings', 'pages'] as const;
+export type MetOn = (typeof SCREENS)[number];
+
+/** A text that a translator writes in another language, or an address that may be another there. */
+export type TranslatableText = {
+  /** The id of its document. */
+  document: string;
+  /** Where it is in the document, as entries of translations name it. */
+  path: string;
+  /** The text itself, as entries have it: Markdown where it has lists and links. */
+  of: string;
+  screen: MetOn;
+  /** The most characters. */
+  longest: number;
+  placeholders: readonly string[];
+  isParagraph: boolean;
+  /** Whether it is written in Markdown. */
+  isRich: boolean;
+  /** Whether it may stay as it is: an address. */
+  isOptional: boolean;
+  /** Where it is in the query's result, and in the content. */
+  at: ContractText['path'];
+  schema: ContractText['schema'];
+};
+
+/**
+ * The texts to translate in a result of `auditContentQuery`, of drafts too, in the order in which visitors meet them. A
+ * text of a document that the audit uses twice is there twice, at each place. See docs/languages.md.
+ */
+export function textPlaces(result: unknown): TranslatableText[] {
+  const { title: _, ...contract } = siteContent.shape;
+  const found = Object.entries(contract).flatMap(([name, schema]) => [
+    ...textsIn(schema, ownProperty(result, name), [name]),
+  ]);
+  return found
+    .flatMap(({ value, path, schema, annotation }) => {
+      const stored = typeof value === 'string' || annotation?.isRich ? value : undefined;
+      const of = asEntry(stored);
+      if (!of?.trim()) return [];
+      return {
+        ...documentPlace(result, path),
+        of,
+        screen: screenOf(path),
+        longest: lengthsOf(schema).max ?? LONGEST_PARAGRAPH,
+        placeholders: annotation?.placeholders ?? [],
+        isParagraph: annotation?.isParagraph ?? false,
+        isRich: typeof stored !== 'string',
+        isOptional: annotation === undefined,
+        at: path,
+        schema,
+      };
+    })
+    .toSorted((one, other) => SCREENS.indexOf(one.screen) - SCREENS.indexOf(other.screen));
+}
+
+/** The same with each text once. */
+export const translatableTexts = (result: unknown): TranslatableText[] => [
+  ...new Map(textPlaces(result).map((each) => [placeName(each), each])).values(),
+];
+
+/** Names a text among all documents. */
+export const placeName = ({ document, path }: { document: string; path: string }): string =>
+  `${document} ${path}`;
+
+/** A stored text as entries have it. One that isn't valid has its words alone. */
+function asEntry(stored: unknown): string | undefined {
+  if (typeof stored === 'string') return stored;
+  const text = richText.safeParse(stored).data;
+  return text ? markdownOf(text) : storedWords(stored);
+}
+
+/** The document that a path of the result leads into, and the rest of it as the Studio writes paths. */
+function documentPlace(result: unknown, path: ContractText['path']) {
+  let value = result;
+  let place = { document: String(ownProperty(result, '_id')), path: '' };
+  for (const step of path) {
+    value = ownProperty(value, String(step));
+    const id = ownProperty(value, '_id');
+    if (typeof id === 'string') place = { document: id, path: '' };
+    else place.path += segment(step, ownProperty(value, '_key'), place.path);
+  }
+  return place;
+}
+
+function segment(step: string | number, key: unknown, before: string): string {
+  if (typeof step === 'string') return before === '' ? step : `.${step}`;
+  return typeof key === 'string' ? `[_key=="${key}"]` : `[${step}]`;
+}
+
+const SCREEN_OF_PART: Record<string, MetOn> = {
+  landingPage: 'landing',
+  leadForm: 'form',
+  resultsPage: 'report',
+  pages: 'pages',
+};
+const SCREEN_IN_QUIZ: Record<string, MetOn> = {
+  industries: 'form',
+  questions: 'questions',
+  labels: 'questions',
+};
+
+const screenOf = ([part, list]: ContractText['path']): MetOn =>
+  part === 'quiz'
+    ? (SCREEN_IN_QUIZ[String(list)] ?? 'report')
+    : (SCREEN_OF_PART[String(part)] ?? 'settings');

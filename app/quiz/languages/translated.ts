@@ -1,0 +1,99 @@
+import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { entryProblem, storedEntry } from './entry-problem.ts';
+import {
+  entriesIn,
+  entryFinder,
+  type FoundEntry,
+  listOf,
+  translationsByText,
+} from './find-entries.ts';
+import { placeName, type TranslatableText, textPlaces } from './translatable-texts.ts';
+
+/** What a text is in another language. */
+export type TranslatedText = TranslatableText & {
+  entry?: FoundEntry;
+  /**
+   * `toReview`: the text has changed since it was translated, and the translation is used all the same. `refused`: it
+   * breaks a rule, which `problem` says, and is not used.
+   */
+  status: 'translated' | 'toReview' | 'missing' | 'refused';
+  problem?: string;
+  /** Of a missing one: how the same text was translated elsewhere. */
+  offer?: string;
+};
+
+export type Translated = {
+  /** The result in the other language, in which what is missing or refused stays as it was. */
+  result: unknown;
+  /** Each text once, in the order in which visitors meet them. */
+  texts: TranslatedText[];
+  /** Entries whose text is not there any more. */
+  lost: FoundEntry[];
+};
+
+/**
+ * Lays the translations of a language, which the result of `auditContentQuery` holds, over it. `refusals`: why further
+ * texts stay as they are, by `placeName`. Never throws. See docs/languages.md.
+ */
+export function translated(
+  result: unknown,
+  tag: string,
+  refusals: ReadonlyMap<string, string> = new Map(),
+): Translated {
+  const entries = entriesIn(result, tag);
+  const places = textPlaces(result);
+  const entryOf = entryFinder(entries, places);
+  const offers = translationsByText(entries);
+  const texts = new Map<string, TranslatedText>();
+  const overlaid = structuredClone(result);
+  const settings = ownProperty(overlaid, 'siteSettings');
+  if (isObject(settings)) Object.assign(settings, { language: tag });
+  for (const place of places) {
+    const name = placeName(place);
+    const text = texts.get(name) ?? withEntry(place, entryOf(place), refusals.get(name));
+    if (text.status === 'missing') text.offer = offers.get(text.of);
+    else if (text.entry && text.status !== 'refused')
+      setAt(overlaid, place.at, storedEntry(place, text.entry.text));
+    texts.set(name, text);
+  }
+  const used = new Set([...texts.values()].map(({ entry }) => entry));
+  const lost = entries.filter((each) => !used.has(each) && !isThere(result, each));
+  return { result: overlaid, texts: [...texts.values()], lost };
+}
+
+function withEntry(
+  place: TranslatableText,
+  entry: FoundEntry | undefined,
+  refusal: string | undefined,
+): TranslatedText {
+  if (!entry || isBlank(entry.text)) return { ...place, status: 'missing' };
+  const problem = refusal ?? entryProblem(place, entry.text);
+  if (problem !== undefined) return { ...place, entry, status: 'refused', problem };
+  return { ...place, entry, status: entry.of === place.of ? 'translated' : 'toReview' };
+}
+
+function setAt(root: unknown, path: TranslatableText['at'], value: unknown): void {
+  const parent = path.slice(0, -1).reduce<unknown>((part, step) => Object(part)[step], root);
+  Reflect.set(Object(parent), path.at(-1) ?? '', value);
+}
+
+/** Whether there is something at the place of an entry, which visitors may not read now: a part may be off. */
+function isThere(result: unknown, { document, path }: FoundEntry): boolean {
+  const steps = path.matchAll(/\[_key=="([^"]*)"\]|([^.[\]]+)/g);
+  const value = Array.from(steps).reduce<unknown>(
+    (part, [, key, name = '']) =>
+      key === undefined
+        ? ownProperty(part, name)
+        : Array.isArray(part) && part.find((item) => ownProperty(item, '_key') === key),
+    documentIn(result, document),
+  );
+  return listOf(path) === undefined && (typeof value === 'string' || Array.isArray(value));
+}
+
+/** The document of a result with this id. */
+function documentIn(value: unknown, id: string): unknown {
+  if (!isObject(value) || ownProperty(value, '_id') === id) return value;
+  const found = Object.values(value).map((part) => documentIn(part, id));
+  return found.find((part) => ownProperty(part, '_id') === id);
+}
