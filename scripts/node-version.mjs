@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { fail, say } from './messages.mjs';
+import { runQuietly } from './run-command.mjs';
 
 // This file and those that it imports run in older versions of Node, too.
 
@@ -33,18 +32,14 @@ export async function findNode() {
   const found = existsSync(FOUND) && readFileSync(FOUND, 'utf8');
   if (found && existsSync(found)) return found;
   say(`Node ${process.versions.node} is too old: getting Node ${MAJOR} from npm (once)…`);
-  const path = await fetchNode().catch(({ stderr }) =>
-    fail(
-      `Node ${MAJOR} could not be fetched from the npm registry${reasonIn(stderr)}. Connect to the registry, or install Node ${MAJOR}.`,
-    ),
-  );
+  const path = await fetchNode();
   mkdirSync('build', { recursive: true });
   writeFileSync(FOUND, path);
   return path;
 }
 
 async function fetchNode() {
-  const { stdout } = await promisify(execFile)(
+  const { code, output } = await runQuietly(
     'npm',
     [
       ...['exec', '--yes', '--prefer-offline', `--package=${PACKAGE}@${MAJOR}`],
@@ -53,11 +48,10 @@ async function fetchNode() {
     // Without a registry, npm would try again for more than a minute.
     { env: { ...process.env, npm_config_fetch_retries: '0' } },
   );
-  return stdout.trim();
-}
-
-/** The error code that npm prints, such as ` (ENOTFOUND)`; empty where it prints none. */
-function reasonIn(stderr = '') {
-  const code = /npm (?:error|ERR!) code (\S+)/.exec(stderr)?.[1];
-  return code ? ` (${code})` : '';
+  const path = output.split('\n').find((line) => line !== '' && existsSync(line));
+  if (code === 0 && path) return path;
+  const [, reason] = /npm (?:error|ERR!) code (\S+)/.exec(output) ?? [];
+  return fail(
+    `Node ${MAJOR} could not be fetched from the npm registry${reason ? ` (${reason})` : ''}. Connect to the registry, or install Node ${MAJOR}.`,
+  );
 }

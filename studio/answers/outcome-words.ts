@@ -23,6 +23,12 @@ export function outcomeOfSheet(quiz: Quiz, sheet: AnswerSheet): SheetOutcome {
   return { name, words: `${score}: ${name}` };
 }
 
+/** Points as editors read them: `450 of 800 points`, and `$450 of $800` with a unit. */
+export const pointsOfTotal = (points: number, total: number, unit: Unit): string =>
+  unit.currency || unit.unit
+    ? `${formatAmount(points, unit, DEFAULT_LANGUAGE)} of ${formatAmount(total, unit, DEFAULT_LANGUAGE)}`
+    : `${points} of ${total} points`;
+
 /** A score as editors read it: `62 of 100` where both are known, and `$650` with a unit. */
 export const scoreOfScale = (score: number, scale: number | undefined, unit: Unit): string =>
   scale === undefined || unit.currency || unit.unit

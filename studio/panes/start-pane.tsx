@@ -5,7 +5,7 @@ import { useSchema, useWorkspace } from 'sanity';
 import { Link } from 'sanity/router';
 import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { asOnlyAudit } from '#schemas/validation/audits.ts';
+import { asOnlyAudit, type EditedAudit } from '#schemas/validation/audits.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
@@ -71,11 +71,12 @@ function LaunchSteps() {
   );
   const launch = useResource(load);
   if (!versions || !audit) return <LoadingContent isUnavailable={isUnavailable} />;
+  const isLive = versions.published.some(({ _id, isPaused }) => _id === id && isPaused !== true);
   return (
     <Loaded resource={launch} loading="Looking through the content…">
       {(steps) => (
         <Section
-          title={`Five things before “${audit.title}” goes live`}
+          title={titleOf(audit, isLive)}
           intro={`${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done. Visitors see what is published.`}
         >
           <List as="ol" space={3}>
@@ -88,6 +89,9 @@ function LaunchSteps() {
     </Loaded>
   );
 }
+
+const titleOf = ({ title }: EditedAudit, isLive: boolean) =>
+  isLive ? `“${title}” is live: five things to check` : `Five things before “${title}” goes live`;
 
 function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument[] }) {
   const { text, tone, icon: Icon } = STATES[step.state];

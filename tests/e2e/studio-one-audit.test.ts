@@ -64,10 +64,10 @@ test('the audit that is chosen is the one that every entry, tool and link is abo
   await expect(page.getByText('No edits: this is what is published')).toBeVisible();
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await open(page, 'Start here');
-  await expect(page.getByText('Five things before “Maple Bakery” goes live')).toBeVisible();
+  await expect(page.getByText('“Maple Bakery” is live: five things to check')).toBeVisible();
   await chooser(page).click();
   await audits.first().click();
-  await expect(page.getByText('before “AI Discoverability Audit” goes live')).toBeVisible();
+  await expect(page.getByText('“AI Discoverability Audit” is live')).toBeVisible();
 });
 
 test('a link and a found word lead to the audit that has them; what several use says so', async ({

@@ -58,6 +58,19 @@ test.each([
   expect(existsSync(join(folder.cwd, 'build'))).toBe(false);
 });
 
+test('SIGTERM while npm gets Node ends npm, too', async () => {
+  const { cwd, env } = folderWith(SHOW, 'echo $$ > pid\nexec sleep 60');
+  const child = spawn(process.execPath, [OLDER, RUN, './program.mjs'], {
+    ...{ cwd, env: { NODE_ENV: 'test', ...env }, stdio: 'ignore' },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const pid = () => Number(readFileSync(join(cwd, 'pid'), 'utf8'));
+  await vi.waitFor(() => expect(pid()).toBeGreaterThan(0), { timeout: 20_000 });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([143, null]);
+  expect(isRunning(pid())).toBe(false);
+});
+
 test('a new Node runs a program itself, and does not ask npm', () => {
   const folder = folderWith('console.log(process.pid === Number(process.argv[2]))');
   const command = `exec "${process.execPath}" "${RUN}" ./program.mjs $$`;

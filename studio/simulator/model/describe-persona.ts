@@ -1,4 +1,5 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import { DEFAULT_LANGUAGE, formatAmount, type Unit, unitOf } from '#app/quiz/base/format.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { scoreRuleOf } from '#app/quiz/score/score-rule.ts';
@@ -18,7 +19,7 @@ export function describePersona(
 ): string[] {
   const expected = persona.level && expectedWords(quiz, persona.level);
   const given = [...new Set([reached[0], reached.at(-1)])].join(' to ');
-  const scores = score === undefined ? '' : ` (${range(score, highest)})`;
+  const scores = score === undefined ? '' : ` (${range(score, highest, unitOf(quiz.scoring))})`;
   return [
     persona.level
       ? `expects ${persona.level}${expected ?? ' (not a level of this quiz)'}`
@@ -39,11 +40,18 @@ function expectedWords(quiz: Quiz, name: string): string | undefined {
   const next = Math.min(...levels.map(({ min }) => min).filter((min) => min > level.min));
   const top = shows === 'percent' ? scale : undefined;
   const to = Number.isFinite(next) ? roundTo(next - 10 ** -decimals, decimals) : top;
-  return to === undefined ? ` (${level.min} or more)` : ` (${range(level.min, to)})`;
+  const unit = unitOf(scoring);
+  return to === undefined
+    ? ` (${formatAmount(level.min, unit, DEFAULT_LANGUAGE)} or more)`
+    : ` (${range(level.min, to, unit)})`;
 }
 
-const range = (from: number | undefined, to: number | undefined) =>
-  from === to ? `${from}` : `${from} to ${to}`;
+function range(from: number, to: number | undefined, unit: Unit): string {
+  const ends = [...new Set([from, to])].map((end) =>
+    end === undefined ? 'no score' : formatAmount(end, unit, DEFAULT_LANGUAGE),
+  );
+  return ends.join(' to ');
+}
 
 function consequenceOf(verdict: Verdict & { passes: boolean; expectsLevel: boolean }): string[] {
   const { passes, isBlocking, isDraft, expectsLevel } = verdict;

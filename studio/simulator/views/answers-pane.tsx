@@ -2,6 +2,7 @@ import { Stack } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { answerTo } from '#app/quiz/base/answers.ts';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import type { Unit } from '#app/quiz/base/format.ts';
 import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { provinceTestsIn } from '#app/quiz/score/conditions.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -14,6 +15,7 @@ import {
   sheetOfPersona,
   unansweredQuestions,
 } from '#studio/answers/answer-sheet.ts';
+import { pointsOfTotal } from '#studio/answers/outcome-words.ts';
 import { Muted, Note } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { SavePersona } from '#studio/personas/save-persona.tsx';
@@ -81,9 +83,7 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
         <SavePersona documents={documents} quiz={quiz} sheet={sheet} />
       )}
       {breakdown.sum ? (
-        <Muted>
-          {breakdown.sum.points} of {breakdown.sum.total} points
-        </Muted>
+        <Muted>{pointsOfTotal(breakdown.sum.points, breakdown.sum.total, breakdown.unit)}</Muted>
       ) : null}
       {screensOf(quiz, sheet, answers).map(
         ({ question, rows: [row] }) =>
@@ -95,6 +95,7 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
               answers={row === question ? undefined : answers}
               note={pointsOf(
                 breakdown.rows.filter(({ key, group }) => (group?.key ?? key) === question.key),
+                breakdown.unit,
               )}
               onAnswer={onAnswer}
             />
@@ -104,7 +105,7 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
   );
 }
 
-function pointsOf(rows: readonly BreakdownRow[]): string {
+function pointsOf(rows: readonly BreakdownRow[], unit: Unit): string {
   const counted = rows.filter(({ points }) => points !== undefined);
   if (counted.length === 0) return 'Does not apply: no points';
   const sum = (name: 'points' | 'maximum') =>
@@ -112,7 +113,7 @@ function pointsOf(rows: readonly BreakdownRow[]): string {
       counted.reduce((all, { [name]: each = 0 }) => all + each, 0),
       2,
     );
-  return `${sum('points')} of ${sum('maximum')} points`;
+  return pointsOfTotal(sum('points'), sum('maximum'), unit);
 }
 
 /** Always the same function, so that a change of one answer does not draw the other questions again. */

@@ -2,6 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
@@ -12,10 +13,12 @@ type Props = {
   /** The number of personas that prevent this version from being published. */
   failingPersonas: number;
   distribution?: Distribution | CountFailure;
+  /** That of the scores. */
+  unit?: Unit;
 };
 
 /** All errors and warnings, each with a link to its field. */
-export function ChecksView({ issues, failingPersonas, distribution }: Props) {
+export function ChecksView({ issues, failingPersonas, distribution, unit = {} }: Props) {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   const isFine = issues.length === 0 && failingPersonas === 0;
@@ -35,7 +38,7 @@ export function ChecksView({ issues, failingPersonas, distribution }: Props) {
           />
         ))}
         {errors.length === 0 && distribution ? (
-          <ScoreRange distribution={distribution} isFine={isFine} />
+          <ScoreRange distribution={distribution} unit={unit} isFine={isFine} />
         ) : null}
       </Stack>
     </Section>
@@ -50,10 +53,14 @@ function summaryOf(errors: number, warnings: number): string {
     : 'No errors, no warnings.';
 }
 
-type ScoreRangeProps = { distribution: Distribution | CountFailure; isFine: boolean };
+type ScoreRangeProps = {
+  distribution: Distribution | CountFailure;
+  unit: Unit;
+  isFine: boolean;
+};
 
 /** The lowest and the highest score that visitors can reach. */
-function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
+function ScoreRange({ distribution, unit, isFine }: ScoreRangeProps) {
   if (!wasCounted(distribution))
     return (
       <Note tone="caution">
@@ -73,7 +80,7 @@ function ScoreRange({ distribution, isFine }: ScoreRangeProps) {
           </Text>
         ) : null}
         <Text size={1}>
-          Scores from {lowest.score} to {highest.score} can be reached, and each has one level.
+          {`Scores from ${formatAmount(lowest.score, unit, DEFAULT_LANGUAGE)} to ${formatAmount(highest.score, unit, DEFAULT_LANGUAGE)} can be reached, and each has one level.`}
         </Text>
       </Flex>
     </Card>

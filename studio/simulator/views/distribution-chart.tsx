@@ -1,6 +1,7 @@
 import { Box, Text } from '@sanity/ui';
 import type { Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatShare, percentileScore } from '#app/quiz/analysis/format.ts';
+import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { Disclosure, Muted } from '#studio/components/elements.tsx';
 import {
   bandsOf,
@@ -13,13 +14,20 @@ import {
 import { levelColor } from './level-name.tsx';
 import { ShareTable } from './share-table.tsx';
 
-type Props = { spread: Spread; sheetCount: bigint; scale: HistogramScale; score?: number };
+type Props = {
+  spread: Spread;
+  sheetCount: bigint;
+  scale: HistogramScale;
+  unit: Unit;
+  score?: number;
+};
 
 const HEIGHT = 220;
 
 /** A histogram with bars for the scores, over bands for the levels. The table below has the same data. */
-export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
+export function DistributionChart({ spread, sheetCount, scale, unit, score }: Props) {
   const { scores } = spread;
+  const amount = (number: number) => formatAmount(number, unit, DEFAULT_LANGUAGE);
   const bands = bandsOf(spread, scale);
   const bars = barsOf(spread, scale);
   const median = percentileScore(spread, 0.5);
@@ -29,7 +37,7 @@ export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
       <BandNames bands={bands} scale={scale} />
       <svg
         role="img"
-        aria-label={`Histogram of scores from ${scores[0]?.score} to ${scores.at(-1)?.score}. Half of the combinations of answers score ${median} or less.`}
+        aria-label={`Histogram of scores from ${amount(scores[0]?.score ?? 0)} to ${amount(scores.at(-1)?.score ?? 0)}. Half of the combinations of answers score ${amount(median)} or less.`}
         viewBox={`0 0 ${bars.length} 1`}
         preserveAspectRatio="none"
         style={{ display: 'block', width: '100%', height: HEIGHT }}
@@ -53,7 +61,7 @@ export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
             height={height}
             fill="var(--card-muted-fg-color)"
           >
-            <title>{`${at}: ${formatShare(count, sheetCount)} of the combinations`}</title>
+            <title>{`${amount(at)}: ${formatShare(count, sheetCount)} of the combinations`}</title>
           </rect>
         ))}
         {line === undefined ? null : (
@@ -68,12 +76,16 @@ export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
           />
         )}
       </svg>
-      <Axis values={[scale.from, ...bands.map(({ from }) => from), scale.to]} scale={scale} />
+      <Axis
+        values={[scale.from, ...bands.map(({ from }) => from), scale.to]}
+        scale={scale}
+        amount={amount}
+      />
       <Box as="figcaption" paddingTop={2}>
         <Muted>
           {score === undefined
             ? 'The answers that you gave have no score.'
-            : `The dashed line is the score of the answers that you gave: ${score}.`}
+            : `The dashed line is the score of the answers that you gave: ${amount(score)}.`}
         </Muted>
       </Box>
       <Box paddingTop={4}>
@@ -83,7 +95,7 @@ export function DistributionChart({ spread, sheetCount, scale, score }: Props) {
             numbers={['Score']}
             rows={scores.map(({ score: at, sheetCount: count }) => ({
               key: String(at),
-              cells: [at],
+              cells: [amount(at)],
               count,
             }))}
             sheetCount={sheetCount}
@@ -117,7 +129,9 @@ function BandNames({ bands, scale }: { bands: HistogramBand[]; scale: HistogramS
 }
 
 /** The scores at which a level starts, and both ends of the scale. */
-function Axis({ values, scale }: { values: number[]; scale: HistogramScale }) {
+type AxisProps = { values: number[]; scale: HistogramScale; amount: (score: number) => string };
+
+function Axis({ values, scale, amount }: AxisProps) {
   return (
     <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
       {[...new Set(values)].map((value) => (
@@ -130,7 +144,7 @@ function Axis({ values, scale }: { values: number[]; scale: HistogramScale }) {
           }}
         >
           <Text muted size={0} style={{ transform: 'translateX(-50%)' }}>
-            {value}
+            {amount(value)}
           </Text>
         </Box>
       ))}

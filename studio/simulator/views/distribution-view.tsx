@@ -118,7 +118,7 @@ function SpreadDrawn({ spread, sheetCount, rule, unit, score }: SpreadProps) {
   const scale = scaleOf(spread, rule.shows === 'percent' ? rule.scale : 0, rule.decimals);
   return (
     <Stack space={5}>
-      <DistributionChart {...{ spread, sheetCount, scale, score }} />
+      <DistributionChart {...{ spread, sheetCount, scale, unit, score }} />
       {spread.levels.length > 0 || spread.notScored > 0n ? (
         <ShareTable
           texts={['Level']}

@@ -1,15 +1,16 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
 import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
+import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { List, Note, Section, Strong } from '#studio/components/elements.tsx';
 
 /** The number is beside it. */
 const BAR = { height: '0.75rem', borderRadius: 2, background: 'var(--card-avatar-blue-bg-color)' };
 
-type Props = { influences: Influence[] | CountFailure };
+type Props = { influences: Influence[] | CountFailure; unit: Unit };
 
 /** How much each question can change the score, the strongest question first. */
-export function InfluenceView({ influences }: Props) {
+export function InfluenceView({ influences, unit }: Props) {
   if (!wasCounted(influences)) return <Note tone="caution">{influences.reason}</Note>;
   const strongest = [...influences].sort((one, other) => other.largestShift - one.largestShift);
   const most = strongest[0]?.largestShift || 1;
@@ -30,7 +31,7 @@ export function InfluenceView({ influences }: Props) {
                   Never changes a level
                 </Badge>
               )}
-              <Strong>up to {largestShift}</Strong>
+              <Strong>up to {formatAmount(largestShift, unit, DEFAULT_LANGUAGE)}</Strong>
             </Flex>
             <div style={{ ...BAR, width: `${(100 * largestShift) / most}%` }} />
           </Stack>

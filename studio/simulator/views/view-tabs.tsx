@@ -1,5 +1,6 @@
 import { Box, Card, Flex, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
+import { unitOf } from '#app/quiz/base/format.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet, FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { ActionButton, Loading, Note, Tabs, tabId } from '#studio/components/elements.tsx';
@@ -73,6 +74,7 @@ function viewsOf(props: Props): View[] {
   const issues = errors.length > 0 ? errors : lastCounted?.warnings;
   const failing = lastValid?.personas.filter(({ passes }) => !passes).length ?? 0;
   const uncounted = withoutCounts(props);
+  const unit = unitOf(lastCounted?.quiz.scoring);
   return [
     ...(answers ? [{ id: 'answers', title: 'Answers', content: answers, isFullBleed: true }] : []),
     {
@@ -93,7 +95,7 @@ function viewsOf(props: Props): View[] {
       id: 'influence',
       title: 'Influence',
       content: lastCounted ? (
-        <InfluenceView influences={lastCounted.counts.influences} />
+        <InfluenceView influences={lastCounted.counts.influences} unit={unit} />
       ) : (
         uncounted
       ),
@@ -106,6 +108,7 @@ function viewsOf(props: Props): View[] {
           issues={issues}
           failingPersonas={content && lastValid ? lastValid.failingPersonas.length : 0}
           distribution={lastCounted?.counts.distribution}
+          unit={unit}
         />
       ) : (
         uncounted
