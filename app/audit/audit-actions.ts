@@ -12,6 +12,8 @@ export type AuditActions = {
   correctLead: () => void;
   /** Replaces an address that no mail server takes. Resolves once the lead is about to be sent with it. */
   correctEmail: (email: string) => Promise<void>;
+  /** Tells the server, if leads are on, that the booking button was pressed. */
+  book: () => void;
   answer: (key: string, answer: Answer) => void;
   /** Clears the answer to a question that may be skipped, and goes on. */
   skip: (key: string) => void;

@@ -124,6 +124,7 @@ export function Audit({
             journey={journey}
             scoringRevision={scoringRevision}
             onCorrectEmail={actions.correctEmail}
+            onBook={actions.book}
           />
         )}
       </ErrorBoundary>

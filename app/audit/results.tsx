@@ -19,13 +19,14 @@ type Props = {
   journey: Journey;
   scoringRevision?: string;
   onCorrectEmail: AuditActions['correctEmail'];
+  onBook?: AuditActions['book'];
 };
 
 /** Who is asked for nothing. The same at each render. */
 const NOBODY: Partial<Lead> = {};
 
 /** The report, rendered from one `Report` object: docs/journey.md#screens-and-progress. */
-export function Results({ content, journey, scoringRevision = '', onCorrectEmail }: Props) {
+export function Results({ content, journey, scoringRevision = '', onCorrectEmail, onBook }: Props) {
   const { answers, score } = journey;
   // A form after the questions, or none, leaves a visitor without a name.
   const lead = journey.lead ?? NOBODY;
@@ -64,7 +65,12 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
       {isWhole ? (
         <>
           <ReportDetails {...common} />
-          <BookingCard texts={texts.booking} firstName={report.firstName} settings={siteSettings} />
+          <BookingCard
+            texts={texts.booking}
+            firstName={report.firstName}
+            settings={siteSettings}
+            onBook={onBook}
+          />
           <ReportActions
             {...common}
             shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}

@@ -11,7 +11,7 @@ import {
 } from '#app/quiz/journey/journey.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { tellHost } from './embed/frame.ts';
-import { sendLead } from './leads/send-lead.ts';
+import { sendBooking, sendLead } from './leads/send-lead.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, isStale, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
@@ -83,6 +83,7 @@ export function useJourney(session: Session, contractHash: string) {
       dispatch(event);
       sendLead(sessionAfter(event));
     },
+    book: () => sendBooking({ content, journey, scoringRevision }),
     answer: (key, answer) => dispatch({ type: 'answer', key, answer }),
     skip: (key) => {
       const event: JourneyEvent = { type: 'skip', key };

@@ -11,6 +11,7 @@ import {
   IS_OF_PERSON,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
+import { workOf } from '#leads/database/work.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
@@ -33,6 +34,7 @@ export async function findLead(
     formerEmails: await formerEmailsOf(query, submission),
     scale: quiz ? rangeOf(quiz, scoreSheet(quiz, lead, answers)).scale : null,
     categories: (quiz && scoredCategories(quiz, submission)) ?? [],
+    work: (await workOf(query, [id])).get(id) ?? [],
     retainUntil: endOfRetention(submission),
     answers: answeredQuestions(quiz, submission),
     consent: await consentOf(query, submission.personKey, submission.audit),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '#app/quiz/base/unknown.ts';
 import { type LeadSort, type leadFilter, line } from '#leads/api/admin-api.ts';
+import { leadStatus } from '#leads/api/work-api.ts';
 import type { Value } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { searchTextOf, sortTextsOf } from '#leads/search-text.ts';
@@ -15,6 +16,7 @@ export type SqlCondition = { sql: string; parameters: Value[] };
 /** Which submissions the filter lets through, after its cursor: leads that arrive later change nothing there. */
 export function conditionFor(filter: CheckedFilter): SqlCondition {
   const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
+  const { status, booked } = filter;
   const pattern = search ? containing(searchTextOf(search)) : undefined;
   const { sort = 'received', order = 'desc' } = filter;
   const [value, id] = placeOf(filter);
@@ -25,6 +27,8 @@ export function conditionFor(filter: CheckedFilter): SqlCondition {
     ['industry = ?', industry],
     ['campaign = ?', campaign],
     ['marketing = ?', marketing && Number(marketing === 'yes')],
+    ['status = ?', status],
+    ['(booked_at is not null) = (? = 1)', booked && Number(booked === 'yes')],
     ['received_at >= ?', from],
     ['received_at < ?', until],
     [`(${SORTS[sort].column}, id) ${order === 'desc' ? '<' : '>'} (?, ?)`, value, id],
@@ -62,6 +66,10 @@ const SORTS: Record<LeadSort, { column: string; valueOf: (row: StoredSubmission)
   email: { column: 'sort_email', valueOf: ({ lead }) => sortTextsOf(lead).sortEmail },
   business: { column: 'sort_business', valueOf: ({ lead }) => sortTextsOf(lead).sortBusiness },
   score: { column: 'coalesce(score, -1e9)', valueOf: ({ score }) => score ?? -1e9 },
+  status: {
+    column: `case status ${leadStatus.options.map((each, place) => `when '${each}' then ${place}`).join(' ')} end`,
+    valueOf: ({ status }) => leadStatus.options.indexOf(status),
+  },
 };
 
 /** What follows `order by`. Leads that are equal there have the order of their ids. */
@@ -75,7 +83,8 @@ export const cursorOf = ({ sort = 'received' }: CheckedFilter, row: StoredSubmis
 /** The place that a cursor names; nothing without one. Throws a refusal for any other text. */
 function placeOf({ cursor, sort = 'received' }: CheckedFilter): [value?: Value, id?: string] {
   if (cursor === undefined) return [];
-  const value = sort === 'received' ? z.int() : sort === 'score' ? z.number() : line;
+  const isWhole = sort === 'received' || sort === 'status';
+  const value = isWhole ? z.int() : sort === 'score' ? z.number() : line;
   const place = z.tuple([value, z.string().regex(/^[\w-]+$/)]);
   const { data } = place.safeParse(parseJson(cursor));
   if (!data) throw new Refusal(400, 'This is not the end of a page of leads.', 'cursor');

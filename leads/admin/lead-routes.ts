@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
+import { newWork } from '#leads/api/work-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { addWork, removeNote } from '#leads/database/work.ts';
 import { describeError } from '#leads/describe-error.ts';
+import { bodyOf } from '#leads/http/json-body.ts';
 import { parseRequest } from '#leads/parse-request.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
@@ -13,7 +16,7 @@ import { findLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
 
-/** Routes to list, read and accept leads, to export them as a CSV file, and to erase suspected spam. */
+/** Routes to list, read, accept and work leads, to export them as a CSV file, and to erase suspected spam. */
 export function leadRoutes(leads: LeadsContext): Hono {
   const { database, log, now } = leads;
 
@@ -49,6 +52,18 @@ export function leadRoutes(leads: LeadsContext): Hono {
     .post(`/leads/${ID}/accept`, async (context) => {
       const { id } = await leadOf(context.req.param('id'));
       if (await acceptSubmission(leads, id)) log('lead-accepted', { count: 1 });
+      return context.json(await leadOf(id));
+    })
+    .post(`/leads/${ID}/work`, async (context) => {
+      const id = context.req.param('id');
+      const work = await bodyOf(context, newWork);
+      if (await addWork(database, id, work, now())) log('lead-worked', { status: work.status });
+      return context.json(await leadOf(id));
+    })
+    .delete(`/leads/${ID}/work/:entry{[\\w-]+}`, async (context) => {
+      const { id, entry } = context.req.param();
+      await removeNote(database, id, entry);
+      log('note-removed', { count: 1 });
       return context.json(await leadOf(id));
     })
     .post('/quarantine/empty', async (context) => {

@@ -4,11 +4,13 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { CsvFormat } from '#leads/api/admin-api.ts';
+import { STATUS_TITLES, type WorkEntry } from '#leads/api/work-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
+import { workOf } from '#leads/database/work.ts';
 import { answeredQuestions, scoredCategories, unitOfAnswer } from '#leads/events/lead-event.ts';
 import { zonedTime } from '#leads/time.ts';
 import { type Cell, csvRecords } from './csv-records.ts';
@@ -35,6 +37,7 @@ const LEAD_LABELS: Record<LeadField, string> = {
 /** A submission with the title of its audit, and how the file writes a time. */
 type Row = StoredSubmission & {
   title: string;
+  work: readonly WorkEntry[];
   scoreCell: Cell;
   timeOf: (moment: number) => string;
 };
@@ -50,6 +53,9 @@ const FACTS: readonly Fact[] = [
   ['Completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt), true],
   ['Audit', ({ title }) => title],
   ['State', ({ state }) => state],
+  ['Status', ({ status }) => STATUS_TITLES[status]],
+  ['Booked', ({ bookedAt, timeOf }) => bookedAt && timeOf(bookedAt), true],
+  ['Notes', notesCell],
   ['Suspicion', ({ suspicion }) => suspicion],
   ...LEAD_FIELDS.map((field) => [LEAD_LABELS[field], ({ lead }) => lead[field]] satisfies Fact),
   [SCORE, ({ scoreCell }) => scoreCell],
@@ -59,6 +65,12 @@ const FACTS: readonly Fact[] = [
   ['Language', ({ language }) => language],
   ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
 ];
+
+/** The notes, the latest first: who wrote each, and when. */
+function notesCell({ work, timeOf }: Row): Cell {
+  const notes = work.filter(({ note }) => note !== '');
+  return notes.map(({ at, author, note }) => `${timeOf(at)} ${author}: ${note}`).join('\n') || null;
+}
 
 /** A field of a form’s own, or a category or a question of a quiz, with the unit of its numbers. */
 type Part = {
@@ -124,12 +136,17 @@ export async function csvOf(
       const page = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
       const last = page.at(-1);
       if (!last) return written;
+      const works = await workOf(
+        query,
+        page.map(({ id }) => id),
+      );
       const records = page.map((submission) => {
+        const work = works.get(submission.id) ?? [];
         const title = auditTitles.get(submission.audit) ?? submission.audit;
         const quiz = quizzes.find(isOf(submission))?.quiz;
         const scoreCell = numberCell(submission.score, wordsOf(quiz?.scoring), unitInTitle);
         const facts = FACTS.map(([, cellOf]) =>
-          cellOf({ ...submission, title, scoreCell, timeOf }),
+          cellOf({ ...submission, title, work, scoreCell, timeOf }),
         );
         return [...facts, ...cellsOf(submission, quiz, columns)];
       });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { type Lead, leadProblem } from '#app/quiz/contract/lead.ts';
+import { leadStatus, workEntry } from './work-api.ts';
 
 /**
  * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses; those about
- * endpoints are in `endpoint-api.ts`.
+ * endpoints are in `endpoint-api.ts`, and about what becomes of a lead in `work-api.ts`.
  * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_ADMIN_TOKEN>` where a token is
  * set. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
@@ -43,7 +44,7 @@ export const auditSummary = z.object({ id: z.string(), title: z.string() });
 export type AuditSummary = z.infer<typeof auditSummary>;
 
 /** What the list can be sorted by. */
-export const leadSort = z.enum(['received', 'name', 'email', 'business', 'score']);
+export const leadSort = z.enum(['received', 'name', 'email', 'business', 'score', 'status']);
 export type LeadSort = z.output<typeof leadSort>;
 
 /** Narrows and sorts `GET /admin/leads`, as a query string. Every field may be left out, or empty. */
@@ -57,6 +58,9 @@ export const leadFilter = z.strictObject({
   industry: line.optional(),
   campaign: line.optional(),
   marketing: z.enum(['yes', 'no']).optional(),
+  status: leadStatus.optional(),
+  /** Whether the visitor pressed the booking button. */
+  booked: z.enum(['yes', 'no']).optional(),
   from: z.coerce.number().int().optional(),
   /** Exclusive. */
   until: z.coerce.number().int().optional(),
@@ -111,6 +115,9 @@ export const leadItem = z.object({
   audit: z.string().nullable(),
   receivedAt: z.number(),
   stage: z.enum(['lead', 'complete']),
+  status: leadStatus,
+  /** When the server heard that the visitor pressed the booking button. */
+  bookedAt: z.number().nullable(),
   state,
   /** Why it was quarantined. */
   suspicion: z.string().nullable(),
@@ -188,6 +195,8 @@ export const leadDetail = leadItem.extend({
       level: z.string().optional(),
     }),
   ),
+  /** What was done about it, the latest first. */
+  work: z.array(workEntry),
   completedAt: z.number().nullable(),
   retainUntil: z.number(),
   language: z.string(),

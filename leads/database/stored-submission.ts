@@ -5,10 +5,11 @@ import { searchedPartsOf, sortTextsOf } from '#leads/search-text.ts';
 import type { Query, Row } from './database.ts';
 import { decodeRow, flagColumn, insertIfNew, jsonColumn, updateRow } from './rows.ts';
 
-const { id, stage, state, suspicion, score, level, verification, receivedAt } = leadItem.shape;
+const { id, stage, state, suspicion, score, level, verification, receivedAt, status, bookedAt } =
+  leadItem.shape;
 
 const storedSubmission = z.object({
-  ...{ id, stage, state, suspicion, score, level, verification, receivedAt },
+  ...{ id, stage, state, suspicion, score, level, verification, receivedAt, status, bookedAt },
   audit: z.string(),
   version: z.number(),
   lead: jsonColumn.pipe(storedLead),

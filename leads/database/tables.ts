@@ -32,11 +32,17 @@ const TABLES: readonly string[] = [
     consent_text_id text not null, consent_at bigint, industry text not null,
     campaign text not null, search text not null, sort_name text not null,
     sort_email text not null, sort_business text not null, received_at bigint not null, completed_at bigint,
-    retain_until bigint not null, person_key text not null
+    retain_until bigint not null, person_key text not null, status text not null, booked_at bigint
   )`,
   'create index submission_received on submission (state, received_at)',
   'create index submission_person on submission (person_key)',
   'create index submission_retain on submission (retain_until)',
+  // What whoever works a lead did: a change of its status, a note, or both.
+  `create table work (
+    id text primary key, submission_id text not null references submission (id) on delete cascade,
+    at bigint not null, author text not null, status text, note text not null
+  )`,
+  'create index work_submission on work (submission_id)',
   // Append-only, and without a foreign key: the evidence of a consent outlives an erasure.
   `create table consent_event (
     id text primary key, audit text not null, person_key text not null, kind text not null,

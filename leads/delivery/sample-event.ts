@@ -29,6 +29,7 @@ export const sampleEvent = (now: number): LeadEvent => ({
     answers: [{ key: 'q1', question: 'A question', value: 'never', label: 'Never', points: 0 }],
     consent: { marketing: false, basis: 'none', at: isoTime(now), text: '' },
     source: { utm_source: 'test' },
+    bookedAt: isoTime(now),
     test: true,
   },
 });

@@ -20,12 +20,13 @@ export async function nextEventVersion(query: Query, submissionId: string): Prom
 /**
  * Stores an event, and a delivery for each endpoint that takes its type and audit. Call it in the transaction
  * of what the event reports, and wake the dispatcher afterwards. `submissionId` is null for an event
- * that outlives its submission.
+ * that outlives its submission. Without `isNews`, no email tells the owner.
  */
 export async function emitEvent(
   query: Query,
   event: LeadEvent,
   submissionId: string | null,
+  isNews = true,
 ): Promise<string> {
   const id = randomUUID();
   const at = Date.parse(event.timestamp);
@@ -33,7 +34,7 @@ export async function emitEvent(
   const row = { id, type, submissionId, version: data.version, payload: event, at };
   await insertRow(query, 'event', row);
   // The owner's note says that a lead arrived; a webhook gets everything.
-  const kinds = NOTED.includes(type) ? "'webhook', 'email'" : "'webhook'";
+  const kinds = isNews && NOTED.includes(type) ? "'webhook', 'email'" : "'webhook'";
   await addDeliveries(query, { eventId: id, kinds, audit: data.audit.id, now: at });
   return id;
 }

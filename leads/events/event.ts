@@ -56,6 +56,8 @@ export type LeadEvent = {
     answers?: AnsweredQuestion[];
     consent?: { marketing: boolean; basis: 'express' | 'none'; at: string; text: string };
     source?: Record<string, string>;
+    /** When the visitor first pressed the booking button, if ever, as an ISO time. */
+    bookedAt?: string;
     /** Only in `lead.erased`: the person asked for it, or the time for which leads are kept is over. */
     reason?: 'request' | 'retention';
     /** Whether it was sent by hand, to try an endpoint. */

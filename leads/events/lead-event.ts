@@ -26,7 +26,7 @@ export async function leadEventFor(
   type: EventType,
   now: number,
 ): Promise<LeadEvent> {
-  const { id, lead, source, score, level, verification } = submission;
+  const { id, lead, source, score, level, verification, bookedAt } = submission;
   const quiz = await findQuiz(query, submission);
   const formerEmails = await formerEmailsOf(query, submission);
   return {
@@ -47,6 +47,7 @@ export async function leadEventFor(
       answers: quiz && answeredQuestions(quiz, submission).map(withPlainNumber),
       consent: await consentOf(query, submission),
       source,
+      bookedAt: bookedAt === null ? undefined : isoTime(bookedAt),
       test: false,
     },
   };

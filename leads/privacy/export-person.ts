@@ -8,6 +8,7 @@ import {
   formerEmailsOf,
   IS_OF_PERSON,
 } from '#leads/database/stored-submission.ts';
+import { workOf } from '#leads/database/work.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { isoTime } from '#leads/time.ts';
@@ -35,7 +36,8 @@ export async function exportPerson(
 async function submissionOf(query: Query, row: Row) {
   const submission = decodeSubmission(row);
   const { audit, personKey, consentTextId, consentAt, retainUntil, ...shown } = submission;
-  const { id, receivedAt, completedAt } = shown;
+  const { id, receivedAt, completedAt, bookedAt } = shown;
+  const work = (await workOf(query, [id])).get(id) ?? [];
   const receivers = await query(
     `select distinct endpoint.name as name from delivery
      join event on event.id = delivery.event_id
@@ -49,6 +51,8 @@ async function submissionOf(query: Query, row: Row) {
     formerEmails: await formerEmailsOf(query, submission),
     receivedAt: isoTime(receivedAt),
     completedAt: completedAt === null ? null : isoTime(completedAt),
+    bookedAt: bookedAt === null ? null : isoTime(bookedAt),
+    work: work.map(({ id: _, at, ...entry }) => ({ at: isoTime(at), ...entry })),
     keptUntil: isoTime(retainUntil),
     sentTo: receivers.map(({ name }) => String(name)),
   };

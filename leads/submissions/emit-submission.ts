@@ -6,17 +6,18 @@ import { leadEventFor } from '#leads/events/lead-event.ts';
 /**
  * Creates the event about a submission's current state, with a delivery for each endpoint that takes
  * it, in the transaction of the change. Older events of the submission that still wait are
- * superseded: each event holds the whole state.
+ * superseded: each event holds the whole state. Without `isNews`, no email tells the owner.
  */
 export async function emitSubmission(
   query: Query,
   submission: StoredSubmission,
   now: number,
+  isNews = true,
 ): Promise<void> {
   const { id, stage } = submission;
   const type = stage === 'complete' ? 'lead.completed' : 'lead.created';
   const event = await leadEventFor(query, submission, type, now);
-  const eventId = await emitEvent(query, event, id);
+  const eventId = await emitEvent(query, event, id, isNews);
   await query(
     `update delivery set state = 'superseded'
      where state = 'due' and event_id in (

@@ -36,6 +36,8 @@ export async function newSubmission(
     marketing,
     consentTextId,
     consentAt: marketing ? now : null,
+    status: 'new',
+    bookedAt: submission.hasBooked ? now : null,
     receivedAt: now,
     completedAt: stage === 'complete' ? now : null,
     retainUntil: monthsAfter(now, months ?? DEFAULT_RETENTION_MONTHS),
@@ -46,16 +48,18 @@ export async function newSubmission(
 /**
  * A stored submission in its next version. The report is kept if the visitor only changes the form
  * afterwards. It stays a lead or suspected spam, whatever the new version looks like. A tick keeps its
- * time while the text beside it and the person are the same.
+ * time while the text beside it and the person are the same. The status, and when the visitor first pressed the
+ * booking button, stay.
  */
 export function nextVersion(stored: StoredSubmission, next: StoredSubmission): StoredSubmission {
-  const { state, suspicion, receivedAt } = stored;
+  const { state, suspicion, status, receivedAt } = stored;
   const { stage, answers, scoringRevision, score, level, verification, completedAt } =
     stored.stage === 'complete' && next.stage === 'lead' ? stored : next;
   const isSameConsent =
     next.consentTextId === stored.consentTextId && next.personKey === stored.personKey;
   return {
-    ...{ ...next, state, suspicion, receivedAt },
+    ...{ ...next, state, suspicion, status, receivedAt },
+    bookedAt: stored.bookedAt ?? next.bookedAt,
     ...{ stage, answers, scoringRevision, score, level, verification, completedAt },
     consentAt: next.consentAt && ((isSameConsent && stored.consentAt) || next.consentAt),
   };

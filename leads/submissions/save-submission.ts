@@ -54,7 +54,8 @@ export async function saveSubmission(
     const next = nextVersion(stored, latest);
     await updateSubmission(query, next);
     if (next.personKey !== stored.personKey) await rememberAddress(query, stored);
-    await recordConsentAndEmit(query, next, options);
+    const isNews = !isBookingOnly(stored, next);
+    await recordConsentAndEmit(query, next, { ...options, isNews });
     return 'stored';
   });
   if (saved === 'stored') wake();
@@ -90,6 +91,19 @@ export async function acceptSubmission(
   return isAccepted;
 }
 
+/** Whether a version says no more than that the visitor pressed the booking button: the booking tool tells the owner. */
+const isBookingOnly = (stored: StoredSubmission, next: StoredSubmission): boolean =>
+  stored.stage === 'complete' &&
+  stored.bookedAt !== next.bookedAt &&
+  stored.personKey === next.personKey;
+
+type RecordOptions = {
+  now: number;
+  canEmail: boolean;
+  mayEmail: () => boolean;
+  isNews?: boolean;
+};
+
 /**
  * Records what an accepted submission says about consent, with the time of a tick, and emits its
  * event. A tick after a withdrawal is to be confirmed by an email, where emails are sent.
@@ -97,7 +111,7 @@ export async function acceptSubmission(
 async function recordConsentAndEmit(
   query: Query,
   submission: StoredSubmission,
-  { now, canEmail, mayEmail }: { now: number; canEmail: boolean; mayEmail: () => boolean },
+  { now, canEmail, mayEmail, isNews = true }: RecordOptions,
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
   const { id, audit, personKey, marketing: isTicked, consentTextId: textId } = submission;
@@ -107,7 +121,7 @@ async function recordConsentAndEmit(
   if (pendingTick && canEmail)
     await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);
   if (marketing !== isTicked) await updateRow(query, 'submission', id, { marketing });
-  await emitSubmission(query, { ...submission, marketing }, now);
+  await emitSubmission(query, { ...submission, marketing }, now, isNews);
 }
 
 /** The address that a new version replaces still finds the submission, for an export or an erasure. */

@@ -19,11 +19,13 @@ export const results: Journey = { ...questions, answers, score: 40 };
 export async function loadPage(leads: LeadSettings = LEADS_ON, isCopy = false) {
   if (!isCopy) dispatchEvent(new Event('pagehide'));
   vi.resetModules();
-  const { sendLead, requestReport } = await import('#app/audit/leads/send-lead.ts');
+  const { sendLead, sendBooking, requestReport } = await import('#app/audit/leads/send-lead.ts');
   const content = auditContentOf(await contentWithLeads(leads), { consentTextId: TEXT_ID });
   const at = (journey: Journey, trap?: string) =>
     sendLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
-  return { at, requestReport };
+  const book = (journey: Journey) =>
+    sendBooking({ content, journey, scoringRevision: 'scoring-1' });
+  return { at, book, requestReport };
 }
 
 /** Each test begins in a new tab, with timers that only `wait` moves. */

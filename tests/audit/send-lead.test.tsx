@@ -57,6 +57,29 @@ test('a visitor who fills in the form and finishes is one lead, sent twice', asy
   expect([...rows.values()]).toEqual([{ ...sent[1], answers: results.answers }]);
 });
 
+test('pressing the booking button is told once, also after a reload, and stays true', async () => {
+  const { sent } = serveLeads();
+  const { at, book } = await loadPage();
+  for (const journey of [landing, capture, questions, results]) at(journey);
+  await wait(500);
+  for (const _ of [1, 2]) book(results);
+  at(results);
+  await wait(500);
+  const second = await loadPage();
+  second.at(results);
+  second.book(results);
+  await wait(500);
+  expect(sent.map(({ version, stage, hasBooked }) => [version, stage, hasBooked])).toEqual([
+    [1, 'lead', undefined],
+    [2, 'complete', undefined],
+    [3, 'complete', true],
+  ]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  second.at({ ...results, lead: { ...lead, email: 'new@example.ca' } });
+  await wait(500);
+  expect(sent.at(-1)).toMatchObject({ version: 4, hasBooked: true });
+});
+
 test('an address that is corrected at the report is sent once more, and never after a reload', async () => {
   const { sent } = serveLeads();
   const { at } = await loadPage();

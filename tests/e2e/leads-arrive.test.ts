@@ -15,6 +15,7 @@ const leadEvent = z.object({
     score: z.number().optional(),
     level: z.string().optional(),
     consent: z.object({ marketing: z.boolean(), text: z.string() }),
+    bookedAt: z.string().optional(),
   }),
 });
 
@@ -28,7 +29,7 @@ function verified({ headers, body }: Received, secret: string) {
   return leadEvent.parse(new Webhook(secret).verify(body, signed));
 }
 
-test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', async ({
+test('from the switch in the Studio to a lead in the CRM and in a spreadsheet, which books and is won', async ({
   page,
   editor,
   browser,
@@ -103,5 +104,23 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet', 
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(csv).toContain(LEAD.email);
   expect(csv).toContain(events[1]?.data.level ?? 'no level');
+
+  // The visitor presses the booking button; the marketer hears of it, and marks the lead as won.
+  await visitor.route('https://*.example.com/**', (route) => route.fulfill({ body: '' }));
+  await visitor.locator('#booking a').click({ modifiers: ['Control'] });
+  await expect.poll(() => receiver.webhooks.length).toBe(3);
+  const booked = receiver.webhooks.slice(2).map((each) => verified(each, secret));
+  expect(booked).toMatchObject([
+    { type: 'lead.completed', data: { id: events[1]?.data.id, bookedAt: expect.any(String) } },
+  ]);
+  await page.getByRole('link', { name: LEAD.firstName }).click();
+  const work = page.getByRole('region', { name: 'Status and notes' });
+  await work.getByLabel('Status').selectOption('won');
+  await expect(work.getByText(/: Won$/)).toBeVisible();
+  await work.getByLabel('New note').fill('Signed for a year.');
+  await page.keyboard.press('Control+Enter');
+  await expect(work.getByText('Signed for a year.')).toBeVisible();
+  await page.getByRole('link', { name: 'All leads' }).click();
+  await expect(page.getByRole('row', { name: /Won Booked/ })).toBeVisible();
   await context.close();
 });

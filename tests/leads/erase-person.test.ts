@@ -33,7 +33,9 @@ const erase = ({ read }: TestAdmin, email = lead.email) =>
 
 /** Every table, as one text. */
 async function everything({ database: { query } }: TestAdmin): Promise<string> {
-  const tables = 'submission event delivery attempt consent_event audit former_address'.split(' ');
+  const tables = 'submission work event delivery attempt consent_event audit former_address'.split(
+    ' ',
+  );
   const rows = await Promise.all(tables.map((table) => query(`select * from ${table}`)));
   return JSON.stringify(rows);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import type { Database } from '#leads/database/database.ts';
+import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openTestContext } from './context.ts';
@@ -30,6 +31,43 @@ const deliveries = async ({ query }: Database) =>
 const stored = async ({ query }: Database) => (await query('select * from submission'))[0] ?? {};
 
 describe.each(ENGINES)('%s', (engine) => {
+  test('a visitor who presses the booking button is told to webhooks, once, and not in another email', async () => {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    await addEndpoint(database);
+    const recipient = { kind: 'email', name: 'Me', url: 'me@owner.example' } as const;
+    const policy = { allowsLoopback: true, allowsPrivate: false };
+    await createEndpoint(database.query, recipient, { policy, now: 0 });
+    const report = completeSubmission(quiz);
+    await saveSubmission(context, report);
+    const bookedAt = context.clock.now + 60_000;
+    context.clock.now = bookedAt;
+    await saveSubmission(context, { ...report, version: 3, hasBooked: true });
+    context.clock.now += 60_000;
+    const corrected = { ...report.lead, email: 'new@example.test' };
+    await saveSubmission(context, { ...report, version: 4, hasBooked: true, lead: corrected });
+    expect(await stored(database)).toMatchObject({ booked_at: bookedAt, status: 'new' });
+    const sent = await database.query(
+      `select kind, event.version, payload from delivery join endpoint on endpoint.id = endpoint_id
+       join event on event.id = event_id order by kind, event.version`,
+    );
+    const isoTime = new Date(bookedAt).toISOString();
+    expect(
+      sent.map(({ kind, version, payload }) => [
+        kind,
+        version,
+        JSON.parse(String(payload)).data.bookedAt,
+      ]),
+    ).toEqual([
+      ['email', 1, undefined],
+      ['email', 3, isoTime],
+      ['webhook', 1, undefined],
+      ['webhook', 2, isoTime],
+      ['webhook', 3, isoTime],
+    ]);
+  });
+
   test('the form creates a lead with its event; the report completes it and supersedes the event', async () => {
     const context = await openTestContext(engine);
     const { database } = context;

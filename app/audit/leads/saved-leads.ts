@@ -3,7 +3,10 @@ import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 
 /** What is known about the lead of this tab's journey. */
-export type CurrentLead = Pick<Submission, 'id' | 'audit' | 'version' | 'source' | 'trap'> & {
+export type CurrentLead = Pick<
+  Submission,
+  'id' | 'audit' | 'version' | 'source' | 'trap' | 'hasBooked'
+> & {
   /** When the form was shown, in milliseconds since 1970. */
   shownAt: number;
   /** The last stage that was saved to be sent; `version` is 0 before the first. */

@@ -102,6 +102,14 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   send(current.id, JSON.stringify(submission));
 }
 
+/** Sends the lead of a report once more, now with the news that the visitor pressed the booking button. */
+export function sendBooking(session: Session): void {
+  if (!saved.current || saved.current.hasBooked) return;
+  saved.current.hasBooked = true;
+  sentLead = undefined;
+  sendLead(session);
+}
+
 /**
  * Asks for the visitor's report by email once the server has the lead, for half a minute at most.
  * Resolves to whether the server accepted the request; never rejects.

@@ -86,6 +86,8 @@ export const submission = z.strictObject({
   elapsedMs: z.int().min(0),
   /** A field that people do not see: programs fill it in, and seldom a form filler. */
   trap: z.string().max(200),
+  /** Whether the visitor has pressed the booking button of the report. */
+  hasBooked: z.boolean().optional(),
 });
 
 export type Submission = z.infer<typeof submission>;

@@ -6,12 +6,18 @@ import { Icon } from '#app/components/icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { bookingTexts } from '#app/quiz/score/report-texts.ts';
 
-type Props = { texts: ResultsPage['booking']; firstName: string; settings: SiteSettings };
+type Props = {
+  texts: ResultsPage['booking'];
+  firstName: string;
+  settings: SiteSettings;
+  /** Called when the button is pressed, before it opens the address. */
+  onBook?: () => void;
+};
 
 const ID = 'booking';
 
 /** The call to book a session, if there is one: the only strong block of colour on the page. */
-export function BookingCard({ texts, firstName, settings }: Props) {
+export function BookingCard({ texts, firstName, settings, onBook }: Props) {
   if (!texts.isShown) return null;
   const agenda = texts.agenda ?? [];
   const { title, text, meetingDetails } = bookingTexts(texts, firstName, settings);
@@ -45,6 +51,7 @@ export function BookingCard({ texts, firstName, settings }: Props) {
           replacesPage={isEmbedded()}
           role={BUTTON_ROLE}
           className="button button-light text-lead"
+          onClick={onBook}
         >
           {texts.button}
         </ExternalLink>

@@ -18,6 +18,7 @@ import {
   replayResult,
   testResult,
 } from '#leads/api/endpoint-api.ts';
+import type { NewWork } from '#leads/api/work-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
@@ -26,9 +27,14 @@ type Request = { method?: string; body?: object; signal?: AbortSignal };
 
 /**
  * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`.
+ * `author` is who changes leads.
  * `onUnauthorized` is called for each request without the right token; `token` is empty before one was entered.
  */
-export function createAdminClient(url: string, token: string, onUnauthorized = () => {}) {
+export function createAdminClient(
+  url: string,
+  token: string,
+  { author = '', onUnauthorized = () => {} } = {},
+) {
   async function send(path: string, { method = 'GET', body, signal }: Request = {}) {
     const response = await fetch(`${url}/admin${path}`, {
       method,
@@ -71,6 +77,11 @@ export function createAdminClient(url: string, token: string, onUnauthorized = (
       read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
     accept: (id: string) => post(leadDetail, `${leadPath(id)}/accept`),
+    /** Sets the status of a lead, or adds a note. */
+    addWork: (id: string, work: NewWork) =>
+      post(leadDetail, `${leadPath(id)}/work`, { ...work, author }),
+    removeNote: (id: string, entry: string) =>
+      read(leadDetail, `${leadPath(id)}/work/${encodeURIComponent(entry)}`, { method: 'DELETE' }),
     emptyQuarantine: () => post(emptiedQuarantine, '/quarantine/empty'),
     csv: (filter: LeadFilter, format: CsvFormat) => {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LeadFilter, type LeadSort, leadSort } from '#leads/api/admin-api.ts';
+import { leadStatus } from '#leads/api/work-api.ts';
 
 /** What the list shows, apart from the search text. An empty field filters nothing. */
 const listFilter = z.object({
@@ -10,6 +11,8 @@ const listFilter = z.object({
   industry: z.string().catch(''),
   campaign: z.string().catch(''),
   marketing: z.enum(['yes', 'no', '']).catch(''),
+  status: leadStatus.or(z.literal('')).catch(''),
+  booked: z.enum(['yes', 'no', '']).catch(''),
   /** Days as `YYYY-MM-DD`, both inclusive. */
   from: z.iso.date().catch(''),
   until: z.iso.date().catch(''),
@@ -49,11 +52,11 @@ export const sortOf = ({ sort, order }: ListFilter) => ({
   order: order || ('desc' as const),
 });
 
-/** The same list sorted by this; the other way round, if it is sorted by it. Texts begin with A, all others with the most. */
+/** The same list sorted by this; the other way round, if it is sorted by it. Texts begin with A and the status with *New*, all others with the most. */
 export function sortedBy(filter: ListFilter, next: LeadSort): ListFilter {
   const { sort, order } = sortOf(filter);
-  const isText = next === 'name' || next === 'email' || next === 'business';
-  if (sort !== next) return { ...filter, sort: next, order: isText ? 'asc' : 'desc' };
+  const isMostFirst = next === 'received' || next === 'score';
+  if (sort !== next) return { ...filter, sort: next, order: isMostFirst ? 'desc' : 'asc' };
   return { ...filter, sort, order: order === 'asc' ? 'desc' : 'asc' };
 }
 
@@ -62,12 +65,14 @@ export function sortedBy(filter: ListFilter, next: LeadSort): ListFilter {
  * and ends at midnight where the editor is.
  */
 export function leadFilterOf(filter: ListFilter, search: string, audit = ''): LeadFilter {
-  const { audits, from, until, marketing, sort, order, ...others } = filter;
+  const { audits, from, until, marketing, status, booked, sort, order, ...others } = filter;
   return {
     ...others,
     audit: audits === 'all' ? '' : audit,
     search: search.trim() || undefined,
     marketing: marketing || undefined,
+    status: status || undefined,
+    booked: booked || undefined,
     sort: sort || undefined,
     order: order || undefined,
     from: from ? startOfDay(from, 0) : undefined,

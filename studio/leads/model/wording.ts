@@ -2,6 +2,7 @@ import type { BadgeTone } from '@sanity/ui';
 import type { Unit } from '#app/quiz/base/format.ts';
 import { type Delivery, type LeadDetail, type LeadItem, NOT_SENT } from '#leads/api/admin-api.ts';
 import type { EndpointItem, EndpointList, TestResult } from '#leads/api/endpoint-api.ts';
+import { type LeadStatus, STATUS_TITLES, type WorkEntry } from '#leads/api/work-api.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { scoreOfScale } from '#studio/answers/outcome-words.ts';
@@ -21,6 +22,21 @@ export const DELIVERY: Record<Delivery['state'], Label> = {
   held: { text: 'On hold', tone: 'caution' },
   superseded: { text: 'Replaced', tone: 'default' },
 };
+
+export const STATUS: Record<LeadStatus, Label> = {
+  new: { text: STATUS_TITLES.new, tone: 'primary' },
+  contacted: { text: STATUS_TITLES.contacted, tone: 'caution' },
+  won: { text: STATUS_TITLES.won, tone: 'positive' },
+  lost: { text: STATUS_TITLES.lost, tone: 'default' },
+};
+
+/** Marks a lead whose visitor pressed the booking button. */
+export const BOOKED: Label = { text: 'Booked', tone: 'positive' };
+
+/** `Nov 22, 2026, 4:55 p.m., Ada: Contacted` */
+export const workText = ({ at, author, status }: WorkEntry): string =>
+  [formatMoment(at), author].filter(Boolean).join(', ') +
+  (status === null ? '' : `: ${STATUS_TITLES[status]}`);
 
 /** Marks a lead whose address no mail server takes. */
 export const NO_EMAIL: Label = { text: 'No email reaches this address', tone: 'caution' };

@@ -1,4 +1,5 @@
 import type { AuditSummary, LeadPage } from '#leads/api/admin-api.ts';
+import { leadStatus, STATUS_TITLES } from '#leads/api/work-api.ts';
 import { ActionButton, Buttons, Columns, Frame } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import {
@@ -23,7 +24,26 @@ const CHOICES = [
 
 const ALL = { value: '', title: 'All' };
 
-const MARKETING = [ALL, { value: 'yes', title: 'Consented' }, { value: 'no', title: 'No consent' }];
+/** Choices that are the same for all leads. */
+const FIXED = [
+  ['Status', 'status', leadStatus.options.map((value) => ({ value, title: STATUS_TITLES[value] }))],
+  [
+    'Booking',
+    'booked',
+    [
+      { value: 'yes', title: 'Booked' },
+      { value: 'no', title: 'Not booked' },
+    ],
+  ],
+  [
+    'Marketing',
+    'marketing',
+    [
+      { value: 'yes', title: 'Consented' },
+      { value: 'no', title: 'No consent' },
+    ],
+  ],
+] as const;
 
 /** The current value is offered too, even if no lead has it any more. */
 const optionsOf = (values: string[]) => [
@@ -52,12 +72,15 @@ export function LeadFilters({ filter, choices, onFilter }: FilterProps) {
             options={optionsOf([...choices[list], filter[name]])}
           />
         ))}
-        <ChoiceField
-          title="Marketing"
-          value={filter.marketing}
-          onChoose={(value) => onFilter(filterOf(Object.entries({ ...filter, marketing: value })))}
-          options={MARKETING}
-        />
+        {FIXED.map(([title, name, options]) => (
+          <ChoiceField
+            key={name}
+            title={title}
+            value={filter[name]}
+            onChoose={(value) => onFilter(filterOf(Object.entries({ ...filter, [name]: value })))}
+            options={[ALL, ...options]}
+          />
+        ))}
         <TextField
           type="date"
           title="From"

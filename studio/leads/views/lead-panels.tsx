@@ -35,6 +35,7 @@ export const ContactPanel = ({ lead }: Props) => (
         ['Audit', lead.audit],
         ['Received', formatMoment(lead.receivedAt)],
         ['Report', lead.completedAt === null ? '' : formatMoment(lead.completedAt)],
+        ['Booking button', lead.bookedAt === null ? '' : `Pressed ${formatMoment(lead.bookedAt)}`],
         ['Kept until', formatDay(lead.retainUntil)],
       ]}
     />

@@ -9,9 +9,11 @@ import { Table } from '#studio/components/table.tsx';
 import { filterOf, type ListFilter, sortedBy, sortOf } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import {
+  BOOKED,
   CONSENT,
   DELIVERY,
   NO_EMAIL,
+  STATUS,
   scoreText,
   suspicionText,
 } from '#studio/leads/model/wording.ts';
@@ -57,7 +59,7 @@ const Rows = styled(Table)`
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: -2px;
   }
-  @container (max-width: 52rem) {
+  @container (max-width: 70rem) {
     & thead {
       position: absolute;
       width: 1px;
@@ -90,7 +92,7 @@ const NarrowSort = styled.div`
   & > * {
     display: none;
   }
-  @container (max-width: 52rem) {
+  @container (max-width: 70rem) {
     & > * {
       display: block;
     }
@@ -111,6 +113,7 @@ const SORTS: Record<LeadSort, string> = {
   email: 'Email',
   business: 'Business',
   score: 'Score',
+  status: 'Status',
 };
 
 const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
@@ -142,6 +145,20 @@ const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
     ? { title: 'Delivery', cell: ({ delivery }) => <DeliveryState state={delivery} /> }
     : { title: 'Why', cell: ({ suspicion }) => suspicionText(suspicion) },
   { title: 'Score', cell: scoreText },
+  {
+    title: 'Status',
+    cell: ({ status, bookedAt }) => (
+      <>
+        <StateBadge label={STATUS[status]} />
+        {bookedAt === null ? null : (
+          <>
+            {' '}
+            <StateBadge label={BOOKED} />
+          </>
+        )}
+      </>
+    ),
+  },
   {
     title: 'Marketing',
     cell: ({ marketing, isConsentPending }) =>

@@ -28,6 +28,7 @@ import {
   SourcePanel,
 } from './lead-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { WorkPanel } from './work-panel.tsx';
 
 type Props = {
   id: string;
@@ -67,6 +68,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
             <Title lead={lead} />
             {lead.state === 'quarantined' ? <AcceptLead lead={lead} onAccepted={refresh} /> : null}
             <Columns $min="26rem">
+              <WorkPanel lead={lead} onChange={refresh} />
               <ContactPanel lead={lead} />
               <OwnFieldsPanel lead={lead} />
               <ScorePanel lead={lead} />

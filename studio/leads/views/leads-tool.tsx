@@ -1,5 +1,6 @@
 import { Box, Card, Container, Heading, Text } from '@sanity/ui';
 import { type FormEvent, useMemo, useState } from 'react';
+import { useCurrentUser } from 'sanity';
 import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
@@ -20,6 +21,7 @@ import { LeadViews } from './lead-views.tsx';
 export default function LeadsTool() {
   const { versions } = useDocuments();
   const { audits, audit } = useAudit();
+  const author = useCurrentUser()?.name;
   const documents = versions?.published ?? [];
   const [id] = refsIn(documents.find(({ _id }) => _id === audit?.id)?.settings);
   const settings = documents.find(({ _id }) => _id === id);
@@ -29,6 +31,7 @@ export default function LeadsTool() {
         <Leads
           key={audit?.id}
           url={environment.leadsUrl}
+          author={author}
           audit={audits.length > 1 ? audit : undefined}
           isOn={versions && ownProperty(settings?.leads, 'isOn') === true}
         />
@@ -40,6 +43,8 @@ export default function LeadsTool() {
 type Props = {
   /** The address of the leads process. */
   url: string;
+  /** The name of the editor. */
+  author?: string;
   /** The chosen audit, where there are several. */
   audit?: EditedAudit;
   /** Whether its published settings switch leads on, once that is known. */
@@ -47,10 +52,13 @@ type Props = {
 };
 
 /** The views of the tool; a form for the token while the process asks for one. */
-export function Leads({ url, audit, isOn }: Props) {
+export function Leads({ url, author, audit, isOn }: Props) {
   const [token, saveToken] = useToken();
   const [isLocked, setLocked] = useState(false);
-  const client = useMemo(() => createAdminClient(url, token, () => setLocked(true)), [url, token]);
+  const client = useMemo(
+    () => createAdminClient(url, token, { author, onUnauthorized: () => setLocked(true) }),
+    [url, token, author],
+  );
   if (isLocked)
     return (
       <TokenForm

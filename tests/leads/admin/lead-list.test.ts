@@ -42,6 +42,8 @@ const LEADS = [
     id: 'c',
     receivedAt: 20,
     level: 'Achiever',
+    status: 'won',
+    bookedAt: 40,
     lead: named("\\ O'É gaspé", "Baker's"),
   }),
   storedLead({ id: 'd', receivedAt: 30, state: 'quarantined', lead: named('İ $1') }),
@@ -70,6 +72,9 @@ describe.each(ENGINES)('%s', (engine) => {
     [{ marketing: 'no', from: 20 }, 'cb'],
     [{ from: 10, until: 20 }, 'a'],
     [{ marketing: 'yes', level: 'Achiever' }, ''],
+    [{ status: 'won' }, 'c'],
+    [{ status: 'new', booked: 'no' }, 'ba'],
+    [{ booked: 'yes' }, 'c'],
   ])('the filter %j gives “%s”', async (filter, ids) => {
     const { query } = await openTestDatabase(engine);
     for (const lead of LEADS) await insertSubmission(query, lead);
@@ -85,23 +90,36 @@ describe.each(ENGINES)('%s', (engine) => {
     [{ sort: 'score' }, 'bac'],
     [{ sort: 'score', order: 'asc' }, 'cab'],
     [{ sort: 'received', order: 'asc' }, 'abc'],
+    [{ sort: 'status', order: 'asc' }, 'bca'],
+    [{ sort: 'status' }, 'acb'],
   ])('sorted by %j, all pages of the list are in this order', async (filter, ids) => {
     const { query } = await openTestDatabase(engine);
     const rows = [
-      { id: 'a', score: 40, lead: { lastName: 'Noël', email: 'z@a.test', businessName: 'Älpha' } },
-      { id: 'b', score: 90, lead: { lastName: 'Öberg', email: 'A@a.test', businessName: 'beta' } },
+      {
+        id: 'a',
+        score: 40,
+        status: 'lost',
+        lead: { lastName: 'Noël', email: 'z@a.test', businessName: 'Älpha' },
+      },
+      {
+        id: 'b',
+        score: 90,
+        status: 'new',
+        lead: { lastName: 'Öberg', email: 'A@a.test', businessName: 'beta' },
+      },
       {
         id: 'c',
         score: null,
+        status: 'won',
         lead: { lastName: 'adam', email: 'b@a.test', businessName: 'Gamma' },
       },
-    ];
+    ] as const;
     // Enough for two pages, each with the same leads.
     for (let n = 0; n < 60; n += 1)
-      for (const [at, { id, score, lead }] of rows.entries())
+      for (const [at, { id, lead, ...row }] of rows.entries())
         await insertSubmission(
           query,
-          storedLead({ id: `${id}-${n}`, receivedAt: at, score, lead: { ...ADA, ...lead } }),
+          storedLead({ ...row, id: `${id}-${n}`, receivedAt: at, lead: { ...ADA, ...lead } }),
         );
     const all = await allIds(query, filter);
     expect(new Set(all).size).toBe(180);

@@ -31,6 +31,8 @@ export const storedLead = (differences: Partial<StoredSubmission> = {}): StoredS
   marketing: false,
   consentTextId: 'text',
   consentAt: null,
+  status: 'new',
+  bookedAt: null,
   receivedAt: 1_800_000_000_000,
   completedAt: null,
   retainUntil: 1_800_000_001_000,

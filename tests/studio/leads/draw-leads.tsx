@@ -49,7 +49,7 @@ function Routed({ path, audit, isOn, onPath }: RoutedProps) {
       }}
     >
       <AuditSettings.Provider value="settings-home">
-        <Leads url={URL_OF_LEADS} audit={audit} isOn={isOn} />
+        <Leads url={URL_OF_LEADS} author="Ada" audit={audit} isOn={isOn} />
       </AuditSettings.Provider>
     </RouterProvider>
   );

@@ -13,17 +13,17 @@ test('the list shows each lead, and how many there are', async () => {
       page([
         item(),
         item({ id: 'b', name: 'Bo', email: 'bo@b..ca', delivery: null }),
-        item({ id: 'c', marketing: false, isConsentPending: true }),
+        item({ id: 'c', marketing: false, isConsentPending: true, status: 'won', bookedAt: 0 }),
         item({ id: 'd', marketing: false }),
       ]),
   });
   drawLeads();
   const rows = within(await table()).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
-    /^Ada Lovelace.*Engines Ltd.Delivered62, Digital AchieverConsented$/,
+    /^Ada Lovelace.*Engines Ltd.Delivered62, Digital AchieverNewConsented$/,
   );
   expect(rows[2]).toHaveTextContent(/^Bo.+ No email reaches this address.*Stored only/);
-  expect(rows[3]).toHaveTextContent(/Ticked, to be confirmed$/);
+  expect(rows[3]).toHaveTextContent(/Won BookedTicked, to be confirmed$/);
   expect(rows[4]).toHaveTextContent(/No consent$/);
   expect(screen.getByRole('tab', { name: 'Leads (4)' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Suspected spam (2)' })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
+import { newWork } from '#leads/api/work-api.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { drawLeads } from './draw-leads.tsx';
 import { detail, item, page, refusal, respond } from './fake-leads.ts';
@@ -26,6 +27,63 @@ test('a lead shows contact, score, consent, source, answers and deliveries', asy
     'How often?Never0',
   );
   expect(await panel('Deliveries')).toHaveTextContent(/CRM: report reached\s*Given up/);
+});
+
+test('a status is saved at once; a note is added with Ctrl and Enter, and goes back into its field when removed', async () => {
+  const work: LeadDetail['work'] = [];
+  let status: LeadDetail['status'] = 'new';
+  const requests = respond({
+    ...list,
+    'GET /leads/a1': () =>
+      detail({ status, work: [...work], bookedAt: Date.UTC(2026, 10, 20, 16) }),
+    'POST /leads/a1/work': ({ body }) => {
+      const entry = newWork.parse(body);
+      status = entry.status ?? status;
+      const { author, note } = entry;
+      const id = `w${work.length}`;
+      work.unshift({ id, at: 0, author, note, status: entry.status ?? null });
+      return detail({ status, work: [...work] });
+    },
+    'DELETE /leads/a1/work/w1': () => {
+      work.shift();
+      return detail({ status, work: [...work] });
+    },
+  });
+  drawLeads({ path: '/lead/a1' });
+  expect(await panel('Contact')).toHaveTextContent(/Booking buttonPressed Nov/);
+  const field = await screen.findByLabelText('New note');
+  expect(screen.getByRole('button', { name: 'Add note' })).toBeDisabled();
+  fireEvent.change(within(await panel('Status and notes')).getByLabelText('Status'), {
+    target: { value: 'won' },
+  });
+  expect(await screen.findByText('The status is now Won.')).toBeInTheDocument();
+  fireEvent.change(field, { target: { value: 'Signed.' } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  const remove = await screen.findByRole('button', { name: /^Remove the note: .*, Ada$/ });
+  expect(field).toHaveValue('');
+  expect(await panel('Status and notes')).toHaveTextContent(/Ada: Won/);
+  fireEvent.click(remove);
+  await waitFor(() => expect(field).toHaveValue('Signed.'));
+  expect(field).toHaveFocus();
+  expect(requests.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { status: 'won', author: 'Ada' },
+    { note: 'Signed.', author: 'Ada' },
+    undefined,
+  ]);
+});
+
+test('a note that could not be saved stays in its field', async () => {
+  respond({
+    ...list,
+    'GET /leads/a1': () => detail(),
+    'POST /leads/a1/work': () => refusal(503, 'Try again.'),
+  });
+  drawLeads({ path: '/lead/a1' });
+  const field = await screen.findByLabelText('New note');
+  fireEvent.change(field, { target: { value: 'Signed.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText(/can’t respond right now/)).toBeInTheDocument();
+  expect(field).toHaveValue('Signed.');
 });
 
 test('a lead shows what was entered in fields of the form’s own', async () => {

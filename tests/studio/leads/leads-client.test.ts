@@ -5,7 +5,7 @@ import { tokenProblem } from '#studio/leads/model/token.ts';
 import { item, noResponse, page, refusal, respond, URL_OF_LEADS } from './fake-leads.ts';
 
 const client = (token = '', onUnauthorized = () => {}) =>
-  createAdminClient(URL_OF_LEADS, token, onUnauthorized);
+  createAdminClient(URL_OF_LEADS, token, { onUnauthorized });
 
 test('a filter becomes a query string without its empty fields', () => {
   expect(queryOf({ state: 'accepted', search: 'Zoë & Co.', level: '', from: 5 })).toBe(

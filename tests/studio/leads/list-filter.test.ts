@@ -16,6 +16,8 @@ const ALL: ListFilter = {
   industry: 'Healthcare',
   campaign: 'spring',
   marketing: 'yes',
+  status: 'won',
+  booked: 'no',
   from: '2026-11-01',
   until: '2026-11-30',
   sort: 'name',
@@ -61,10 +63,12 @@ test('an empty field filters nothing', () => {
     campaign: '',
     search: undefined,
     marketing: undefined,
+    status: undefined,
+    booked: undefined,
     from: undefined,
     until: undefined,
   });
-  expect(countFilters(ALL)).toBe(6);
+  expect(countFilters(ALL)).toBe(8);
   expect(countFilters(withoutFilters(ALL))).toBe(0);
   expect(withoutFilters(ALL)).toMatchObject({ state: 'quarantined', audits: 'all' });
 });
@@ -75,6 +79,7 @@ test('a column sorts, and sorts the other way round when it is pressed again', (
   const names = sortedBy(first, 'name');
   expect(names).toMatchObject({ sort: 'name', order: 'asc' });
   expect(sortedBy(names, 'name')).toMatchObject({ sort: 'name', order: 'desc' });
+  expect(sortedBy(names, 'status')).toMatchObject({ sort: 'status', order: 'asc' });
   expect(sortedBy(names, 'score')).toMatchObject({ sort: 'score', order: 'desc' });
   expect(countFilters(names)).toBe(0);
   expect(withoutFilters({ ...names, level: 'x' })).toEqual(names);

@@ -1,0 +1,110 @@
+import { Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import type { LeadDetail } from '#leads/api/admin-api.ts';
+import {
+  type LeadStatus,
+  leadStatus,
+  MAX_NOTE,
+  STATUS_TITLES,
+  type WorkEntry,
+} from '#leads/api/work-api.ts';
+import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
+import { ChoiceField, Field } from '#studio/components/fields.tsx';
+import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { workText } from '#studio/leads/model/wording.ts';
+import { Panel } from './lead-elements.tsx';
+
+type Props = { lead: LeadDetail; onChange: () => void };
+
+/** What became of a lead: its status, which is saved at once, and notes, with who wrote each and when. */
+export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
+  const client = useLeadsClient();
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { run, isRunning, outcome } = useAction();
+  const act = (action: () => Promise<ActionOutcome>) =>
+    run(async () => {
+      const next = await action();
+      onChange();
+      return next;
+    });
+  const setStatus = (next: LeadStatus) =>
+    act(async () => {
+      await client.addWork(id, { status: next });
+      return succeeded(`The status is now ${STATUS_TITLES[next]}.`);
+    });
+  const addNote = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === '') return;
+    void act(async () => {
+      await client.addWork(id, { note });
+      setNote('');
+      return succeeded('The note was added.');
+    });
+  };
+  /** Its text goes into the field, where it can be corrected or added again. */
+  const removeNote = (entry: WorkEntry) =>
+    act(async () => {
+      await client.removeNote(id, entry.id);
+      setNote((typed) => typed || entry.note);
+      field.current?.focus();
+      return succeeded('The note was removed.');
+    });
+  return (
+    <Panel title="Status and notes">
+      <ChoiceField
+        title="Status"
+        value={status}
+        onChoose={(chosen) => setStatus(leadStatus.parse(chosen))}
+        options={leadStatus.options.map((value) => ({ value, title: STATUS_TITLES[value] }))}
+      />
+      <Stack as="form" space={3} onSubmit={addNote}>
+        <Field title="New note">
+          {(fieldId) => (
+            <TextArea
+              id={fieldId}
+              ref={field}
+              fontSize={1}
+              rows={3}
+              maxLength={MAX_NOTE}
+              value={note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.currentTarget.form?.requestSubmit();
+              }}
+            />
+          )}
+        </Field>
+        <Buttons>
+          <ActionButton type="submit" text="Add note" disabled={note.trim() === ''} />
+        </Buttons>
+      </Stack>
+      <Status outcome={outcome} running={isRunning ? 'Saving…' : undefined} />
+      <List as="ul" space={4}>
+        {work.map((entry) => (
+          <Stack as="li" key={entry.id} space={3}>
+            <Flex align="center" gap={3} wrap="wrap">
+              <Muted>{workText(entry)}</Muted>
+              {entry.note ? (
+                <ActionButton
+                  text="Remove note"
+                  aria-label={`Remove the note: ${workText(entry)}`}
+                  mode="bleed"
+                  padding={2}
+                  onClick={() => removeNote(entry)}
+                />
+              ) : null}
+            </Flex>
+            {entry.note ? (
+              <Text size={1} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {entry.note}
+              </Text>
+            ) : null}
+          </Stack>
+        ))}
+      </List>
+    </Panel>
+  );
+}
