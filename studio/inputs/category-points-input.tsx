@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@sanity/ui';
 import { type ArrayOfObjectsInputProps, set, unset } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { Loading, Muted } from '#studio/components/elements.tsx';
-import { categoryChoices, withObsoleteSelections } from './choices.ts';
+import { categoryChoices, type LabelledChoice, withObsoleteSelections } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { issuesWithTitles } from './item.tsx';
 import { NumberText } from './number-input.tsx';
@@ -11,11 +11,30 @@ import { useChoicesOfDocument } from './use-choices.ts';
 const categoryOf = (item: unknown) => String(ownProperty(item, 'category') ?? '');
 
 /** A number for each category of the quiz: the points that the option gives it. An empty one gives none. */
-export function CategoryPointsInput(props: ArrayOfObjectsInputProps) {
-  const { value = [], members, onChange, readOnly } = props;
+export function CategoryPointsInput({ value = [], members, ...props }: ArrayOfObjectsInputProps) {
   const categories = useChoicesOfDocument(categoryChoices);
   if (!categories) return <Loading>Loading the categories…</Loading>;
-  const items = Array.from<unknown>(value);
+  const issues = members.flatMap((member) =>
+    member.kind === 'item'
+      ? [...member.item.validation, ...issuesWithTitles(member.item.members)]
+      : [],
+  );
+  return (
+    <Stack space={2}>
+      <CategoryPoints {...props} categories={categories} items={Array.from<unknown>(value)} />
+      <FieldIssues issues={issues} />
+    </Stack>
+  );
+}
+
+type Props = Pick<ArrayOfObjectsInputProps, 'onChange' | 'readOnly'> & {
+  categories: readonly LabelledChoice[];
+  /** The points as they are stored. */
+  items: readonly unknown[];
+};
+
+/** A field for each category, also for one that is gone and still gets points. */
+export function CategoryPoints({ categories, items, onChange, readOnly }: Props) {
   const choices = withObsoleteSelections(categories, items.map(categoryOf));
   if (choices.length === 0)
     return <Muted>The quiz has no categories yet. Add them to it first.</Muted>;
@@ -25,11 +44,6 @@ export function CategoryPointsInput(props: ArrayOfObjectsInputProps) {
     const next = points === undefined ? others : [...others, own];
     onChange(next.length === 0 ? unset() : set(next));
   };
-  const issues = members.flatMap((member) =>
-    member.kind === 'item'
-      ? [...member.item.validation, ...issuesWithTitles(member.item.members)]
-      : [],
-  );
   return (
     <Stack space={2}>
       {choices.map(({ value: key, label }) => (
@@ -51,7 +65,6 @@ export function CategoryPointsInput(props: ArrayOfObjectsInputProps) {
           </span>
         </Flex>
       ))}
-      <FieldIssues issues={issues} />
     </Stack>
   );
 }
