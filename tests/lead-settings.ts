@@ -1,6 +1,6 @@
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { SUGGESTED_LEAD_TEXTS } from '#schemas/objects/suggested-lead-texts.ts';
+import { SUGGESTED_LEAD_TEXTS } from '#studio/inputs/suggested-lead-texts.ts';
 import { contentOf, type SeedDocument, seedDocuments, withField } from './seed.ts';
 
 /** Leads on, with the texts that the Studio suggests and the addresses of a made-up business. */

@@ -14,9 +14,9 @@ import {
 import { language as contract } from '#app/quiz/base/fields.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Frame, List, Note, QuietButton } from '#studio/components/elements.tsx';
+import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
 import { issuesWithin } from './field-issues.tsx';
 import { LeadsReadiness } from './leads-readiness.tsx';
 

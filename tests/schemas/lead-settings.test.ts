@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { missingSuggestions } from '#schemas/objects/suggested-lead-texts.ts';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
+import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { withField } from '#tests/seed.ts';
 import { seed, seedDocument } from './seed.ts';

@@ -3,8 +3,8 @@ import { buildTheme } from '@sanity/ui/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { missingSuggestions, SUGGESTED_LEAD_TEXTS } from '#schemas/objects/suggested-lead-texts.ts';
 import { SuggestedTexts } from '#studio/inputs/leads-input.tsx';
+import { missingSuggestions, SUGGESTED_LEAD_TEXTS } from '#studio/inputs/suggested-lead-texts.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
 
 function draw(value: Record<string, unknown>, language = 'en-CA') {
@@ -39,8 +39,15 @@ test('with no empty text, nothing is offered', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('for an audit in French, the suggested texts are French', () => {
+  const suggested = missingSuggestions({ isOn: true }, 'fr-CA') ?? [];
+  const english = missingSuggestions({ isOn: true }, 'en-CA') ?? [];
+  expect(suggested.map(({ path }) => path)).toEqual(english.map(({ path }) => path));
+  expect(suggested.find(({ path }) => path.join() === 'marketing,label')?.value).toMatch(/^Oui/);
+});
+
 test('for a language without suggested texts, no English is offered, and that is said', () => {
-  draw({ isOn: true }, 'fr-CA');
-  expect(screen.getByText(/is Canadian French, and there are no suggested texts/)).toBeVisible();
+  draw({ isOn: true }, 'de');
+  expect(screen.getByText(/is German, and there are no suggested texts/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,0 +1,53 @@
+import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
+import english from '#seed/lead-texts.json' with { type: 'json' };
+
+/** The settings without a suggested text: the switch, when to send, how long to keep, names and addresses. */
+type NotSuggestedText = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';
+
+type SuggestedLeadTexts = Omit<LeadSettings, NotSuggestedText> & {
+  personInCharge: Pick<LeadSettings['personInCharge'], 'text'>;
+};
+
+/**
+ * Texts that truthfully describe what the site does with leads, for editors to start from. They contain
+ * no name and no address. See docs/leads.md#what-the-law-asks.
+ */
+export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = english;
+
+/** The suggested texts in a language (BCP 47); `undefined` where there are none. */
+const suggestedTextsIn = (language: string): SuggestedLeadTexts | undefined =>
+  new Map([
+    ['en', SUGGESTED_LEAD_TEXTS],
+    ['fr', french],
+  ]).get(language.split('-')[0]?.toLowerCase() ?? '');
+
+export type Suggestion = { path: string[]; value: string | number };
+
+/**
+ * The suggestions for the fields of `leads` that are empty, in the order of the fields above: texts in the language
+ * of the site, when to send a lead, and how long to keep it. `undefined` for a language without suggested texts.
+ */
+export function missingSuggestions(leads: unknown, language: string): Suggestion[] | undefined {
+  const texts = suggestedTextsIn(language);
+  return (
+    texts &&
+    leavesOf({ sendAt: 'form', retentionMonths: 24, ...texts }).filter(({ path }) =>
+      isEmpty(path.reduce<unknown>(ownProperty, leads)),
+    )
+  );
+}
+
+const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && isBlank(value));
+
+function leavesOf(value: object): Suggestion[] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]): Suggestion[] => {
+    if (typeof inner === 'string' || typeof inner === 'number')
+      return [{ path: [name], value: inner }];
+    return isObject(inner)
+      ? leavesOf(inner).map(({ path, value }) => ({ path: [name, ...path], value }))
+      : [];
+  });
+}
