@@ -36,7 +36,7 @@ const editIn = oncePer((stored: Stored) =>
 /**
  * What would be wrong if this document were published now, with the drafts that go along
  * (`publicationOf`). An error in the document itself is at its field. An error that the document would cause
- * in another one, which has no draft that mends it, is at the edit that causes it. Errors that other documents have
+ * in another one, which has no draft that mends it, is at the edited field or, where several are, above all. Errors that other documents have
  * already, and what is unfinished in other drafts, are left out.
  */
 export async function siteIssues(
@@ -49,49 +49,23 @@ export async function siteIssues(
   const isUnfinished = ({ document: other, isOfShape }: FoundIssue) =>
     isOfShape && documents.some(({ _id }) => _id === other);
   const others = issues.filter((each) => each.document !== id && !isUnfinished(each));
-  const before = published.find(({ _id }) => _id === id);
-  /** What would be wrong if the document were published with other values in these fields, or as it was. */
-  const issuesWith = (changes?: object) =>
-    issuesTogether(
-      published,
-      documents.flatMap((each) =>
-        each._id !== id ? each : changes ? { ...each, ...changes } : [],
-      ),
-    );
-  const known = others.length > 0 && documents.length > 1 ? await issuesWith() : [];
+  const withoutIt = documents.filter(({ _id }) => _id !== id);
+  const known =
+    others.length > 0 && withoutIt.length > 0 ? await issuesTogether(published, withoutIt) : [];
   const caused = others.filter((issue) => !known.some(isSame(issue)));
-  const causes = await causesOf(caused, before && editedFields(document, before), (field) =>
-    issuesWith({ [field]: before?.[field] }),
-  );
   return [
     ...own
       .filter((each) => each.document === id && !each.isOfShape)
       .map(({ field, message }) => ({ message, path: keyedPath(document, segmentsOf(field)) })),
-    ...caused.map((issue, at) => ({
+    ...caused.map((issue) => ({
       message: effectOn(withDrafts, issue),
-      path: causes[at] ?? [],
+      path: editedField(document, published),
     })),
   ];
 }
 
 const effectOn = (documents: Stored, issue: ContentIssue) =>
   `This would ${issue.rule === PERSONA ? 'make' : 'break'} ${nameIn(documents, issue)}${issue.rule === PERSONA ? ' fail' : ''}. ${issue.message} Change that too, or undo this.`;
-
-/** For each issue, the edited field without whose change it would not exist. */
-async function causesOf(
-  issues: readonly ContentIssue[],
-  edited: string[] = [],
-  without: (field: string) => Promise<ContentIssue[]>,
-): Promise<string[][]> {
-  const isAmbiguous = issues.length > 0 && edited.length > 1;
-  const trials = await Promise.all(
-    (isAmbiguous ? edited : []).map(async (field) => ({ field, left: await without(field) })),
-  );
-  return issues.map((issue) => {
-    const cause = trials.find(({ left }) => !left.some(isSame(issue)));
-    return cause ? [cause.field] : edited.slice(0, 1);
-  });
-}
 
 /** The problems of a persona itself, and the questions that it does not answer yet. */
 export const personaWarnings = (stored: Stored, persona: StoredDocument) =>
@@ -141,7 +115,6 @@ async function findWarnings(
   const audits = [...auditsWith(published, edited), ...auditsWith(after, edited)];
   const [home] = auditsOf(after);
   const ids = (audits.length > 0 || !home ? audits : [home]).map((audit) => audit.id);
-  const before = published.find(({ _id }) => _id === id);
   const found = await Promise.all(
     [...new Set(ids)].map(async (audit) => {
       const live = asOnlyAudit(published, audit);
@@ -155,12 +128,6 @@ async function findWarnings(
               !was.issues.some(isSame(issue)),
           )
         : [];
-      const causes = await causesOf(
-        caused,
-        before && editedFields(document, before),
-        async (field) =>
-          (await look(withDocument(after, { ...document, [field]: before?.[field] }, id))).issues,
-      );
       return [
         ...is.issues
           .filter((issue) => issue.document === id)
@@ -168,9 +135,9 @@ async function findWarnings(
             message,
             path: keyedPath(document, segmentsOf(field)),
           })),
-        ...caused.map((issue, at) => ({
+        ...caused.map((issue) => ({
           message: describe(nameIn(withDrafts, issue), issue.message),
-          path: causes[at] ?? [],
+          path: editedField(document, published),
         })),
       ];
     }),
@@ -183,9 +150,12 @@ function nameIn(documents: Stored, { document }: ContentIssue): string {
   return other ? documentName(other, documents) : 'a document that is gone';
 }
 
-/** The names of the fields that differ from the published version. */
-const editedFields = (document: StoredDocument, before: StoredDocument): string[] =>
-  Object.keys({ ...before, ...document }).filter(
+/** The path of the field that differs from the published version, if it is the only one; otherwise that of the document. */
+function editedField(document: StoredDocument, published: Stored): string[] {
+  const before = published.find(({ _id }) => _id === getPublishedId(document._id));
+  const edited = Object.keys({ ...before, ...document }).filter(
     (name) =>
-      !name.startsWith('_') && canonicalJson(document[name]) !== canonicalJson(before[name]),
+      !name.startsWith('_') && canonicalJson(document[name]) !== canonicalJson(before?.[name]),
   );
+  return before && edited.length === 1 ? edited : [];
+}

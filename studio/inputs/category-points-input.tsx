@@ -21,7 +21,7 @@ export function CategoryPointsInput({ value = [], members, ...props }: ArrayOfOb
   );
   return (
     <Stack space={2}>
-      <CategoryPoints {...props} categories={categories} items={Array.from<unknown>(value)} />
+      <CountsForRows {...props} categories={categories} items={Array.from<unknown>(value)} />
       <FieldIssues issues={issues} />
     </Stack>
   );
@@ -34,7 +34,7 @@ type Props = Pick<ArrayOfObjectsInputProps, 'onChange' | 'readOnly'> & {
 };
 
 /** A field for each category, also for one that is gone and still gets points. */
-export function CategoryPoints({ categories, items, onChange, readOnly }: Props) {
+export function CountsForRows({ categories, items, onChange, readOnly }: Props) {
   const choices = withObsoleteSelections(categories, items.map(categoryOf));
   if (choices.length === 0)
     return <Muted>The quiz has no categories yet. Add them to it first.</Muted>;

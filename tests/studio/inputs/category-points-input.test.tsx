@@ -3,7 +3,7 @@ import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { set, unset } from 'sanity';
 import { expect, test, vi } from 'vitest';
-import { CategoryPoints } from '#studio/inputs/category-points-input.tsx';
+import { CountsForRows } from '#studio/inputs/category-points-input.tsx';
 
 const CATEGORIES = [
   { value: 'oak', label: 'Oak' },
@@ -17,7 +17,7 @@ function draw(items: readonly unknown[], categories = CATEGORIES) {
   const onChange = vi.fn();
   render(
     <ThemeProvider theme={buildTheme()}>
-      <CategoryPoints {...{ categories, items, onChange }} />
+      <CountsForRows {...{ categories, items, onChange }} />
     </ThemeProvider>,
   );
   return (label: string, value: string) => {
