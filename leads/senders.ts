@@ -8,12 +8,12 @@ import { createMailer } from './email/mailer.ts';
 
 /** How each kind of endpoint is reached, as the environment says. */
 export function sendersFor(context: LeadsContext): Senders {
-  const { database, environment, now } = context;
-  const { addressPolicy: policy, studioAddress } = environment;
+  const { database, environment } = context;
+  const { addressPolicy: policy } = environment;
   const mailer = createMailer(environment, database.query);
   return {
     webhook: createWebhookSender({ policy, resolve: resolveByDns, clock: systemClock }),
-    email: createNoteSender(mailer, studioAddress, now),
+    email: createNoteSender(mailer, context),
     report: createVisitorSender(mailer, context),
   };
 }

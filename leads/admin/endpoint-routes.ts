@@ -43,11 +43,11 @@ export function endpointRoutes(leads: LeadsContext): Hono {
     .patch(`/endpoints/${ID}`, async (context) => {
       const change = await bodyOf(context, endpointChange);
       const id = context.req.param('id');
-      const changed = await changeEndpoint(query, id, change, now());
-      const { state, answersWithRedirect, rotateSecret: isRotated = false } = change;
-      log('endpoint-changed', { state, answersWithRedirect, isRotated });
+      const result = await changeEndpoint(query, id, change, now());
+      const { rotateSecret: isRotated = false, ...changed } = change;
+      log('endpoint-changed', { ...changed, isRotated });
       wake();
-      return context.json(changed);
+      return context.json(result);
     })
     .delete(`/endpoints/${ID}`, async (context) => {
       await deleteEndpoint(query, context.req.param('id'));

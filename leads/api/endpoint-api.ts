@@ -23,6 +23,8 @@ export const endpointItem = z.object({
   state: endpointState,
   /** Of a webhook: a 302 or 303 to another https address counts as delivered. */
   answersWithRedirect: z.boolean(),
+  /** Of a recipient: the emails hold the lead. */
+  includesLead: z.boolean(),
   /** How many deliveries wait, and how many were given up. */
   waiting: z.number(),
   exhausted: z.number(),
@@ -66,13 +68,14 @@ export const endpointWithSecret = z.object({
 });
 
 /**
- * `PATCH /admin/endpoints/<id>` changes its state or what counts as delivered, or rotates its secret: for a day,
+ * `PATCH /admin/endpoints/<id>` changes its state, what counts as delivered or what an email holds, or rotates its secret: for a day,
  * the old secret signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
  * `DELETE` removes the endpoint, and responds 204.
  */
 export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
   answersWithRedirect: z.boolean().optional(),
+  includesLead: z.boolean().optional(),
   rotateSecret: z.boolean().optional(),
 });
 

@@ -54,7 +54,7 @@ const TABLES: readonly string[] = [
     id text primary key, kind text not null, name text not null, audit text, url text not null,
     secrets text not null, state text not null, failures integer not null,
     open_until bigint not null, created_at bigint not null,
-    answers_with_redirect integer not null default 0
+    answers_with_redirect integer not null default 0, includes_lead integer not null default 0
   )`,
   `create table event (
     id text primary key, type text not null,

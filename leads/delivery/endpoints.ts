@@ -9,6 +9,7 @@ import {
   type NewEndpoint,
 } from '#leads/api/endpoint-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
+import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/database.ts';
 import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -41,10 +42,12 @@ export async function createEndpoint(
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 
-const itemRow = endpointItem.extend({ isCircuitOpen: flagColumn, answersWithRedirect: flagColumn });
+const itemRow = endpointItem.extend({
+  ...{ isCircuitOpen: flagColumn, answersWithRedirect: flagColumn, includesLead: flagColumn },
+});
 
 const ITEMS = `
-  select id, kind, name, audit, url, state, answers_with_redirect,
+  select id, kind, name, audit, url, state, answers_with_redirect, includes_lead,
     (select count(*) from delivery
       where endpoint_id = endpoint.id and state in ('due', 'sending', 'held')) as waiting,
     (select count(*) from delivery
@@ -66,15 +69,14 @@ async function itemOf(query: Query, id: string): Promise<EndpointItem> {
 }
 
 /**
- * Pauses or resumes an endpoint, says whether it answers with a redirect, or rotates its secret, which is then in
- * the result. Deliveries to
- * a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
+ * Pauses or resumes an endpoint, says whether it answers with a redirect or its emails hold the lead, or rotates its
+ * secret, which is then in the result. Deliveries to a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
  * a `Refusal`.
  */
 export async function changeEndpoint(
   query: Query,
   id: string,
-  { state, answersWithRedirect, rotateSecret }: z.infer<typeof endpointChange>,
+  { state, answersWithRedirect, includesLead, rotateSecret }: z.infer<typeof endpointChange>,
   now: number,
 ): Promise<EndpointWithSecret> {
   const endpoint = await existingEndpoint(query, id);
@@ -82,6 +84,11 @@ export async function changeEndpoint(
     throw new Refusal(400, 'An email address has no secret.', 'rotateSecret');
   if (answersWithRedirect !== undefined && endpoint.kind !== 'webhook')
     throw new Refusal(400, 'An email address has no redirects.', 'answersWithRedirect');
+  if (includesLead && endpoint.kind !== 'email')
+    throw new Refusal(400, 'A webhook always gets the lead.', 'includesLead');
+  if (includesLead && !(await tellsVisitors(query, endpoint.audit)))
+    throw new Refusal(400, NOT_TOLD, 'includesLead');
+  if (includesLead !== undefined) await updateRow(query, 'endpoint', id, { includesLead });
   if (answersWithRedirect !== undefined)
     await updateRow(query, 'endpoint', id, { answersWithRedirect });
   if (state) await updateRow(query, 'endpoint', id, { ...NEW_ENDPOINT, state });
@@ -93,6 +100,17 @@ export async function changeEndpoint(
   const secrets = rotateSecret ? rotateSecrets(endpoint.secrets, now) : [];
   if (rotateSecret) await updateRow(query, 'endpoint', id, { secrets });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
+}
+
+const NOT_TOLD =
+  'Visitors must be able to read that their details are emailed: fill in “Details by email” in the settings, under Leads, and publish them. Then turn this on.';
+
+/** Whether the settings of an audit, or of one of all audits, tell visitors that their details are emailed. */
+async function tellsVisitors(query: Query, audit: string | null): Promise<boolean> {
+  const ids = audit === null ? (await readAudits(query)).map(({ id }) => id) : [audit];
+  for (const id of ids)
+    if ((await readAuditTexts(query, id))?.siteSettings.leads.sentByEmail) return true;
+  return false;
 }
 
 /** Removes an endpoint with its deliveries. Rejects with a `Refusal` if there is none. */

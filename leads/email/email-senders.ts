@@ -9,32 +9,39 @@ import {
   isBeingErased,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
+import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
 import type { AttemptOutcome, Sender } from '#leads/delivery/outcome.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
+import { leadInEmail } from './lead-text.ts';
 import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
 import { REPORT_EVENT } from './visitor-emails.ts';
 
-/** Tells the owner, by email, that something happened. */
+const NOTHING: AttemptOutcome = { status: NOT_SENT, error: null };
+
+/** Tells the owner, by email, that something happened; with the lead, where the recipient is to get it. */
 export const createNoteSender =
-  (mailer: Mailer, studioUrl: string, now: () => number): Sender =>
-  ({ eventId, submissionId, type, payload, endpoint }) =>
-    mailer({
+  (mailer: Mailer, { database: { query }, environment, now }: LeadsContext): Sender =>
+  async ({ eventId, submissionId, type, payload, endpoint }) => {
+    const hasLead = endpoint.includesLead && type !== EXHAUSTED_EVENT;
+    const lead = hasLead ? await leadInEmail(query, payload, submissionId) : undefined;
+    if (submissionId !== null && (await isBeingErased(query, submissionId))) return NOTHING;
+    return mailer({
       id: `${eventId}.${endpoint.id}`,
       submissionId,
       at: now(),
       to: endpoint.url,
-      ...ownerNoteFor(type, payload, studioUrl),
+      ...ownerNoteFor(type, payload, environment.studioAddress, lead),
     });
+  };
 
 const NO_REPORT: AttemptOutcome = {
   status: null,
   error: 'There is no report to send.',
   isFinal: true,
 };
-const NOTHING: AttemptOutcome = { status: NOT_SENT, error: null };
 
 /**
  * Sends a visitor the report that the visitor asked for, or what has to be confirmed, with what the law

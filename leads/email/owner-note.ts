@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, formatAmount } from '#app/quiz/base/format.ts';
+import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
+import type { LeadInEmail } from './lead-text.ts';
+import type { Email } from './mailer.ts';
 
 const leadPayload = z.object({
   data: z.object({
@@ -14,12 +17,15 @@ const leadPayload = z.object({
 
 const exhaustedPayload = z.object({ endpointName: z.string() });
 
-/** The subject and text of the owner's note about an event. It holds no personal data. */
+/**
+ * The subject and text of the owner's note about an event. Without a `lead`, it holds no personal data.
+ */
 export function ownerNoteFor(
   type: string,
   payload: string,
   studioUrl: string,
-): { subject: string; text: string } {
+  lead?: LeadInEmail,
+): Pick<Email, 'subject' | 'text' | 'replyTo'> {
   const value: unknown = JSON.parse(payload);
   const link = `${studioUrl}/leads`;
   if (type === EXHAUSTED_EVENT) {
@@ -34,10 +40,20 @@ export function ownerNoteFor(
   const outcome =
     score === undefined
       ? ''
-      : `: score ${formatAmount(score, unit, DEFAULT_LANGUAGE)}${level ? `, ${level}` : ''}`;
+      : `score ${formatAmount(score, unit, DEFAULT_LANGUAGE)}${level ? `, ${level}` : ''}`;
+  const withOutcome = (words: string) => (outcome ? `${words}: ${outcome}` : words);
   const title = `“${audit.title}”`;
+  const news = isComplete
+    ? `${withOutcome(`A visitor finished ${title}`)}.`
+    : `A visitor sent the form of ${title} and began the questions.`;
+  if (!lead || 'missing' in lead)
+    return {
+      subject: isComplete ? withOutcome('New lead') : 'New lead: the form was sent',
+      text: `${[news, lead?.missing].filter(Boolean).join('\n\n')}\n\nSee the lead in the Studio:\n${link}\n`,
+    };
   return {
-    subject: isComplete ? `New lead${outcome}` : 'New lead: the form was sent',
-    text: `${isComplete ? `A visitor finished ${title}${outcome}.` : `A visitor sent the form of ${title} and began the questions.`}\n\nSee the lead in the Studio:\n${link}\n`,
+    subject: `New lead: ${lead.name}${outcome && ` (${outcome})`}`,
+    replyTo: isDeliverable(lead.email) ? lead.email : undefined,
+    text: `${news}\n\n${lead.text}\n\nSee the lead in the Studio:\n${link}${lead.submissionId ? `/lead/${lead.submissionId}` : ''}\n`,
   };
 }

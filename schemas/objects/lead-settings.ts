@@ -65,6 +65,11 @@ const fields = fieldsFrom(
       description:
         'Who else gets the details, such as your CRM, and whether they may leave Quebec.',
     },
+    sentByEmail: {
+      title: 'Details by email',
+      description:
+        'Needed only where a recipient gets the lead itself by email (Leads, Deliveries). Shown in the form’s notice, such as: “Your details and answers are also emailed to our team.”',
+    },
     rights: {
       title: 'Rights',
       description:
@@ -161,7 +166,7 @@ const fields = fieldsFrom(
 
 /**
  * The lead settings. Everything but the switch is shown only while leads are on, and all of it is
- * required then, except `emailHelp` and the text about an address: the rule of the whole object checks
+ * required then, except `emailHelp`, `sentByEmail` and the text about an address: the rule of the whole object checks
  * the fields.
  */
 export const leadSettings = defineField({

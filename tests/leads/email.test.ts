@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { reportFor } from '#app/quiz/score/report.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
-import { createEndpoint } from '#leads/delivery/endpoints.ts';
+import type { Database } from '#leads/database/database.ts';
+import { decodeSubmission } from '#leads/database/stored-submission.ts';
+import { changeEndpoint, createEndpoint } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/replay.ts';
 import { createMailer, type Email } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
 import { personKeyOf } from '#leads/person-key.ts';
+import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
@@ -225,6 +229,93 @@ test('the owner is told of a lead, without personal data', async () => {
   expect(message).toContain('http://localhost:3333/studio/leads');
   expect(message).not.toMatch(/Zo|Hélène|H=C3|Gasp|@example/i);
   expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true, status: '250' });
+});
+
+const TOLD = 'Your details and answers are also emailed to our team.';
+
+/** The texts of the settings, with what visitors read about emails with their details. */
+const saveTold = ({ query }: Database, sentByEmail: string | null = TOLD, audit = 'audit') => {
+  const { siteSettings } = handOver;
+  const leads = { ...siteSettings.leads, sentByEmail };
+  return saveContent(query, { ...handOver, audit, siteSettings: { ...siteSettings, leads } }, 1);
+};
+
+test('an owner who wants it gets the lead by email, once visitors are told; a reply goes to the visitor', async () => {
+  const { context, smtp, database, submission, send } = await start();
+  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
+  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+  expect(endpoint.includesLead).toBe(false);
+  const turnOn = () => changeEndpoint(database.query, endpoint.id, { includesLead: true }, 0);
+  await expect(turnOn()).rejects.toMatchObject({ field: 'includesLead', status: 400 });
+  await saveTold(database);
+  expect((await turnOn()).endpoint.includesLead).toBe(true);
+  const fields = [
+    { key: 'team', label: 'Team size', value: 0 },
+    { key: 'owner', label: 'I am the owner', value: true },
+  ];
+  await saveSubmission(context, { ...submission, lead: { ...submission.lead, fields } });
+  await send();
+  const { head, text } = partsOf(smtp.emails[0]?.message ?? '');
+  expect(head).toContain('Reply-To: Zoe@example.test');
+  expect(head).toContain('From: Audit <audit@business.example>');
+  const [row] = await database.query('select * from submission');
+  const { lead, answers, score } = decodeSubmission(row ?? {});
+  const { quickWins, summary } = reportFor(handOver.quiz, lead, answers, score);
+  expect(head).toContain(
+    `Subject: New lead: Zoé Québécois, Café Hélène (score ${score}, ${summary?.level.name})\r\n`,
+  );
+  expect(quickWins.length).toBeGreaterThan(0);
+  const questions = handOver.quiz.questions.map(({ title }) => title);
+  for (const part of [
+    'Email: Zoe@Example.test',
+    'City: Gaspé',
+    'Team size: 0',
+    'I am the owner: Yes',
+    'Marketing: No consent',
+    ...questions,
+    ...quickWins.map((win) => win.text),
+    `http://localhost:3333/studio/leads/lead/${submission.id}`,
+  ])
+    expect(text).toContain(part);
+  expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true });
+  expect(partsOf(smtp.emails[1]?.message ?? '').text).toContain('Business: Test Business');
+  expect(JSON.stringify(context.lines)).not.toMatch(/zoe|example\.test/i);
+});
+
+test('an audit that does not tell visitors of emails sends none with their details, and says so to the owner', async () => {
+  const { context, smtp, database, submission, send } = await start();
+  await saveTold(database);
+  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
+  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+  await changeEndpoint(database.query, endpoint.id, { includesLead: true }, 0);
+  await saveTold(database, null);
+  await saveSubmission(context, submission);
+  await send();
+  const { head, text } = partsOf(smtp.emails[0]?.message ?? '');
+  expect(text).toContain('do not tell visitors that their details are emailed');
+  expect(head + text).not.toMatch(/Zo|Hélène|Gasp|Reply-To/i);
+});
+
+test('an email with a lead that was not sent is erased with the lead', async () => {
+  const { context, database, submission, send } = await start({ hasSmtp: false });
+  await saveTold(database);
+  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
+  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+  await changeEndpoint(database.query, endpoint.id, { includesLead: true }, 0);
+  await saveSubmission(context, submission);
+  await send();
+  expect(await listEmails(database.query)).toHaveLength(1);
+  await erasePerson(context, submission.lead.email);
+  expect(await listEmails(database.query)).toEqual([]);
+});
+
+test('a webhook has no switch for the lead in an email', async () => {
+  const { query } = await openTestDatabase('sqlite');
+  const webhook = { kind: 'webhook', name: 'CRM', url: 'https://crm.example/' } as const;
+  const { endpoint } = await createEndpoint(query, webhook, { policy: LOCAL, now: 0 });
+  await expect(changeEndpoint(query, endpoint.id, { includesLead: true }, 0)).rejects.toMatchObject(
+    { field: 'includesLead', status: 400 },
+  );
 });
 
 test('an email that is kept is shown as not sent', async () => {

@@ -1,12 +1,26 @@
-/** The parts of a MIME message: its head, its text, and its attachment. */
+/** The parts of a MIME message: its head with its words decoded, its text, and its attachment. */
 export function partsOf(message: string) {
   const [head = ''] = message.split('\r\n\r\n');
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
-  const [, boundary = ''] = /boundary="?([^";\s]+)/.exec(unfolded) ?? [];
-  const parts = message.split(`--${boundary}`).slice(1, -1);
+  const [, boundary] = /boundary="?([^";\s]+)/.exec(unfolded) ?? [];
+  const parts = boundary ? message.split(`--${boundary}`).slice(1, -1) : [message];
   const [text = '', attachment = ''] = parts.map(decodePart);
-  return { head: unfolded, text: Buffer.from(text, 'latin1').toString('utf8'), attachment };
+  return {
+    head: decodeWords(unfolded),
+    text: Buffer.from(text, 'latin1').toString('utf8'),
+    attachment,
+  };
 }
+
+/** `=?UTF-8?Q?Zo=C3=A9?=` as `Zoé`. */
+const decodeWords = (head: string): string =>
+  head
+    .replaceAll(/\?= =\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
+    );
 
 function decodePart(part: string): string {
   const [head = '', ...rest] = part.split('\r\n\r\n');

@@ -12,7 +12,7 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
   consent: { textId: string; language: string };
   /** The box, with the sender's line and how to withdraw. */
   marketing: { label: string; texts: string[] };
-  /** What the form says at once: purpose, recipients and rights. */
+  /** What the form says at once: purpose, recipients, emails with the lead, and rights. */
   notice: string[];
   /** What it says on request. */
   details: { label: string; texts: string[] };
@@ -51,7 +51,7 @@ export function auditContentOf(
   const content = offersResumeLink ? { ...others, resume } : others;
   const siteSettings = { ...settings, seo: content.seo ?? settings.seo };
   if (!leads || content.formPlace === 'none') return { ...content, siteSettings };
-  const { sendAt, emailHelp, marketing, purpose, recipients, rights } = leads;
+  const { sendAt, emailHelp, marketing, purpose, recipients, sentByEmail, rights } = leads;
   const { details, means, retention, retentionMonths, personInCharge } = leads;
   const { button, sending, sent, failed, undeliverable } = leads.reportEmail;
   return {
@@ -62,7 +62,7 @@ export function auditContentOf(
       sendAt,
       emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
       marketing: { label: marketing.label, texts: [senderLineOf(leads), marketing.withdrawal] },
-      notice: [purpose, recipients, rights],
+      notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],
       details: {
         label: details,
         texts: [

@@ -46,6 +46,8 @@ export const leadsOn = z.object({
   rights: paragraph,
   /** Who else receives them, and whether they may leave Quebec. */
   recipients: paragraph,
+  /** That they are emailed to recipients. Without it, no email to the owner holds a lead. */
+  sentByEmail: paragraph.nullish(),
   /** How long they are kept. */
   retention: withPlaceholders(paragraph, 'months'),
   retentionMonths,

@@ -92,6 +92,7 @@ export function createAdminClient(
     setEndpointState: (id: string, state: 'active' | 'paused') => patchEndpoint(id, { state }),
     setAnswersWithRedirect: (id: string, answersWithRedirect: boolean) =>
       patchEndpoint(id, { answersWithRedirect }),
+    setIncludesLead: (id: string, includesLead: boolean) => patchEndpoint(id, { includesLead }),
     rotateSecret: (id: string) => patchEndpoint(id, { rotateSecret: true }),
     removeEndpoint: async (id: string) => {
       await send(endpointPath(id), { method: 'DELETE' });

@@ -30,7 +30,7 @@ const TEXTS = {
   email: {
     title: 'Add a recipient',
     intro:
-      'This address gets an email for each new lead. The email contains no personal data: the lead itself stays here.',
+      'This address gets an email for each new lead. The email contains no personal data: the lead itself stays here, unless you turn it on at the recipient.',
     url: 'Email address',
     example: '',
     button: 'Add recipient',

@@ -1,8 +1,8 @@
-import { Checkbox, Flex, Heading, Text } from '@sanity/ui';
+import { Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
 import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
-import { ActionButton, Buttons, Frame, Note, Status } from '#studio/components/elements.tsx';
+import { ActionButton, Buttons, Frame, Muted, Note, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
@@ -30,6 +30,24 @@ const auditName = ({ audit }: EndpointItem, audits: Props['audits']) =>
   audit === null
     ? 'All audits'
     : (audits.find(({ id }) => id === audit)?.title ?? 'An audit that has taken no leads yet');
+
+type SwitchProps = {
+  name: string;
+  isOn: boolean;
+  onSwitch: (next: boolean) => void;
+  children: string;
+};
+
+const Switch = ({ name, isOn, onSwitch, children }: SwitchProps) => (
+  <Flex as="label" align="center" gap={2}>
+    <Checkbox
+      checked={isOn}
+      aria-label={name}
+      onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+    />
+    <Text size={1}>{children}</Text>
+  </Flex>
+);
 
 /** A webhook or a recipient: its state, and what can be done with it. */
 export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
@@ -61,6 +79,15 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         next
           ? 'A redirect to another https address now counts as delivered. It is never followed.'
           : 'A redirect now counts as a failure, and is tried again.',
+      );
+    });
+  const setIncludesLead = (next: boolean) =>
+    act(async () => {
+      await client.setIncludesLead(id, next);
+      return succeeded(
+        next
+          ? 'The next emails hold the lead. A reply goes to the visitor.'
+          : 'The next emails hold no personal data.',
       );
     });
   const buttons: [isOffered: boolean, text: string, about: string, action: () => void][] = [
@@ -96,15 +123,28 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         </Note>
       ) : null}
       {kind === 'webhook' ? (
-        <Flex as="label" align="center" gap={2}>
-          <Checkbox
-            checked={endpoint.answersWithRedirect}
-            aria-label={`Answers with a redirect: ${name}`}
-            onChange={({ currentTarget }) => setAnswersWithRedirect(currentTarget.checked)}
-          />
-          <Text size={1}>Answers with a redirect, as Google Apps Script does</Text>
-        </Flex>
-      ) : null}
+        <Switch
+          name={`Answers with a redirect: ${name}`}
+          isOn={endpoint.answersWithRedirect}
+          onSwitch={setAnswersWithRedirect}
+        >
+          Answers with a redirect, as Google Apps Script does
+        </Switch>
+      ) : (
+        <Stack space={3}>
+          <Switch
+            name={`The lead is in the email: ${name}`}
+            isOn={endpoint.includesLead}
+            onSwitch={setIncludesLead}
+          >
+            The lead is in the email: contact, answers, score and quick wins
+          </Switch>
+          <Muted>
+            Email is not confidential. Copies stay in mailboxes and with mail services, often
+            outside Canada, where erasing a person does not reach them.
+          </Muted>
+        </Stack>
+      )}
       <Buttons>
         {buttons
           .filter(([isOffered]) => isOffered)

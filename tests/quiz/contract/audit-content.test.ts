@@ -73,3 +73,10 @@ test.each([true, false])(
     expect(auditContentOf(content, { offersEmail }).leads?.emailHelp).toBe(help);
   },
 );
+
+test('that details are emailed stands in the notice, after who receives them', async () => {
+  const sentByEmail = 'We also get them by email.';
+  const content = await contentOf(documentsWithLeads({ ...LEADS_ON, sentByEmail }));
+  const { recipients, rights } = LEADS_ON;
+  expect(auditContentOf(content).leads?.notice.slice(1)).toEqual([recipients, sentByEmail, rights]);
+});

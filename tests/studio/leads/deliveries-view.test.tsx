@@ -154,6 +154,28 @@ test.each([
   expect(await screen.findByText(new RegExp(text.replace(/[()]/g, '\\$&')))).toBeInTheDocument();
 });
 
+test('a recipient gets the lead by email once an editor says so, and a refusal says what is missing', async () => {
+  const owner = { id: 'owner', kind: 'email', name: 'Owner', url: 'owner@shop.example' } as const;
+  const answers = [refusal(400, 'Fill in “Details by email” first.', 'includesLead'), undefined];
+  const requests = respond({
+    'GET /leads': () => page([]),
+    'GET /endpoints': () => ({ items: [endpoint(owner)], audits: [], missingForEmail: [] }),
+    'PATCH /endpoints/owner': () => answers.shift() ?? { endpoint: endpoint(owner), secret: null },
+  });
+  drawLeads({ path: '/deliveries' });
+  const box = await screen.findByRole('checkbox', { name: 'The lead is in the email: Owner' });
+  expect(box).not.toBeChecked();
+  expect(screen.getByText(/Email is not confidential/)).toBeInTheDocument();
+  fireEvent.click(box);
+  expect(await screen.findByText(/Fill in “Details by email” first/)).toBeInTheDocument();
+  fireEvent.click(box);
+  expect(await screen.findByText(/A reply goes to the visitor/)).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { includesLead: true },
+    { includesLead: true },
+  ]);
+});
+
 test('a redirect counts as delivered once an editor says so', async () => {
   const items = [endpoint(), endpoint({ id: 'sales', kind: 'email', name: 'Sales' })];
   const received = open(items, {

@@ -139,6 +139,7 @@ export const endpoint = (changes: Partial<EndpointItem> = {}): EndpointItem => (
   url: 'https://crm.example/hook',
   state: 'active',
   answersWithRedirect: false,
+  includesLead: false,
   waiting: 0,
   exhausted: 0,
   isCircuitOpen: false,
