@@ -63,7 +63,7 @@ export default async function handleRequest(
   const values = {
     ...context.manifest,
     styles: inlineStyles,
-    ...(await contentValues(loadContext)),
+    ...(await contentValues(loadContext, new URL(request.url).pathname)),
   };
   const brandStyles = values.brandStyle ? [values.brandStyle] : [];
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -99,10 +99,11 @@ export default async function handleRequest(
 }
 
 /** Never rejects: without content it returns the shipped texts of the failure page. */
-async function contentValues(context: LoadContext) {
+async function contentValues(context: LoadContext, path: string) {
   const loaded = await contentForRequest(context).catch(() => undefined);
-  const content = loaded?.content ?? latestContent();
-  const failure = failureTexts(content);
+  const latest = latestContent(path);
+  const content = loaded?.content ?? latest.content;
+  const failure = { ...failureTexts(content), home: latest.start };
   const colors = content?.siteSettings.brand?.colors;
   return {
     failure,

@@ -78,5 +78,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <FailurePage {...useRootValues().failure.page} />;
+  const { page, home } = useRootValues().failure;
+  return <FailurePage {...page} home={home} />;
 }

@@ -1,9 +1,9 @@
 import type { RouteConfig } from '@remix-run/route-config';
 
 export default [
-  { index: true, file: './routes/audit.tsx' },
-  { path: 'q/:slug', file: './routes/audit-by-slug.tsx' },
-  { path: 'index', file: './routes/placeholder.tsx' },
+  { path: ':language?', file: './routes/audit.tsx' },
+  { path: ':language?/q/:slug', file: './routes/audit-by-slug.tsx' },
+  { path: ':language?/index', file: './routes/placeholder.tsx' },
   { path: 'images/:name', file: './routes/picture.ts' },
   { path: 'api/audits/:audit', file: './routes/live.ts' },
   { path: 'preview/:secret', file: './routes/preview.tsx' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { messageOf } from '#shared/message-of.mjs';
 import { checkPort } from '#shared/ports.mjs';
+import { seedFiles } from '#shared/seed-files.mjs';
 import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { leadsAddress, siteAddress } from '#variables.mjs';
 import { saveImageBytes } from './assets/image-bytes.ts';
@@ -17,16 +18,18 @@ const NO_SEED = 'none';
 
 const log = (line: string): void => console.log(line);
 
-/** Reads the first documents of an empty dataset, and saves their images. */
+/** Reads the first documents of an empty dataset, with their translations, and saves their images. */
 function readSeed(file: string, images: ImageFiles): readonly NewDocument[] {
   if (file === NO_SEED) return [];
-  const text = readSeedText(file);
-  try {
-    const documents = saveImageBytes(readNdjson(text), images);
-    return documents.map(({ document }) => document);
-  } catch (error) {
-    throw new Error(`${file}: ${messageOf(error)}`);
-  }
+  return seedFiles(file).flatMap((each) => {
+    const text = readSeedText(each);
+    try {
+      const documents = saveImageBytes(readNdjson(text), images);
+      return documents.map(({ document }) => document);
+    } catch (error) {
+      throw new Error(`${each}: ${messageOf(error)}`);
+    }
+  });
 }
 
 function readSeedText(file: string): string {

@@ -120,7 +120,10 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
       return {
         type: 'string',
         options: {
-          list: choicesIn(schema, entry),
+          list: enumValuesOf(schema).map((value) => ({
+            value,
+            title: entry.choices?.[value] ?? capitalize(value.replaceAll('-', ' ')),
+          })),
           ...(entry.emptyMeans && { emptyMeans: entry.emptyMeans, layout: 'radio' }),
         },
         ...(problemOf(schema, undefined) && {
@@ -146,14 +149,7 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
   }
 }
 
-/** What one of several values is called, to choose from. */
-const choicesIn = (schema: Schema, { choices }: Pick<FieldWords, 'choices'>) =>
-  enumValuesOf(schema).map((value) => ({
-    value,
-    title: choices?.[value] ?? capitalize(value.replaceAll('-', ' ')),
-  }));
-
-/** A list of texts, of values to choose from, of objects or of references to other documents, in the order in which visitors see them. */
+/** A list of texts, of objects or of references to other documents, in the order in which visitors see them. */
 function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
   const lengths = (rule: Rule) => [
     ...lengthRules(rule, schema),
@@ -173,7 +169,6 @@ function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
     return {
       type: 'array',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(item)) })],
-      ...(kindOf(item) === 'enum' && { options: { list: choicesIn(item, entry) } }),
       validation: lengths,
     };
   }

@@ -4,6 +4,12 @@ import { addressIssue, type ListedAudit, readAuditList } from '#app/content/audi
 import { contentClient } from '#app/content/client.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
+import {
+  inLanguages,
+  type LanguageStatus,
+  languageCounts,
+} from '#app/content/language-status.server.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditInspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
@@ -70,16 +76,27 @@ function inLake(): Ask {
   return (query, params) => fetchContent(client, { query, params });
 }
 
-type Report = ReturnType<typeof inspect> & { audit: ListedAudit };
+type Report = ReturnType<typeof inspect> & { audit: ListedAudit; languages: LanguageStatus[] };
 
 async function reportOn(audit: ListedAudit, ask: Ask): Promise<Report> {
-  const found = await ask(auditInspectionQuery, { audit: audit.audit }).then(inspect, (error) =>
-    notRead(audit.audit, messageOf(error)),
-  );
+  const result = await ask(auditInspectionQuery, { audit: audit.audit }).catch(asError);
+  const found = result instanceof Error ? notRead(audit.audit, messageOf(result)) : inspect(result);
+  const { content } = found;
+  const languages = content
+    ? inLanguages(ownProperty(result, 'site'), content).map(({ status }) => status)
+    : [];
   const taken = addressIssue(audit);
-  if (!taken) return { ...found, audit };
-  return { ...found, issues: [{ ...taken, severity: 'error' }, ...found.issues], audit };
+  const issues: Report['issues'] = [
+    ...(taken ? [{ ...taken, severity: 'error' as const }] : []),
+    ...found.issues,
+    ...languages.flatMap((each) =>
+      each.issues.map((issue) => ({ ...issue, severity: 'warning' as const })),
+    ),
+  ];
+  return { ...found, issues, audit, languages };
 }
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
 /** What is said of an audit that could not be read, so that the others are checked all the same. */
 const notRead = (document: string, message: string): ReturnType<typeof inspect> => ({
@@ -121,7 +138,7 @@ function isFailing(report: Report): boolean {
   return errorsOf(report).length > 0 || report.personas.some(({ passes }) => !passes);
 }
 
-function asJson({ audit: { audit, path }, issues, personas, content }: Report) {
+function asJson({ audit: { audit, path }, issues, personas, content, languages }: Report) {
   const results = personas.map(({ persona, score, level, passes, problems, unanswered }) => ({
     document: persona.id,
     name: persona.name,
@@ -132,11 +149,15 @@ function asJson({ audit: { audit, path }, issues, personas, content }: Report) {
     problems: problems.map(({ message }) => message),
     unanswered: unanswered.map(({ message }) => message),
   }));
-  return { audit, path, issues, personas: results, notChecked: content ? undefined : UNCHECKED };
+  return {
+    ...{ audit, path, issues, personas: results },
+    notChecked: content ? undefined : UNCHECKED,
+    languages: languageCounts(languages),
+  };
 }
 
 function print(report: Report): void {
-  const { audit, issues, personas, content } = report;
+  const { audit, issues, personas, content, languages } = report;
   if (reports.length > 1) console.log(`# ${audit.path ?? audit.audit}`);
   for (const { severity, document, field, message, rule } of issues)
     console.log(`${severity === 'error' ? '✗' : '!'} ${document} ${field}: ${message} (${rule})`);
@@ -147,6 +168,10 @@ function print(report: Report): void {
     );
   }
   if (!content) console.log(`› ${UNCHECKED}`);
+  for (const { language, isLive, missing, toReview, issues } of languages)
+    console.log(
+      `› ${language}, ${isLive ? 'live' : 'not live'}: ${pluralize(missing, 'text')} missing, ${toReview} to review, ${issues.length} refused.`,
+    );
   const failing = personas.filter(({ passes }) => !passes).length;
   const errors = errorsOf(report).length;
   const warnings = issues.length - errors;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { messageOf } from '#shared/message-of.mjs';
+import { seedFiles } from '#shared/seed-files.mjs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LAKE } from './builds.mjs';
 import { loadEnvironment } from './environment.mjs';
@@ -44,10 +45,10 @@ if (command !== 'restore' && (command !== 'check' || !file)) await buildIfStale(
 const commands = {
   export: () => exportTo(file ?? 'content.ndjson'),
   import: () =>
-    importFrom(file ?? fail('Name the file: npm run content:import -- FILE'), (lake) =>
+    importFrom([file ?? fail('Name the file: npm run content:import -- FILE')], (lake) =>
       check(lake, []),
     ),
-  reset: () => importFrom('seed/seed.ndjson'),
+  reset: () => importFrom(seedFiles('seed/seed.ndjson')),
   restore: () => runScript('content-restore.ts'),
   check: () => (file || isHosted ? check() : onLake((lake) => check(lake))),
 };
@@ -96,12 +97,12 @@ async function exportAll(lake) {
 }
 
 /**
- * @param {string} path
+ * @param {string[]} paths
  * @param {(lake: string) => Promise<void>} [next]
  */
-async function importFrom(path, next) {
-  const text = readUtf8(path);
-  say(`Importing ${path} (${Math.ceil(statSync(path).size / 1024)} kB)…`);
+async function importFrom(paths, next) {
+  const text = paths.map(readUtf8).join('\n');
+  say(`Importing ${paths.join(', ')} (${Math.ceil(Buffer.byteLength(text) / 1024)} kB)…`);
   await onLake(async (lake) => {
     const backup = save(await exportAll(lake));
     const response = await fetch(`${lake}/_lake/import/${dataset}`, {

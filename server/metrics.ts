@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
+import { splitLanguage } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, createAccessCheck } from '#shared/guard.ts';
 import { createRegistry } from '#shared/metrics.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
@@ -50,6 +51,7 @@ function routeOf(path: string, known: readonly string[]): string {
   if (known.includes(path)) return path;
   if (path.startsWith('/assets/')) return '/assets/*';
   if (isAuditPath(path)) return '/q/*';
+  if (known.includes(splitLanguage(path).rest)) return '/:language';
   const link = consentLinkOf(path);
   return link ? `${link}*` : 'other';
 }

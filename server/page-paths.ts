@@ -1,8 +1,11 @@
+import { splitLanguage } from '#app/quiz/contract/audit.ts';
+
 /** The path at which the 404 page is rendered. No visitor reaches it under this path. */
 export const NOT_FOUND = '/404';
 
-/** Whether a path is that of an audit with a slug, whether there is one or not. */
-export const isAuditPath = (path: string): boolean => /^\/q\/[a-z0-9-]{1,60}$/.test(path);
+/** Whether a path is that of an audit with a slug, in any language, whether there is one or not. */
+export const isAuditPath = (path: string): boolean =>
+  /^\/q\/[a-z0-9-]{1,60}$/.test(splitLanguage(path).rest);
 
 /** The parts of a Remix build's routes that `pagePathsOf` reads. */
 export type Routes = Record<
@@ -21,7 +24,8 @@ export function pagePathsOf(routes: Routes): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     if (!route) return '';
-    const path = route.path?.replace(/^\/|\/$/g, '') ?? '';
+    // The page without its language stands for those with one.
+    const path = route.path?.replace(/^:\w+\?|^\/|\/$/g, '').replace(/^\//, '') ?? '';
     return `${pathOf(route.parentId)}${path && `/${path}`}`;
   };
   const paths = Object.values(routes)

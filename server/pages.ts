@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+import type { LoadedAudit, LoadedContent } from '#app/content/loaded-content.server.ts';
+import { pathInLanguage, splitLanguage, startOf } from '#app/quiz/contract/audit.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
 import { compress, FOR_PAGES } from './compress.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
@@ -28,7 +29,7 @@ export type PagesOptions = {
 };
 
 /** The content of an audit, and its cached pages by their paths. */
-type Shown = { loaded: LoadedContent; pages: ReadonlyMap<string, CachedResponse> };
+type Shown = { loaded: LoadedAudit; pages: ReadonlyMap<string, CachedResponse> };
 
 /**
  * The cached pages of the current content of all audits. Each is rendered and compressed once, before any
@@ -40,7 +41,7 @@ export class Pages {
   /** By the id of the audit. */
   readonly #shown = new Map<string, Shown>();
   #byPath: ReadonlyMap<string, CachedResponse> = new Map();
-  /** By the sites that may show it in a frame. */
+  /** By the path of the start in its language, and the sites that may show it in a frame. */
   readonly #failures = new Map<string, Promise<CachedResponse>>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -53,7 +54,7 @@ export class Pages {
   }
 
   /** Replaces all pages of an audit. Rejects, and changes nothing, if one of them cannot be rendered. */
-  show(loaded: LoadedContent): Promise<void> {
+  show(loaded: LoadedAudit): Promise<void> {
     return this.#inTurn(() => this.#show(loaded));
   }
 
@@ -67,8 +68,10 @@ export class Pages {
     load: (path: string) => Promise<LoadedContent | undefined>,
     frameAncestorsAt: (path: string) => readonly string[] | undefined = () => undefined,
   ): Promise<CachedResponse | undefined> {
-    const isPublished = await load(isAuditPath(path) ? path : '/').then(Boolean, () => true);
-    return this.get(path) ?? (isPublished ? this.failure(frameAncestorsAt(path)) : undefined);
+    const audit = isAuditPath(path) ? path : startOf(path);
+    const isPublished = await load(audit).then(Boolean, () => true);
+    if (!isPublished || this.get(path)) return this.get(path);
+    return this.failure(path, frameAncestorsAt(audit));
   }
 
   /** Removes the pages of an audit, by its id. */
@@ -93,13 +96,13 @@ export class Pages {
     return done;
   }
 
-  /** The site’s other pages are those of the audit at `/`. */
-  async #show(loaded: LoadedContent): Promise<void> {
+  async #show(loaded: LoadedAudit): Promise<void> {
     const { audit } = loaded.content;
-    const paths = loaded.path === '/' ? [...this.#options.paths, NOT_FOUND] : [loaded.path];
     const pages = await Promise.all(
-      paths.map(
-        async (path): Promise<[string, CachedResponse]> => [path, await this.#render(path, loaded)],
+      [loaded, ...loaded.translations].flatMap((each) =>
+        this.#pathsOf(each).map(
+          async (path): Promise<[string, CachedResponse]> => [path, await this.#render(path, each)],
+        ),
       ),
     );
     const failed = pages.find(([, { status }]) => status >= 500);
@@ -110,6 +113,13 @@ export class Pages {
     this.#failures.clear();
   }
 
+  /** The site’s other pages are those of the audit at `/`, in each of its languages. */
+  #pathsOf({ path }: LoadedContent): string[] {
+    const { language, rest } = splitLanguage(path);
+    if (rest !== '/') return [path];
+    return [...this.#options.paths, NOT_FOUND].map((each) => pathInLanguage(each, language));
+  }
+
   /** Where two audits have a page at one path for a moment, the later one counts. */
   #index(): void {
     this.#byPath = new Map([...this.#shown.values()].flatMap(({ pages }) => [...pages]));
@@ -117,15 +127,18 @@ export class Pages {
 
   /**
    * The page that says that something is temporarily unavailable, with the texts and colours of the last
-   * content, if there was any. It is rendered once for each content and list of sites that may show it in a frame.
+   * content in the language of a path, if there was any. It is rendered once for each content, language and list of
+   * sites that may show it in a frame.
    */
-  failure(frameAncestors?: readonly string[]): Promise<CachedResponse> {
-    const sites = frameAncestors?.join(' ') ?? '';
-    const known = this.#failures.get(sites);
+  failure(path = '/', frameAncestors?: readonly string[]): Promise<CachedResponse> {
+    // What only looks like a language has the page of the site’s own.
+    const start = this.get(startOf(path)) ? startOf(path) : '/';
+    const key = [start, ...(frameAncestors ?? [])].join(' ');
+    const known = this.#failures.get(key);
     if (known) return known;
-    const page = this.#render('/', 'none', frameAncestors);
-    this.#failures.set(sites, page);
-    page.catch(() => this.#failures.delete(sites));
+    const page = this.#render(start, 'none', frameAncestors);
+    this.#failures.set(key, page);
+    page.catch(() => this.#failures.delete(key));
     return page;
   }
 

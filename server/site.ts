@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { LIVE } from '#app/content/live-headers.server.ts';
-import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+import type { LoadedAudit } from '#app/content/loaded-content.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
+import { pathInLanguage, splitLanguage } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
 import type { Log } from '#shared/log.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -43,7 +44,7 @@ export type SiteOptions = HealthOptions &
     pageOnceLoaded?: ((path: string) => Promise<CachedResponse | undefined>) | undefined;
     render: Render;
     /** The content of all audits that have a page. */
-    loadAll?: () => Promise<LoadedContent[]>;
+    loadAll?: () => Promise<LoadedAudit[]>;
     /** The public address of the site, if it is known. */
     siteUrl?: string | undefined;
     /** The path to which the page at a path has moved, if it has. */
@@ -112,7 +113,11 @@ export function createSite(options: SiteOptions): RequestListener {
     const isFile = path.startsWith(ASSETS);
     if (isFile && context.req.header('sec-fetch-dest') !== 'document')
       return refuse(refusal(404), context);
-    const page = (await pageAt(NOT_FOUND, context)) ?? refuse(refusal(404), context);
+    const inLanguage = pathInLanguage(NOT_FOUND, splitLanguage(path).language);
+    const page =
+      (await pageAt(inLanguage, context)) ??
+      (await pageAt(NOT_FOUND, context)) ??
+      refuse(refusal(404), context);
     if (!isFile && isOnlyItself(path)) return page;
     page.headers.delete('CDN-Cache-Control');
     page.headers.set('Cache-Control', NOT_CACHED['Cache-Control']);
@@ -129,7 +134,7 @@ export function createSite(options: SiteOptions): RequestListener {
   site.route('/', metricsRoutes(options));
   site.use(guard);
   site.get('*', async ({ req }, next) => {
-    const found = req.path === NOT_FOUND ? undefined : cached(req.path);
+    const found = splitLanguage(req.path).rest === NOT_FOUND ? undefined : cached(req.path);
     return found ? toResponse(found, req) : next();
   });
   // Whatever stands behind the token of a link in an email is ignored.
@@ -159,7 +164,7 @@ export function createSite(options: SiteOptions): RequestListener {
   );
   site.get('*', async (context) => {
     const { path } = context.req;
-    const isPage = pagePaths.includes(path) || isAuditPath(path);
+    const isPage = pagePaths.includes(splitLanguage(path).rest) || isAuditPath(path);
     const page = isPage && (await pageAt(path, context));
     if (page) return page;
     const moved = movedTo?.(path);

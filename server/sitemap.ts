@@ -1,23 +1,25 @@
 import { newestDate } from '#app/content/document-dates.server.ts';
-import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+import type { LoadedAudit } from '#app/content/loaded-content.server.ts';
 
 /** Which pages search engines may list (sitemaps.org), and where they find that. */
 export const SITEMAP = '/sitemap.xml';
 export const ROBOTS = '/robots.txt';
 
 /**
- * The pages of these audits that are not paused, with the day of the last change of each. `siteUrl` is the public address of the site:
+ * The pages of these audits that are not paused, in each language, with the day of the last change of each. `siteUrl` is the public address of the site:
  * a sitemap has whole addresses only.
  */
 export function sitemapOf(
-  audits: readonly Pick<LoadedContent, 'content' | 'path' | 'updated'>[],
+  audits: readonly Pick<LoadedAudit, 'content' | 'alternates' | 'updated'>[],
   siteUrl: string,
 ): string {
   const open = audits.filter(({ content }) => !content.isPaused);
-  const entries = open.map(({ path, updated }) => {
+  const entries = open.flatMap(({ alternates, updated }) => {
     const day = newestDate(updated)?.slice(0, 10);
     const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
-    return `<url><loc>${new URL(path, siteUrl).href}</loc>${lastmod}</url>\n`;
+    return alternates.map(
+      ({ path }) => `<url><loc>${new URL(path, siteUrl).href}</loc>${lastmod}</url>\n`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -57,9 +57,9 @@ function TickField({ name, label, error, isRequired, optionalMark, register }: T
 
 /** A field of the form's own: a box, or a field that is typed or chosen. */
 export function OwnCaptureField({ field, ...common }: CommonProps & { field: OwnField }) {
-  const { name, label, options } = field;
+  const { name, label, options, values } = field;
   if (name === 'tick') return <TickField {...common} label={label} />;
-  const choices = options?.map((value) => ({ value, label: value }));
+  const choices = options?.map((label, at) => ({ value: values?.[at] ?? label, label }));
   return (
     <CaptureField
       {...common}
@@ -76,7 +76,15 @@ function read(
   entered: string,
   { form: { ownMessages }, language }: Words,
 ): { value?: OwnValue['value']; problem?: string } {
-  const { name, label, options = [], lowest = -Infinity, highest = Infinity, isRequired } = field;
+  const {
+    name,
+    label,
+    options = [],
+    values = options,
+    lowest = -Infinity,
+    highest = Infinity,
+    isRequired,
+  } = field;
   const text = cleanText(entered);
   const problem = (message: keyof NonNullable<typeof ownMessages>, limit = 0) => ({
     problem: fill(
@@ -85,7 +93,7 @@ function read(
       language,
     ),
   });
-  const isEmpty = name === 'choice' ? !options.includes(entered) : text === '';
+  const isEmpty = name === 'choice' ? !values.includes(entered) : text === '';
   if (isEmpty && isRequired) return problem('required');
   if (name === 'tick') return { value: !isEmpty };
   if (isEmpty) return {};

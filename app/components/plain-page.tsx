@@ -1,9 +1,9 @@
 import type { Page } from '#app/quiz/contract/site.ts';
 import { ExternalLink } from './external-link.tsx';
 import { StartButton } from './start-button.tsx';
-import { START_HREF } from './start-link.ts';
+import { START_HASH } from './start-link.ts';
 
-/** `home`: where the link home leads. `newTab`: what is said of it where that is another site. */
+/** `home`: where the link home leads, and the audit starts. `newTab`: what is said of it where that is another site. */
 type Props = Page & { home?: string; newTab?: string };
 
 /** A page with a heading, optional texts, and links to the audit and home. */
@@ -16,7 +16,9 @@ export function PlainPage({ title, text, help, startLink, homeLink, ...link }: P
       {text ? <p className="display mt-3 text-heading">{text}</p> : null}
       {help ? <p className="mt-4 text-lead text-muted">{help}</p> : null}
       <p className="mt-8 flex flex-wrap gap-4">
-        {startLink ? <StartButton href={START_HREF}>{startLink}</StartButton> : null}
+        {startLink ? (
+          <StartButton href={(home || '/') + START_HASH}>{startLink}</StartButton>
+        ) : null}
         {newTab === undefined ? (
           <a href={home} className={className}>
             {homeLink}

@@ -4,8 +4,15 @@ import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Logo } from './logo.tsx';
 
+type Props = {
+  settings: SiteSettings;
+  /** Links to other languages. */
+  languages?: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of every page: skip link, header and footer. */
-export function Shell({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+export function Shell({ settings, languages, children }: Props) {
   const { siteName, provider, footer, privacy, texts, brand } = settings;
   // On paper the name always stands: a light logo cannot be seen there.
   const isNameHidden = brand?.logo && brand.isNameShown === false;
@@ -26,6 +33,7 @@ export function Shell({ settings, children }: { settings: SiteSettings; children
           <span className={`font-semibold ${isNameHidden ? 'sr-only print:not-sr-only' : ''}`}>
             {siteName}
           </span>
+          {languages}
         </div>
       </header>
       <main id="content" className="flex-1">

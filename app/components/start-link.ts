@@ -1,5 +1,2 @@
 /** A link to this fragment of an audit's page starts the audit, or returns to it, also before the script has loaded. */
 export const START_HASH = '#start';
-
-/** The form of the audit at `/`, from any page. */
-export const START_HREF = `/${START_HASH}`;

@@ -5,18 +5,20 @@ import {
   type AuditList,
   addressIssue,
   auditAt,
-  auditOnceAt,
   type ListedAudit,
   listAudits,
+  movedFrom,
 } from './audit-list.server.ts';
 import {
   asContentError,
   type ContentError,
   invalidContent,
+  issuesForLog,
   refusalDetails,
   UnreachableError,
 } from './content-error.server.ts';
 import { inParallel } from './in-parallel.server.ts';
+import { type LanguageCounts, languageCounts } from './language-status.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import type { Log } from './log.server.ts';
 import { UpdateRound } from './update-round.server.ts';
@@ -28,7 +30,14 @@ export type AuditCacheDeps = ContentChanges & {
 };
 
 /** The state of an audit. Without a revision, it has no content that visitors could get. */
-export type AuditStatus = { audit: string; path?: string; revision?: string; problem?: string };
+export type AuditStatus = {
+  audit: string;
+  path?: string;
+  revision?: string;
+  problem?: string;
+  /** What is missing in its other languages, live or not. */
+  languages?: LanguageCounts;
+};
 
 /** Fetches the content of an audit by its id. Rejects with a `ContentError`. */
 export type FetchAudit = (audit: string) => Promise<unknown>;
@@ -66,7 +75,7 @@ export class AuditCache {
   find(path: string): { loaded?: LoadedContent; refused?: ContentError } | undefined {
     const loaded = this.contents.at(path);
     const published = auditAt(this.#listed, path);
-    const isKnown = this.#hasList || auditOnceAt(this.#listed, path) !== undefined;
+    const isKnown = this.#hasList || movedFrom(this.#listed, path) !== undefined;
     if (!loaded && !published && isKnown) return undefined;
     return { loaded, refused: published && this.#refused.get(published.audit) };
   }
@@ -75,7 +84,7 @@ export class AuditCache {
   movedTo(path: string): string | undefined {
     return auditAt(this.#listed, path) || this.contents.at(path)
       ? undefined
-      : auditOnceAt(this.#listed, path)?.path;
+      : movedFrom(this.#listed, path);
   }
 
   /** The sites that may show the page at a path in a frame, also while its audit is refused. */
@@ -85,12 +94,11 @@ export class AuditCache {
 
   /** Each audit that was published last or, before the first list, that is held. */
   status(): AuditStatus[] {
-    return this.#listed.map(({ audit, path }) => ({
-      audit,
-      path,
-      revision: this.contents.get(audit)?.loaded.revision,
-      problem: this.#refused.get(audit)?.message,
-    }));
+    return this.#listed.map(({ audit, path }) => {
+      const { revision, languages = [] } = this.contents.get(audit)?.loaded ?? {};
+      const problem = this.#refused.get(audit)?.message;
+      return { audit, path, revision, problem, languages: languageCounts(languages) };
+    });
   }
 
   /** Takes a saved list of results, as far as they are still valid, for the audits that are not held yet. Never rejects. */
@@ -164,9 +172,14 @@ export class AuditCache {
     const held = await this.#hold(audit, result);
     held.fetchedAt = fetchedAt;
     this.#refused.delete(audit);
-    const { revision } = held.loaded;
-    if (revision !== before) this.#deps.log('content-loaded', { audit, revision });
-    return revision !== before;
+    const { revision, languages } = held.loaded;
+    if (revision === before) return false;
+    const { log, editLink } = this.#deps;
+    log('content-loaded', { audit, revision });
+    for (const { language, issues } of languages)
+      if (issues.length > 0)
+        log('translations-refused', { audit, language, ...issuesForLog(issues, editLink) });
+    return true;
   }
 
   #refuse(audit: string, error: ContentError): void {

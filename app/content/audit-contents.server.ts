@@ -1,10 +1,10 @@
 import { homeFirst } from './audit-list.server.ts';
 import { ContentError } from './content-error.server.ts';
-import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
+import { type LoadedAudit, type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
 
 /** The content of an audit, and the result that it came from, as JSON. */
 export type Held = {
-  loaded: LoadedContent;
+  loaded: LoadedAudit;
   text: string;
   /** When it was last fetched; missing for one from disk. */
   fetchedAt?: number;
@@ -12,7 +12,7 @@ export type Held = {
 
 export type ContentChanges = {
   /** Called with an audit’s new content before any visitor gets it. If it rejects, the content is refused. */
-  prepare?: (loaded: LoadedContent) => Promise<void>;
+  prepare?: (loaded: LoadedAudit) => Promise<void>;
   /** Called with the id of an audit that is published no longer. */
   remove?: (audit: string) => void;
 };
@@ -31,13 +31,15 @@ export class AuditContents {
   }
 
   /** The one at `/` first. */
-  all(): LoadedContent[] {
+  all(): LoadedAudit[] {
     return [...this.#held.values()].map(({ loaded }) => loaded).toSorted(homeFirst);
   }
 
-  /** Where two audits have a path for a moment, the later one counts. */
+  /** In the language of the path. Where two audits have a path for a moment, the later one counts. */
   at(path: string): LoadedContent | undefined {
-    return [...this.#held.values()].findLast(({ loaded }) => loaded.path === path)?.loaded;
+    return [...this.#held.values()]
+      .flatMap(({ loaded }): LoadedContent[] => [loaded, ...loaded.translations])
+      .findLast((each) => each.path === path);
   }
 
   /** Of all content together. */

@@ -4,7 +4,14 @@ import { auditId } from '#app/quiz/base/fields.ts';
 import { MAX_AUDITS } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
-import { auditFields, auditPath, pathOfAddress } from '#app/quiz/contract/audit.ts';
+import {
+  auditFields,
+  auditPath,
+  languageSegment,
+  pathInLanguage,
+  pathOfAddress,
+  splitLanguage,
+} from '#app/quiz/contract/audit.ts';
 import { ContentError } from './content-error.server.ts';
 
 /** What is known of a published audit before its content is fetched. */
@@ -14,6 +21,8 @@ export type ListedAudit = {
   slug?: string | undefined;
   /** Of its page. Missing where its address is not valid: then its content isn't either. */
   path?: string | undefined;
+  /** What the paths of its pages in other languages begin with. */
+  languageSegments?: string[];
   /** The paths that its page had before. */
   formerPaths?: string[] | undefined;
   /** The sites that may show it in a frame, where the list is valid and not empty. */
@@ -60,12 +69,18 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
     const path = slug.success ? auditPath({ slug: slug.data }) : undefined;
     const takenBy = path && owners.get(path);
     if (path && !takenBy) owners.set(path, audit);
+    const languages = auditFields.languages.safeParse(ownProperty(value, 'languages')).data ?? [];
+    const tags = languages.map(({ tag }) => tag);
+    const segments = languages.flatMap(({ tag, isLive }) =>
+      isLive ? [languageSegment(tag, tags)] : [],
+    );
     const former = auditFields.formerAddresses.safeParse(ownProperty(value, 'formerAddresses'));
     const frameAncestors = auditFields.frameAncestors.safeParse(
       ownProperty(value, 'frameAncestors'),
     );
     byId.set(audit, {
       ...{ audit, slug: slug.data, path, takenBy },
+      ...(segments.length > 0 && { languageSegments: segments }),
       formerPaths: former.data?.map(pathOfAddress),
       frameAncestors: frameAncestors.data,
     });
@@ -73,19 +88,29 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
   return [...byId.values()].toSorted(homeFirst);
 }
 
-/** The audit of a list that is at a path. */
-export const auditAt = (listed: readonly ListedAudit[], path: string): ListedAudit | undefined =>
-  listed.find((each) => each.path === path && each.takenBy === undefined);
+const isIn = ({ languageSegments }: ListedAudit, language: string | undefined) =>
+  language === undefined || languageSegments?.includes(language);
 
-/** The first audit of a list that was at a path before, and has another one now. */
-export const auditOnceAt = (
-  listed: readonly ListedAudit[],
-  former: string,
-): ListedAudit | undefined =>
-  listed.find(
-    ({ path, takenBy, formerPaths = [] }) =>
-      path !== undefined && takenBy === undefined && formerPaths.includes(former),
+/** The audit of a list that is at a path, in the language of the path. */
+export function auditAt(listed: readonly ListedAudit[], path: string): ListedAudit | undefined {
+  const { language, rest } = splitLanguage(path);
+  return listed.find(
+    (each) => each.path === rest && each.takenBy === undefined && isIn(each, language),
   );
+}
+
+/** Where the first audit of a list is now that was at a path before, in the language of the path. */
+export function movedFrom(listed: readonly ListedAudit[], former: string): string | undefined {
+  const { language, rest } = splitLanguage(former);
+  const found = listed.find(
+    (each) =>
+      each.path !== undefined &&
+      each.takenBy === undefined &&
+      each.formerPaths?.includes(rest) &&
+      isIn(each, language),
+  );
+  return found?.path && pathInLanguage(found.path, language);
+}
 
 /** What is wrong with the address of an audit, besides its form; `undefined` if nothing is. */
 export const addressIssue = ({ audit, path, takenBy }: ListedAudit): ContentIssue | undefined =>

@@ -52,14 +52,21 @@ export function refusalDetails(
   { message, issues }: ContentError,
   editLink?: (document: string) => string | undefined,
 ) {
-  const listed = issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => ({
+  return { message, ...(issues.length > 0 && issuesForLog(issues, editLink)) };
+}
+
+/** What the log says of issues: the first twenty, with a link to correct each. */
+export const issuesForLog = (
+  issues: readonly ContentIssue[],
+  editLink?: (document: string) => string | undefined,
+) => ({
+  issues: issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => ({
     document: shortened(document),
     field: shortened(field),
     rule,
     edit: document === shortened(document) ? editLink?.(document) : undefined,
-  }));
-  return { message, ...(listed.length > 0 ? { issues: listed } : {}) };
-}
+  })),
+});
 
 const MAX_LISTED_ISSUES = 20;
 const MAX_ISSUE_LENGTH = 300;

@@ -9,7 +9,7 @@ import {
   UnreachableError,
 } from './content-error.server.ts';
 import { FetchSchedule } from './fetch-schedule.server.ts';
-import type { LoadedContent } from './loaded-content.server.ts';
+import type { LoadedAudit, LoadedContent } from './loaded-content.server.ts';
 
 /** What the store needs from outside; tests pass their own. */
 export type ContentStoreDeps = AuditCacheDeps & {
@@ -114,7 +114,7 @@ export class ContentStore {
   }
 
   /** The current content of all audits, the one at `/` first. */
-  all(): LoadedContent[] {
+  all(): LoadedAudit[] {
     return this.#audits.contents.all();
   }
 

@@ -1,29 +1,46 @@
 import { createHash } from 'node:crypto';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
-import { auditPath } from '#app/quiz/contract/audit.ts';
+import { auditPath, languageSegment, pathInLanguage } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { ContentError, invalidContent, shortened } from './content-error.server.ts';
 import { documentDates } from './document-dates.server.ts';
+import { inLanguages, type LanguageStatus } from './language-status.server.ts';
 
-/** An audit’s content that has passed every check, and what identifies it. */
+/** Where an audit is in a language (BCP 47). */
+export type Alternate = { language: string; path: string };
+
+/** An audit’s content in one language, that has passed every check, and what identifies it. */
 export type LoadedContent = {
   content: SiteContent;
-  /** Of the audit’s page. */
+  /** Of the audit’s page in this language. */
   path: string;
-  /** Changes with every edit of the content. */
+  /** Changes with every edit of the content, in any language. */
   revision: string;
   /** Changes only when the same answers could give another report, apart from its texts. */
   scoringRevision: string;
   /** When each document was last changed, by document id. */
   updated: ReadonlyMap<string, string>;
+  /** All languages of the audit that visitors can choose, its own first. */
+  alternates: Alternate[];
+  /** The texts that are in the audit’s own language still. */
+  untranslated?: { language: string; texts: string[] };
+};
+
+/** An audit’s content in its own language. */
+export type LoadedAudit = LoadedContent & {
+  /** The same in its other live languages. */
+  translations: LoadedContent[];
+  /** All other languages, live or not. */
+  languages: LanguageStatus[];
 };
 
 /**
  * Parses the query result of one audit. Throws a `ContentError` if anything in it is not valid, or if it
- * contains a document that is not published: an audit is accepted or refused as a whole.
+ * contains a document that is not published: an audit is accepted or refused as a whole, whatever its translations say.
+ * `withHidden`: also gives the content in languages that are not live.
  */
-export function toLoadedContent(result: unknown): LoadedContent {
+export function toLoadedContent(result: unknown, { withHidden = false } = {}): LoadedAudit {
   const updated = documentDates(result);
   const unpublished = [...updated.keys()].find((id) => /^(drafts|versions)\./.test(id));
   if (unpublished)
@@ -32,15 +49,49 @@ export function toLoadedContent(result: unknown): LoadedContent {
     );
   const parsed = parseSiteContent(result);
   if ('issues' in parsed) throw invalidContent(parsed.issues);
-  const { content } = parsed;
-  return {
-    content,
-    path: auditPath(content),
-    revision: digest(content),
-    scoringRevision: digest(scoringInputs(content.quiz)),
+  const { content: source } = parsed;
+  const { language } = source.siteSettings;
+  const found = inLanguages(result, source);
+  const tags = (source.languages ?? []).map(({ tag }) => tag);
+  const shown = found.flatMap(({ content, untranslated, status }) =>
+    content && (status.isLive || withHidden)
+      ? [{ content, untranslated, language: status.language }]
+      : [],
+  );
+  const path = auditPath(source);
+  const pathIn = (tag: string) => pathInLanguage(path, languageSegment(tag, tags));
+  const common = {
+    revision: digest([source, ...shown.map((each) => each.content)]),
+    scoringRevision: digest(scoringInputs(source.quiz)),
     updated,
+    alternates: [
+      { language, path },
+      ...shown.map((each) => ({ language: each.language, path: pathIn(each.language) })),
+    ],
+  };
+  return {
+    ...common,
+    ...{ content: source, path },
+    translations: shown.map(({ content, untranslated, ...each }) => ({
+      ...common,
+      ...{ content: withChoicesOf(source, content), path: pathIn(each.language) },
+      ...(untranslated.length > 0 && { untranslated: { language, texts: untranslated } }),
+    })),
+    languages: found.map(({ status }) => status),
   };
 }
+
+/** What visitors choose in the form's own fields is stored as the audit's own language has it. */
+const withChoicesOf = (source: SiteContent, content: SiteContent): SiteContent => ({
+  ...content,
+  leadForm: {
+    ...content.leadForm,
+    fields: content.leadForm.fields.map((field, at) => {
+      const own = source.leadForm.fields[at];
+      return own && 'options' in own && own.options ? { ...field, values: own.options } : field;
+    }),
+  },
+});
 
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);

@@ -1,8 +1,9 @@
+import { splitLanguage, startOf } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { ContentError } from './content-error.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
-import { frameAncestorsAt, loadContent, loadContentAt } from './site-content.server.ts';
+import { frameAncestorsAt, loadContentNear } from './site-content.server.ts';
 
 /** What the production server passes to the loaders. It is empty in development. */
 export type LoadContext = {
@@ -16,11 +17,12 @@ const RETRY_AFTER_SECONDS = '30';
 
 /** Remix passes the same load context to all loaders of a request and to `entry.server.tsx`. */
 const byRequest = new WeakMap<LoadContext, Promise<LoadedContent>>();
-let latest: SiteContent | undefined;
+/** By the start of the site in each language. */
+const latest = new Map<string, SiteContent>();
 
 /**
  * The content for one request: from the load context, or else that of the audit at a path, fetched once
- * for the whole request; that of the audit at `/` where there is none at the path. Without content it throws
+ * for the whole request; where there is none, that of the audit at `/`, in the language of the path if it has it. Without content it throws
  * a response with status 503, and logs the reason unless the load context is `none`.
  */
 export function contentForRequest(context: LoadContext, path = '/'): Promise<LoadedContent> {
@@ -34,20 +36,26 @@ export function setContentForRequest(context: LoadContext, loaded: LoadedContent
   byRequest.set(context, Promise.resolve(loaded));
 }
 
-/** The content of the audit at `/` that this process served last, for the failure page. */
-export const latestContent = () => latest;
+/**
+ * The content of the audit at `/` that this process served last in the language of a path, for the failure page, and
+ * where it starts.
+ */
+export function latestContent(path: string): { content?: SiteContent; start: string } {
+  const content = latest.get(startOf(path));
+  return content ? { content, start: startOf(path) } : { content: latest.get('/'), start: '/' };
+}
 
 async function loadFor(context: LoadContext, path: string): Promise<LoadedContent> {
   const { content } = context;
   if (content === 'none') throw unavailable();
   const loaded = content ?? (await orUnavailable(loadAt(path, context)));
-  if (loaded.path === '/') latest = loaded.content;
+  if (splitLanguage(loaded.path).rest === '/') latest.set(loaded.path, loaded.content);
   return loaded;
 }
 
 async function loadAt(path: string, context: LoadContext): Promise<LoadedContent> {
   try {
-    return (await loadContentAt(path)) ?? (await loadContent());
+    return await loadContentNear(path);
   } catch (error) {
     context.frameAncestors = frameAncestorsAt(path);
     throw error;

@@ -1,3 +1,4 @@
+import { startOf } from '#app/quiz/contract/audit.ts';
 import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import {
@@ -11,7 +12,7 @@ import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
 import { readEnvironmentOrExit } from './environment.server.ts';
 import { fetchAudit, fetchAuditList } from './fetch-content.server.ts';
-import type { LoadedContent } from './loaded-content.server.ts';
+import type { LoadedAudit, LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
 
@@ -62,6 +63,15 @@ export const loadContent = async (): Promise<LoadedContent> => (await currentSto
 export const loadContentAt = async (path: string): Promise<LoadedContent | undefined> =>
   (await currentStore()).at(path);
 
+/**
+ * The same; where there is none, the content of the audit at `/`, in the language of the path if it has it. Rejects with
+ * a `ContentError`.
+ */
+export async function loadContentNear(path: string): Promise<LoadedContent> {
+  const current = await currentStore();
+  return (await current.at(path)) ?? (await current.at(startOf(path))) ?? current.get();
+}
+
 /** The path of the audit that was at a path before, where none is there now, as far as the last content tells. */
 export const movedTo = (path: string): string | undefined => (store ?? lastFetched)?.movedTo(path);
 
@@ -70,7 +80,7 @@ export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
   (store ?? lastFetched)?.frameAncestorsAt(path);
 
 /** The current content of all audits that are valid. Never rejects. */
-export const loadAllContent = async (): Promise<LoadedContent[]> => (await currentStore()).all();
+export const loadAllContent = async (): Promise<LoadedAudit[]> => (await currentStore()).all();
 
 /**
  * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no

@@ -1,18 +1,21 @@
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
-import { Shell } from '#app/components/shell.tsx';
+import type { Alternate } from '#app/content/loaded-content.server.ts';
 import { IslandData, IslandFailureMessage } from '#app/page/island.tsx';
+import { PageShell } from '#app/page/page-shell.tsx';
 import { newJourney } from '#app/quiz/journey/journey.ts';
+
+type Props = PageData & { alternates?: readonly Alternate[] };
 
 /**
  * The page of the audit as the server renders it: the landing page, the form, which is hidden until the
  * start, and the data for its script.
  */
-export function AuditPage({ content, contractHash, scoringRevision }: PageData) {
+export function AuditPage({ content, contractHash, scoringRevision, alternates }: Props) {
   const { formPlace, landingPage, quiz, resultsPage, siteSettings } = content;
   return (
-    <Shell settings={siteSettings}>
+    <PageShell settings={siteSettings} alternates={alternates}>
       <IslandFailureMessage texts={siteSettings.texts} />
       <div id="audit">
         <div id="landing">
@@ -34,6 +37,6 @@ export function AuditPage({ content, contractHash, scoringRevision }: PageData) 
         </div>
       </div>
       <IslandData id="audit-data" value={{ content, contractHash, scoringRevision }} />
-    </Shell>
+    </PageShell>
   );
 }

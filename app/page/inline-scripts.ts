@@ -22,8 +22,13 @@ export const INLINE_SCRIPTS = {
    */
   watch: `addEventListener("error",({target,error:e,filename:f})=>{(target.tagName==="SCRIPT"||e instanceof SyntaxError&&f.includes("/assets/"))&&document.documentElement.classList.add("script-failed")},true);addEventListener("click",e=>{const t=e.target;t.id==="reload-page"?location.reload():t.closest("#landing a[href='#start']")&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&(e.preventDefault(),location.replace("#start"))});addEventListener("submit",e=>{e.defaultPrevented||(e.preventDefault(),e.submitter?.setAttribute("aria-busy",true))})`,
   /**
+   * Behind the links to other languages: they keep query and fragment. With `?lang=fr`, the page goes to the language
+   * that begins so, if it has it (docs/embedding.md#in-another-language).
+   */
+  language: `{const a=[...document.querySelectorAll("a[hreflang]")],u=e=>e.pathname+location.search.replace(/([?&])lang=[^&]*&?/,"$1")+location.hash;addEventListener("click",({target:t})=>{a.includes(t)&&(t.href=u(t))});const l=new URLSearchParams(location.search).get("lang"),e=l&&a.find(e=>(e.hreflang+"-").toLowerCase().startsWith(l.toLowerCase()+"-"));e&&location.replace(u(e))}`,
+  /**
    * Opens a link whose # a program has escaped, and logs any other unknown path in the visitor's
    * console (docs/journey.md#not-found).
    */
-  notFound: `const{pathname:p,search:s}=location,m=/^(\\/(?:q\\/[\\w-]+)?)%(25)*23(.*)/.exec(p);m?location.replace(m[1]+s+"#"+m[3]):console.error("404: no page at",p)`,
+  notFound: `const{pathname:p,search:s}=location,m=/^(\\/(?:[\\w-]+\\/?)*)%(25)*23(.*)/.exec(p);m?location.replace(m[1]+s+"#"+m[3]):console.error("404: no page at",p)`,
 } as const;

@@ -1,15 +1,22 @@
 import { InlineScript } from '#app/components/inline-elements.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
-import { Shell } from '#app/components/shell.tsx';
+import type { Alternate } from '#app/content/loaded-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
+import { PageShell } from '#app/page/page-shell.tsx';
 import type { Page, SiteSettings } from '#app/quiz/contract/site.ts';
 
-type Props = { page: Page; siteSettings: SiteSettings };
+type Props = {
+  page: Page;
+  siteSettings: SiteSettings;
+  alternates?: readonly Alternate[];
+  /** The start of the site in the language of the page. */
+  home?: string;
+};
 
 /** The page of every address at which there is none. */
-export const NotFoundPage = ({ page, siteSettings }: Props) => (
-  <Shell settings={siteSettings}>
-    <PlainPage {...page} />
+export const NotFoundPage = ({ page, siteSettings, alternates, home }: Props) => (
+  <PageShell settings={siteSettings} alternates={alternates}>
+    <PlainPage {...page} home={home} />
     <InlineScript source={INLINE_SCRIPTS.notFound} />
-  </Shell>
+  </PageShell>
 );

@@ -19,8 +19,8 @@ export type RootValues = {
   audit?: string;
   /** Without it, an audit in another page begins with its landing page. */
   embedStart?: 'start';
-  /** The page that is shown if a route fails, and its language. */
-  failure: { page: Page; language: string };
+  /** The page that is shown if a route fails, its language, and the start of the site in that. */
+  failure: { page: Page; language: string; home: string };
 };
 
 export const RootContext = createContext<RootValues | undefined>(undefined);

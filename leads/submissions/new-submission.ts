@@ -1,4 +1,3 @@
-import { CLICK_ID_FIELDS, clickIdsOf } from '#app/quiz/contract/click-ids.ts';
 import { leadFrom } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { isConsentTextOf } from '#leads/content/audits.ts';
@@ -21,19 +20,17 @@ export async function newSubmission(
   submission: Submission,
   { key, now, signs }: Options,
 ): Promise<StoredSubmission> {
-  const { id, audit, version, stage, consent, scoringRevision, answers } = submission;
+  const { id, audit, version, stage, consent, scoringRevision, answers, source } = submission;
   const { language, textId: consentTextId } = consent;
   const lead = leadFrom((field) => submission.lead[field], submission.lead.fields);
   const quiz = await findQuiz(query, submission);
   const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, language);
-  const { retentionMonths: months, clickIds } =
-    (await readAuditTexts(query, audit))?.siteSettings.leads ?? {};
+  const months = (await readAuditTexts(query, audit))?.siteSettings.leads.retentionMonths;
   const marketing =
     consent.marketing && (await isConsentTextOf(query, { audit, textId: consentTextId }));
   const suspicion = suspicionOf([...signs, ...ofAnswers]);
   return {
-    ...{ id, audit, version, stage, scoringRevision, language, lead, answers, ...verified },
-    source: withoutClickIds(submission.source, clickIdsOf(clickIds)),
+    ...{ id, audit, version, stage, scoringRevision, language, lead, answers, source, ...verified },
     state: suspicion === null ? 'accepted' : 'quarantined',
     suspicion,
     marketing,
@@ -47,14 +44,6 @@ export async function newSubmission(
     personKey: personKeyOf(key, lead.email),
   };
 }
-
-/** A source without click ids, but for these: a page from before may still send what is no longer kept. */
-const withoutClickIds = (source: Submission['source'], kept: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(source).filter(
-      ([name]) => kept.includes(name) || !CLICK_ID_FIELDS.some((field) => field === name),
-    ),
-  );
 
 /**
  * A stored submission in its next version. The report is kept if the visitor only changes the form

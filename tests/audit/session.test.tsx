@@ -215,3 +215,19 @@ test('a reload loses nothing if nothing was entered, or if all of it is saved', 
   sessionStorage.clear();
   expect(fresh.isSaved()).toBe(false);
 });
+
+test('a page in another language goes on with the same answers in its own words, and back again', () => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  const french = { ...content, siteSettings: { ...content.siteSettings, language: 'fr-CA' } };
+  const restored = restoreSession({ ...page, content: french });
+  expect(restored).toEqual({ content: french, journey, scoringRevision });
+  saveSession({ content: french, journey, scoringRevision }, CONTRACT_HASH);
+  expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
+});
+
+test('where other answers count by now, the visitor finishes the quiz in the language that it began in', () => {
+  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  const french = { ...content, siteSettings: { ...content.siteSettings, language: 'fr-CA' } };
+  const edited = { ...page, content: french, scoringRevision: 'scoring-2' };
+  expect(restoreSession(edited)).toEqual({ content, journey, scoringRevision });
+});

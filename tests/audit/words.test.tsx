@@ -111,9 +111,9 @@ test('nor does a link preview, a title or the PDF', async () => {
     stepTitle(page, step, newJourney(quiz)),
   );
   const said = [
-    ...siteMeta(page.siteSettings, page.landingPage, 'https://example.com').map((each) =>
-      JSON.stringify(each),
-    ),
+    ...siteMeta(page.siteSettings, page.landingPage, {
+      ...{ path: '/', siteUrl: 'https://example.com', alternates: [] },
+    }).map((each) => JSON.stringify(each)),
     ...[...titles, textOf(pdf), infoOf(pdf), fileNameOf(resultsPage.pdf.fileName, 'Engines')],
   ];
   for (const each of said) expect(each).not.toMatch(OF_THE_SHIPPED_SUBJECT);

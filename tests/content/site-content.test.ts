@@ -147,7 +147,7 @@ test('the failure page has the content of the audit at / that was served last', 
   serveDocuments(withBakery());
   const home = await contentForRequest({}, '/');
   await contentForRequest({}, '/q/bakery');
-  expect(latestContent()).toBe(home.content);
+  expect(latestContent('/').content).toBe(home.content);
 });
 
 test('what was entered before an audit was paused is still taken; a deleted one takes nothing', async () => {

@@ -292,7 +292,7 @@ test('the sitemap has the audits that have a page, and changes with a publish', 
     [...(await (await fetch(`${url}/sitemap.xml`)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, address]) => address,
     );
-  expect(await addresses()).toEqual([`${siteUrl}/`, `${siteUrl}/q/bakery`]);
+  expect(await addresses()).toEqual([`${siteUrl}/`, `${siteUrl}/fr`, `${siteUrl}/q/bakery`]);
   const { headers } = await fetch(`${url}/sitemap.xml`, { method: 'HEAD' });
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
@@ -300,7 +300,7 @@ test('the sitemap has the audits that have a page, and changes with a publish', 
   expect((await fetch(`${url}/sitemap.xml`, known)).status).toBe(304);
   await lake.publish('audit-bakery', { slug: 'cake', formerAddresses: ['bakery'] });
   await vi.waitFor(async () => expect(await addresses()).toContain(`${siteUrl}/q/cake`), 10_000);
-  expect(await addresses()).toHaveLength(2);
+  expect(await addresses()).toHaveLength(3);
   expect((await fetch(`${url}/sitemap.xml`, known)).status).toBe(200);
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   expect(robots).toBe(

@@ -7,11 +7,17 @@ import { shipped } from '#tests/seed.ts';
 
 const { siteSettings, landingPage } = shipped;
 
+const PLACE = { path: '/', alternates: [] };
+
 const [WIDTH, HEIGHT] = [1200, 630];
 
 /** The `og:image` properties of a page with this headline. */
 const imageOf = (headline: string) => {
-  const tags = siteMeta(siteSettings, { headline }, 'https://audit.example.ca');
+  const tags = siteMeta(
+    siteSettings,
+    { headline },
+    { ...PLACE, siteUrl: 'https://audit.example.ca' },
+  );
   return tags.flatMap((tag) =>
     'property' in tag && String(tag.property).startsWith('og:image')
       ? [[tag.property, tag.content]]
@@ -39,7 +45,7 @@ test('with any other headline the picture has no words that could disagree with 
 });
 
 test('without the address of the site there is no picture, because its address must be absolute', () => {
-  const tags = siteMeta(siteSettings, landingPage);
+  const tags = siteMeta(siteSettings, landingPage, PLACE);
   expect(JSON.stringify(tags)).not.toContain('og:image');
 });
 

@@ -80,14 +80,15 @@ test('while leads are on, the data of / name the consent text by its hash', asyn
 const scriptsIn = (html: string) =>
   Array.from(html.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, source]) => source);
 
-test('/index renders its page, which has noindex and no script but those for frames and for Space', async () => {
+test('/index renders its page, which has noindex and no script but those for frames, for Space and for its languages', async () => {
   serveDocuments(seedDocuments());
   const page = await get('/index');
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toMatch(/<h1[^>]*>Welcome to Your Blank App<\/h1>/);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(scriptsIn(html)).toEqual([INLINE_SCRIPTS.embed, INLINE_SCRIPTS.pressBySpace]);
+  const { embed, pressBySpace, language } = INLINE_SCRIPTS;
+  expect(scriptsIn(html)).toEqual([embed, pressBySpace, language]);
 });
 
 test.each(['/nowhere', '/no/such/page?x=1', '/caf%C3%A9%20%22', '/index/more'])(
@@ -206,7 +207,9 @@ test('an audit that is paused says so in its words and colours, and gives nothin
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toMatch(/<h1[^>]*>This Audit Isn’t Open Right Now<\/h1>/);
-  expect(html).toContain(`href="${shipped.siteSettings.provider.url}" target="_blank"`);
+  expect(html).toContain(
+    `href="${shipped.siteSettings.provider.url}" class="button" target="_blank"`,
+  );
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/audit-data|data-session|type="module"|Bakery/);
   expect(page.headers.get('Content-Security-Policy')).toContain('https://host.example');
@@ -218,6 +221,7 @@ test('an audit that is deleted is at no address, and gives its own to another', 
   serveDocuments(withBakery('Bakery', deleted));
   expect((await get('/q/bakery')).status).toBe(404);
   expect((await get('/q/shop')).status).toBe(404);
+  expect(logLines()).toHaveLength(2);
   serveDocuments([
     ...withBakery('Bakery', { ...deleted, slug: undefined }),
     ...auditDocuments('a', 'Another Bakery', { slug: 'bakery' }),

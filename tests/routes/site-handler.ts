@@ -14,9 +14,9 @@ export async function siteRoutes(): Promise<ServerBuild['routes']> {
   const routes: ServerBuild['routes'] = {
     root: { id: 'root', path: '', module: await moduleOf('root.tsx') },
   };
-  for (const { file, path, index } of await config) {
+  for (const { file, path } of await config) {
     const module = await moduleOf(file.replace('./', ''));
-    routes[file] = { id: file, parentId: 'root', path, index, module };
+    routes[file] = { id: file, parentId: 'root', path, module };
   }
   return routes;
 }

@@ -8,6 +8,7 @@ import { runLake } from '#tests/faults/site.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { inLanguage, marked } from '#tests/translations.ts';
 
 type Outcome = { code: number; output: string; errors: string };
 
@@ -208,4 +209,19 @@ test('the check queries hosted Sanity directly, because its CDN may not have the
   const { code, errors } = await check([], env);
   expect(code).toBe(2);
   expect(errors).toContain('no way to abcd1234.api.sanity.io');
+});
+
+test('each language is counted, and what breaks a rule in one is a warning', async () => {
+  const french = await inLanguage(seedDocuments(), 'fr-CA', ({ of, path }) =>
+    path === 'headline' ? undefined : path === 'startButton' ? '{name}' : marked({ of }),
+  );
+  const { code, output } = await check([fileOf(french)]);
+  expect(code).toBe(0);
+  expect(output).toContain('› fr-CA, live: 1 text missing, 0 to review, 1 refused.');
+  expect(output).toMatch(
+    /^! translation-fr-CA-landingPage entries\[_key=="e\d+"\]\.text: \{name\} is not known here\. .* \(translation-refused\)$/m,
+  );
+  expect(JSON.parse((await check([fileOf(french), '--json'])).output).audits[0].languages).toEqual({
+    'fr-CA': { isLive: true, missing: 1, toReview: 0, refused: 1 },
+  });
 });

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { seedDocuments } from '#tests/seed.ts';
+import { seedFiles } from '#shared/seed-files.mjs';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runNode } from './run-node.ts';
 
@@ -45,7 +45,8 @@ test('content can be exported, imported and reset, and each change saves the pre
   const content = (...args: string[]) => runNode(['scripts/content.mjs', ...args], { cwd, env });
   const backups = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
   const textOf = (path: string) => readFileSync(join(cwd, path), 'utf8');
-  const { length } = seedDocuments();
+  const shipped = seedFiles('seed/seed.ndjson').map((each) => readFileSync(each, 'utf8'));
+  const { length } = shipped.join('').trim().split('\n');
 
   expect(content('export').output).toContain(`Wrote ${length} documents to content.ndjson.`);
   expect(textOf('content.ndjson').trim().split('\n')).toHaveLength(length);

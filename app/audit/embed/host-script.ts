@@ -18,7 +18,7 @@ import type { FrameMessage, HostMessage } from './messages.ts';
 
   /** A page that changes its address, such as a router’s, may lose them before a frame has loaded. */
   const parameters = [...new URLSearchParams(location.search)].filter(([name]) =>
-    /^(utm_\w+|ref|\w+clk?id|[gw]braid|li_fat_id)$/.test(name),
+    /^(utm_\w+|ref)$/.test(name),
   );
 
   const isOurs = (address: string) =>
@@ -150,7 +150,8 @@ import type { FrameMessage, HostMessage } from './messages.ts';
         .find(
           (each): each is HTMLElement => each instanceof HTMLElement && 'audit' in each.dataset,
         );
-      const address = opener?.dataset.audit ?? '';
+      const { audit = '', lang } = opener?.dataset ?? {};
+      const address = lang ? `${audit}&lang=${encodeURIComponent(lang)}` : audit;
       if (!opener || ctrlKey || metaKey || shiftKey || altKey || !isOurs(address)) return;
       event.preventDefault();
       openDialog(opener, address);

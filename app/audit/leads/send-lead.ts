@@ -1,5 +1,4 @@
 import type { Session } from '#app/audit/session/session.ts';
-import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
@@ -32,11 +31,9 @@ let sentLead: Lead | undefined;
 
 let source: Submission['source'] | undefined;
 
-const readSource = ({ clickIds }: AuditLeads) => sourceOf(location, document.referrer, clickIds);
-
 /** At the first call on a page. The source is read then, because a start removes the campaign from the address. */
-function begin(leads: AuditLeads): void {
-  source = readSource(leads);
+function begin(): void {
+  source = sourceOf(location, document.referrer);
   addEventListener('online', sendUnsent);
   addEventListener('visibilitychange', sendUnsent);
   findOriginal();
@@ -52,7 +49,7 @@ function begin(leads: AuditLeads): void {
 export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const { leads } = content;
   if (!leads) return;
-  if (!source) begin(leads);
+  if (!source) begin();
   const previous = step;
   step = stepOf(journey);
   const { lead, marketing = false, answers, score } = journey;
@@ -68,7 +65,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
       shownAt: Date.now(),
       version: 0,
       // In a frame, the campaign of the page around is in the address by now.
-      source: saved.current?.source ?? { ...source, ...readSource(leads) },
+      source: saved.current?.source ?? { ...source, ...sourceOf(location, document.referrer) },
       trap,
     };
   const { current } = saved;

@@ -29,8 +29,13 @@ export function restoreSession(page: PageData, usesSavedContent = true): Session
   }
 }
 
+/** Whether the session is in another language than the page, and the same answers give the same report. */
+const isSameIn = (session: unknown, { content, scoringRevision }: PageData): boolean =>
+  ownProperty(session, 'language') !== content.siteSettings.language &&
+  ownProperty(session, 'scoringRevision') === scoringRevision;
+
 /**
- * The content that the session was saved with; the page's own object if it is the same. The server
+ * The content that the session was saved with; the page's own object if it is the same, or the same in another language. The server
  * parsed its fields, and the contract hash proves that they are this version's. The hash does not
  * cover `AuditLeads`, which is computed from the settings: `RestoredAudit` renders the page's content
  * if this cannot be rendered.
@@ -38,6 +43,7 @@ export function restoreSession(page: PageData, usesSavedContent = true): Session
 function decodeContent(session: unknown, page: PageData) {
   if (ownProperty(session, 'contractHash') !== page.contractHash) return undefined;
   const content = ownProperty(session, 'content');
+  if (isSameIn(session, page)) return page.content;
   if (JSON.stringify(content) === JSON.stringify(page.content)) return page.content;
   return isAuditContent(content) && content.audit === page.content.audit ? content : undefined;
 }

@@ -1,14 +1,11 @@
 import { fill } from '#app/quiz/base/template.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import { clickIdsOf } from './click-ids.ts';
 import { senderLineOf } from './consent-text.ts';
 import type { LeadSettings } from './lead-settings.ts';
 import type { SiteContent, SiteSettings } from './site.ts';
 
 /** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
 export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
-  /** The parameters of the page’s address that are kept as click ids. */
-  clickIds: string[];
   /** What the form says below the email field. */
   emailHelp?: string;
   /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
@@ -29,7 +26,13 @@ export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
 /** What the audit renders: the site's content without its other pages. Without `leads` while they are off, or nobody is asked for one. */
 export type AuditContent = Omit<
   SiteContent,
-  'title' | 'formerAddresses' | 'isPaused' | 'offersResumeLink' | 'pages' | 'siteSettings'
+  | 'title'
+  | 'formerAddresses'
+  | 'languages'
+  | 'isPaused'
+  | 'offersResumeLink'
+  | 'pages'
+  | 'siteSettings'
 > & {
   siteSettings: Omit<SiteSettings, 'leads' | 'resume'>;
   leads?: AuditLeads;
@@ -43,7 +46,14 @@ export type AuditContent = Omit<
  * the lead settings ask for the address, because that promises one.
  */
 export function auditContentOf(
-  { title: _, formerAddresses: __, isPaused: ___, pages: ____, ...site }: SiteContent,
+  {
+    title: _,
+    formerAddresses: __,
+    isPaused: ___,
+    pages: ____,
+    languages: _____,
+    ...site
+  }: SiteContent,
   {
     consentTextId = '',
     offersEmail = true,
@@ -63,7 +73,6 @@ export function auditContentOf(
     leads: {
       consent: { textId: consentTextId, language: siteSettings.language },
       sendAt,
-      clickIds: clickIdsOf(leads.clickIds),
       emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
       marketing: { label: marketing.label, texts: [senderLineOf(leads), marketing.withdrawal] },
       notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],

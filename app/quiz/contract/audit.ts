@@ -64,7 +64,20 @@ export const pathOfAddress = (address: string): string =>
  * (`languageSegment`).
  */
 export const auditPath = ({ slug, language }: { slug?: string; language?: string }): string =>
-  `${language ? `/${language}` : ''}${slug ? `/q/${slug}` : ''}` || '/';
+  pathInLanguage(slug ? `/q/${slug}` : '/', language);
+
+/** The path of a page in a language, which `languageSegment` names; that of the page itself without one. */
+export const pathInLanguage = (path: string, segment: string | undefined): string =>
+  segment ? `/${segment}${path === '/' ? '' : path}` : path;
+
+/** The language that a path begins with, if it begins with one, and the path of the same page without it. */
+export function splitLanguage(path: string): { language: string | undefined; rest: string } {
+  const [start = '', language] = /^\/([a-z]{2,3}(?:-[a-z0-9]{1,8})*)(?=\/|$)/.exec(path) ?? [];
+  return { language, rest: path.slice(start.length) || '/' };
+}
+
+/** The start of the site in the language of a path. */
+export const startOf = (path: string): string => pathInLanguage('/', splitLanguage(path).language);
 
 const firstSubtag = (tag: string) => tag.toLowerCase().split('-', 1).join();
 

@@ -33,6 +33,8 @@ export type OwnField = {
   placeholder?: string;
   /** Of a choice only. */
   options?: string[];
+  /** What is stored of these, where they are translated. */
+  values?: string[];
   /** Of a number only. */
   lowest?: number;
   highest?: number;
@@ -42,7 +44,9 @@ export type OwnField = {
 /** A field that a form asks for. */
 export type FormField = SharedField | OwnField;
 
-export const isOwn = (field: FormField): field is OwnField => 'key' in field;
+export const isOwn = <Field extends FormField>(
+  field: Field,
+): field is Extract<Field, { key: string }> => 'key' in field;
 
 /** The names of fields in a form and its draft: no key of an own field is taken for one of the seven. */
 export type OwnName = `own-${string}`;

@@ -22,8 +22,9 @@ export type ContentIn = Omit<Translated, 'result'> & {
 export function contentIn(result: unknown, tag: string): ContentIn {
   let overlaid = translated(result, tag);
   let parsed = parseSiteContent(overlaid.result);
-  if ('issues' in parsed) {
-    overlaid = translated(result, tag, refusalsOf(overlaid, parsed.issues));
+  for (const refuse of [refusalsOf, refuseAll]) {
+    if (!('issues' in parsed)) break;
+    overlaid = translated(result, tag, refuse(overlaid, parsed.issues));
     parsed = parseSiteContent(overlaid.result);
   }
   const { texts, lost } = overlaid;
@@ -49,6 +50,10 @@ const refusalsOf = ({ result, texts }: Translated, issues: readonly ContentIssue
       return found && text.entry ? [[placeName(text), found.message]] : [];
     }),
   );
+
+/** Where the rule is about no text, nobody knows which of them breaks it. */
+const refuseAll = ({ texts }: Translated, [first]: readonly ContentIssue[]) =>
+  new Map(texts.map((text) => [placeName(text), first?.message ?? '']));
 
 const issueOf = ({ entry, problem }: TranslatedText): ContentIssue[] =>
   entry && problem !== undefined

@@ -36,7 +36,7 @@ describe.each(ENGINES)('%s', (engine) => {
         marketing: true,
       }),
       answers: { ...firstAnswers(handOver.quiz), gone: ['a', 'b'] },
-      source: { utm_campaign: 'spring', referrerHost: 'news.example', gclid: 'click' },
+      source: { utm_campaign: 'spring', referrerHost: 'news.example' },
       verification: 'snapshot',
     });
     const [record] = await recordsOf(database.query);
@@ -52,8 +52,6 @@ describe.each(ENGINES)('%s', (engine) => {
       utm_campaign: 'spring',
       utm_term: '',
       referrerHost: 'news.example',
-      gclid: 'click',
-      li_fat_id: '',
       'Other answers': '{"gone":["a","b"]}',
     });
     for (const { title } of questions) expect(record?.[title]).toMatch(/\S/);
