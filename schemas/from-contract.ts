@@ -120,10 +120,7 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
       return {
         type: 'string',
         options: {
-          list: enumValuesOf(schema).map((value) => ({
-            value,
-            title: entry.choices?.[value] ?? capitalize(value.replaceAll('-', ' ')),
-          })),
+          list: choicesIn(schema, entry),
           ...(entry.emptyMeans && { emptyMeans: entry.emptyMeans, layout: 'radio' }),
         },
         ...(problemOf(schema, undefined) && {
@@ -149,7 +146,14 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
   }
 }
 
-/** A list of texts, of objects or of references to other documents, in the order in which visitors see them. */
+/** What one of several values is called, to choose from. */
+const choicesIn = (schema: Schema, { choices }: Pick<FieldWords, 'choices'>) =>
+  enumValuesOf(schema).map((value) => ({
+    value,
+    title: choices?.[value] ?? capitalize(value.replaceAll('-', ' ')),
+  }));
+
+/** A list of texts, of values to choose from, of objects or of references to other documents, in the order in which visitors see them. */
 function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
   const lengths = (rule: Rule) => [
     ...lengthRules(rule, schema),
@@ -169,6 +173,7 @@ function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
     return {
       type: 'array',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(item)) })],
+      ...(kindOf(item) === 'enum' && { options: { list: choicesIn(item, entry) } }),
       validation: lengths,
     };
   }

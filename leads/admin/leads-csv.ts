@@ -1,4 +1,5 @@
 import type { Unit } from '#app/quiz/base/format.ts';
+import { CLICK_ID_FIELDS } from '#app/quiz/contract/click-ids.ts';
 import { LEAD_FIELDS, type LeadField, type OwnValue } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
@@ -63,7 +64,9 @@ const FACTS: readonly Fact[] = [
   ['Verification', ({ verification }) => verification],
   ['Marketing', ({ marketing }) => (marketing ? 'yes' : 'no')],
   ['Language', ({ language }) => language],
-  ...SOURCE_FIELDS.map((field) => [field, ({ source }) => source[field] ?? null] satisfies Fact),
+  ...[...SOURCE_FIELDS, ...CLICK_ID_FIELDS].map(
+    (field) => [field, ({ source }) => source[field] ?? null] satisfies Fact,
+  ),
 ];
 
 /** The notes, the latest first: who wrote each, and when. */

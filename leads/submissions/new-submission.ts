@@ -1,3 +1,4 @@
+import { CLICK_ID_FIELDS, clickIdsOf } from '#app/quiz/contract/click-ids.ts';
 import { leadFrom } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { isConsentTextOf } from '#leads/content/audits.ts';
@@ -20,17 +21,19 @@ export async function newSubmission(
   submission: Submission,
   { key, now, signs }: Options,
 ): Promise<StoredSubmission> {
-  const { id, audit, version, stage, consent, scoringRevision, answers, source } = submission;
+  const { id, audit, version, stage, consent, scoringRevision, answers } = submission;
   const { language, textId: consentTextId } = consent;
   const lead = leadFrom((field) => submission.lead[field], submission.lead.fields);
   const quiz = await findQuiz(query, submission);
   const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, language);
-  const months = (await readAuditTexts(query, audit))?.siteSettings.leads.retentionMonths;
+  const { retentionMonths: months, clickIds } =
+    (await readAuditTexts(query, audit))?.siteSettings.leads ?? {};
   const marketing =
     consent.marketing && (await isConsentTextOf(query, { audit, textId: consentTextId }));
   const suspicion = suspicionOf([...signs, ...ofAnswers]);
   return {
-    ...{ id, audit, version, stage, scoringRevision, language, lead, answers, source, ...verified },
+    ...{ id, audit, version, stage, scoringRevision, language, lead, answers, ...verified },
+    source: withoutClickIds(submission.source, clickIdsOf(clickIds)),
     state: suspicion === null ? 'accepted' : 'quarantined',
     suspicion,
     marketing,
@@ -44,6 +47,14 @@ export async function newSubmission(
     personKey: personKeyOf(key, lead.email),
   };
 }
+
+/** A source without click ids, but for these: a page from before may still send what is no longer kept. */
+const withoutClickIds = (source: Submission['source'], kept: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(source).filter(
+      ([name]) => kept.includes(name) || !CLICK_ID_FIELDS.some((field) => field === name),
+    ),
+  );
 
 /**
  * A stored submission in its next version. The report is kept if the visitor only changes the form

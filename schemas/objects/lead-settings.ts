@@ -83,6 +83,17 @@ const fields = fieldsFrom(
       title: 'How you collect them',
       description: 'How you collect the details, and that the score is worked out automatically.',
     },
+    clickIds: {
+      title: 'Clicks on ads',
+      description:
+        'Keeps with the lead which click on an ad brought the visitor, so that the ad platform can import your results. Then say so above, such as: “If you came from an ad, we also keep the number of that click.”',
+      choices: {
+        google: 'Google Ads',
+        meta: 'Meta (Facebook, Instagram)',
+        microsoft: 'Microsoft Advertising',
+        linkedin: 'LinkedIn Ads',
+      },
+    },
     retention: {
       title: 'How long you keep them',
       description: 'Use {months} for the number of months.',

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { advance, newJourney } from '#app/quiz/journey/journey.ts';
+import { LEADS_ON } from '#tests/lead-settings.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import {
   capture,
@@ -42,6 +43,23 @@ test('what a program wrote into the trap is sent with both requests', async () =
   at(results);
   await wait(500);
   expect(sent.map(({ trap }) => trap)).toEqual(['https://spam.example', 'https://spam.example']);
+});
+
+test('of the click ids in the address, those that the settings name are sent, whole or not at all', async () => {
+  const { sent } = serveLeads();
+  const clicks = `gclid=${'G'.repeat(120)}&wbraid=${'W'.repeat(501)}&fbclid=F&msclkid=M&li_fat_id=L`;
+  history.replaceState(null, '', `/?utm_source=ads&${clicks}`);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  for (const clickIds of [undefined, ['google', 'linkedin'] as const]) {
+    sessionStorage.clear();
+    const { at } = await loadPage({ ...LEADS_ON, clickIds: clickIds && [...clickIds] });
+    for (const journey of [landing, capture, questions]) at(journey);
+    await wait(500);
+  }
+  expect(sent.map(({ source }) => source)).toEqual([
+    { utm_source: 'ads' },
+    { utm_source: 'ads', gclid: 'G'.repeat(120), li_fat_id: 'L' },
+  ]);
 });
 
 test('the campaign of the landing page is sent, even after a reload and a start over', async () => {

@@ -68,13 +68,13 @@ for (const width of [360, 1280])
        <iframe src="SITE/q/bakery?embed" style="width:100%;min-height:${height}rem;border:0" title="Audit"></iframe>
        <p>After</p>${SCRIPT}`,
     );
-    await page.goto(`${host}/script-${width}?utm_source=news&secret=1&ref=partner`);
+    await page.goto(`${host}/script-${width}?utm_source=news&secret=1&ref=partner&msclkid=click`);
     const frame = frameOf(page);
     await expect(heading(frame)).toHaveText("Let's Get Started");
     await expect.poll(async () => (await recorded(page)).heard).toEqual([{ type: 'ready' }]);
     await expect
       .poll(() => page.frames().at(-1)?.url())
-      .toMatch(/\/q\/bakery\?embed=&utm_source=news&ref=partner$/);
+      .toMatch(/\/q\/bakery\?embed=&utm_source=news&ref=partner&msclkid=click$/);
     await expect(page.getByLabel('Search')).toBeFocused();
     expect(await scrollsInside(page)).toBe(0);
     expect((await recorded(page)).shift).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { saveContent } from '#leads/content/site-content.ts';
 import type { Database } from '#leads/database/database.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
@@ -31,6 +32,32 @@ const deliveries = async ({ query }: Database) =>
 const stored = async ({ query }: Database) => (await query('select * from submission'))[0] ?? {};
 
 describe.each(ENGINES)('%s', (engine) => {
+  test('of the click ids, those are stored that the settings name; all are in the webhook and in no log', async () => {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    const { siteSettings } = handOver;
+    const saveWith = (clickIds: ('google' | 'meta')[] | undefined) =>
+      saveContent(
+        database.query,
+        {
+          ...handOver,
+          siteSettings: { ...siteSettings, leads: { ...siteSettings.leads, clickIds } },
+        },
+        0,
+      );
+    await addEndpoint(database);
+    const source = { utm_source: 'ads', gclid: 'G'.repeat(500), fbclid: 'F', msclkid: 'M' };
+    for (const kept of [undefined, ['google', 'meta'] satisfies ('google' | 'meta')[]]) {
+      await saveWith(kept);
+      await saveSubmission(context, leadSubmission({ source }));
+      context.clock.now += 1;
+    }
+    const rows = await database.query('select payload from event order by at');
+    const sources = rows.map(({ payload }) => JSON.parse(String(payload)).data.source);
+    expect(sources).toEqual([{ utm_source: 'ads' }, { ...source, msclkid: undefined }]);
+    expect(JSON.stringify(context.lines)).not.toContain('GGG');
+  });
+
   test('a visitor who presses the booking button is told to webhooks, once, and not in another email', async () => {
     const context = await openTestContext(engine);
     const { database } = context;

@@ -12,12 +12,13 @@ const listIn = (value: unknown, name: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The paths of all lists in a type of the Studio; of a list within a list, in the first item. */
+/** The paths of all lists in a type of the Studio; of a list within a list, in the first item. Without boxes to tick. */
 function listsIn(type: unknown, at: Path = []): Path[] {
   return listIn(type, 'fields').flatMap((field) => {
     const path = [...at, String(ownProperty(field, 'name'))];
     const kind = ownProperty(field, 'type');
     if (kind === 'object') return listsIn(field, path);
+    if (listIn(ownProperty(field, 'options'), 'list').length > 0) return [];
     if (kind !== 'array') return listsIn(typeNamed(kind), path);
     const members = listIn(field, 'of').map((member) => typeNamed(ownProperty(member, 'type')));
     return [

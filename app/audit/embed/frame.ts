@@ -11,7 +11,8 @@ import type { FrameMessage } from './messages.ts';
 
 /** The frame’s side of an embedded audit. See docs/embedding.md. */
 
-const MAX_LENGTH = 80;
+/** Longer values of the page around are cut off; the lead’s source has limits of its own. */
+const MAX_LENGTH = 500;
 
 /** The origin of the page around. Until its script says hello, nobody hears more than that the frame is there. */
 let host: string | undefined;
@@ -64,7 +65,7 @@ function covers(site: string, origin: string): boolean {
 function takeCampaign(parameters: unknown): void {
   const address = new URL(location.href);
   for (const [name, value] of Array.isArray(parameters) ? parameters.filter(Array.isArray) : [])
-    if (/^(utm_\w+|ref)$/.test(name) && typeof value === 'string')
+    if (/^(utm_\w+|ref|\w+clk?id|[gw]braid|li_fat_id)$/.test(name) && typeof value === 'string')
       address.searchParams.set(name, value.slice(0, MAX_LENGTH));
   history.replaceState(history.state, '', address);
 }

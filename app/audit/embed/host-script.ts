@@ -18,7 +18,7 @@ import type { FrameMessage, HostMessage } from './messages.ts';
 
   /** A page that changes its address, such as a router’s, may lose them before a frame has loaded. */
   const parameters = [...new URLSearchParams(location.search)].filter(([name]) =>
-    /^(utm_\w+|ref)$/.test(name),
+    /^(utm_\w+|ref|\w+clk?id|[gw]braid|li_fat_id)$/.test(name),
   );
 
   const isOurs = (address: string) =>

@@ -1,4 +1,5 @@
 import type { Session } from '#app/audit/session/session.ts';
+import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
@@ -31,9 +32,11 @@ let sentLead: Lead | undefined;
 
 let source: Submission['source'] | undefined;
 
+const readSource = ({ clickIds }: AuditLeads) => sourceOf(location, document.referrer, clickIds);
+
 /** At the first call on a page. The source is read then, because a start removes the campaign from the address. */
-function begin(): void {
-  source = sourceOf(location, document.referrer);
+function begin(leads: AuditLeads): void {
+  source = readSource(leads);
   addEventListener('online', sendUnsent);
   addEventListener('visibilitychange', sendUnsent);
   findOriginal();
@@ -49,7 +52,7 @@ function begin(): void {
 export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const { leads } = content;
   if (!leads) return;
-  if (!source) begin();
+  if (!source) begin(leads);
   const previous = step;
   step = stepOf(journey);
   const { lead, marketing = false, answers, score } = journey;
@@ -65,7 +68,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
       shownAt: Date.now(),
       version: 0,
       // In a frame, the campaign of the page around is in the address by now.
-      source: saved.current?.source ?? { ...source, ...sourceOf(location, document.referrer) },
+      source: saved.current?.source ?? { ...source, ...readSource(leads) },
       trap,
     };
   const { current } = saved;

@@ -1,11 +1,14 @@
 import { fill } from '#app/quiz/base/template.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { clickIdsOf } from './click-ids.ts';
 import { senderLineOf } from './consent-text.ts';
 import type { LeadSettings } from './lead-settings.ts';
 import type { SiteContent, SiteSettings } from './site.ts';
 
 /** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
 export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
+  /** The parameters of the page’s address that are kept as click ids. */
+  clickIds: string[];
   /** What the form says below the email field. */
   emailHelp?: string;
   /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
@@ -73,6 +76,7 @@ export function auditContentOf(
     leads: {
       consent: { textId: consentTextId, language: siteSettings.language },
       sendAt,
+      clickIds: clickIdsOf(leads.clickIds),
       emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
       marketing: { label: marketing.label, texts: [senderLineOf(leads), marketing.withdrawal] },
       notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import {
   buttonText,
   closedUnion,
+  listUpTo,
+  optional,
   paragraph,
   text,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
+import { AD_PLATFORMS } from './click-ids.ts';
 
 /** The longest time for which a lead may be kept, in months. See docs/leads.md#what-the-law-asks. */
 const MAX_RETENTION_MONTHS = 36;
@@ -48,6 +51,8 @@ export const leadsOn = z.object({
   recipients: paragraph,
   /** That they are emailed to recipients. Without it, no email to the owner holds a lead. */
   sentByEmail: paragraph.nullish(),
+  /** The ad platforms whose click ids are kept with a lead. */
+  clickIds: optional(listUpTo(AD_PLATFORMS.length, z.enum(AD_PLATFORMS, 'Choose from the list.'))),
   /** How long they are kept. */
   retention: withPlaceholders(paragraph, 'months'),
   retentionMonths,

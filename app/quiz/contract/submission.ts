@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { BYTES_PER_CHARACTER, cleanText } from '#app/quiz/base/entered-text.ts';
 import { auditId, ownFieldKey } from '#app/quiz/base/fields.ts';
 import { MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT, SHORT_LIST } from '#app/quiz/base/limits.ts';
+import { CLICK_ID_FIELDS, MAX_CLICK_ID } from './click-ids.ts';
 import { type Lead, leadProblem, MAX_LEAD_TEXT, MAX_OWN_TEXT } from './lead.ts';
 
 /** What a value of the content is made of. Postgres cannot store a NUL. */
 const printable = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.');
 
-/** What a page says about where its visitor came from; each value is cut off after 80 characters. */
+/** What a page says about where its visitor came from, besides click ids; each value is cut off after 80 characters. */
 export const SOURCE_FIELDS = [
   'utm_source',
   'utm_medium',
@@ -18,7 +19,18 @@ export const SOURCE_FIELDS = [
   'referrerHost',
 ] as const;
 
-const source = z.partialRecord(z.enum(SOURCE_FIELDS), z.string().max(80).overwrite(cleanText));
+const isClickId = (name: string) => CLICK_ID_FIELDS.some((field) => field === name);
+
+const source = z
+  .partialRecord(
+    z.enum([...SOURCE_FIELDS, ...CLICK_ID_FIELDS]),
+    z.string().max(MAX_CLICK_ID).overwrite(cleanText),
+  )
+  .superRefine((values, context) => {
+    for (const [name, value] of Object.entries(values))
+      if (!isClickId(name) && value.length > 80)
+        context.addIssue({ code: 'custom', path: [name], message: 'Use at most 80 characters.' });
+  });
 
 const ownText = z.string().max(MAX_OWN_TEXT).overwrite(cleanText);
 

@@ -86,6 +86,12 @@ const SOURCES: Record<string, string> = {
   utm_content: 'Content',
   ref: 'Referred by',
   referrerHost: 'Came from',
+  gclid: 'Google Ads click',
+  gbraid: 'Google Ads click (app)',
+  wbraid: 'Google Ads click (web)',
+  fbclid: 'Meta click',
+  msclkid: 'Microsoft click',
+  li_fat_id: 'LinkedIn click',
 };
 
 export const sourceName = (field: string): string => SOURCES[field] ?? field;

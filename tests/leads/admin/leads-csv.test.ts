@@ -36,7 +36,7 @@ describe.each(ENGINES)('%s', (engine) => {
         marketing: true,
       }),
       answers: { ...firstAnswers(handOver.quiz), gone: ['a', 'b'] },
-      source: { utm_campaign: 'spring', referrerHost: 'news.example' },
+      source: { utm_campaign: 'spring', referrerHost: 'news.example', gclid: 'click' },
       verification: 'snapshot',
     });
     const [record] = await recordsOf(database.query);
@@ -52,6 +52,8 @@ describe.each(ENGINES)('%s', (engine) => {
       utm_campaign: 'spring',
       utm_term: '',
       referrerHost: 'news.example',
+      gclid: 'click',
+      li_fat_id: '',
       'Other answers': '{"gone":["a","b"]}',
     });
     for (const { title } of questions) expect(record?.[title]).toMatch(/\S/);

@@ -31,6 +31,7 @@ test('while leads are on, the texts of the law are put together, and those of th
   expect(leads).toEqual({
     consent: { textId: 'id', language: 'en-CA' },
     sendAt: 'form',
+    clickIds: [],
     emailHelp: LEADS_ON.emailHelp,
     marketing: {
       label: LEADS_ON.marketing.label,
