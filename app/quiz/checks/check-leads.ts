@@ -57,8 +57,8 @@ function* checkFacts({ retention, personInCharge }: LeadSettings): Issues {
 }
 
 /**
- * Promises that are true only while leads are off, as words in lower case, and what to write instead:
- * it is true in both states, so that it can be published before leads are switched on.
+ * Promises that are true only while leads are off, as words in lower case in the languages of the shipped texts, and
+ * what to write instead: it is true in both states, so that it can be published before leads are switched on.
  */
 const PROMISES: { promise: RegExp; instead: string }[] = [
   {
@@ -78,6 +78,24 @@ const PROMISES: { promise: RegExp; instead: string }[] = [
     instead:
       'The audit runs in your browser and needs JavaScript. Please turn it on, or open this page in another browser.',
   },
+  {
+    promise: /\b(reste|demeure)(nt)? sur (cet|votre) appareil\b/,
+    instead:
+      'Nous n’utilisons vos renseignements que de la façon expliquée ici et dans notre politique.',
+  },
+  {
+    promise: /\bpersonne (d autre )?ne (les? |la |l )?(reçoit|obtient|voit)\b/,
+    instead: 'Nous ne vous écrivons que si vous nous le demandez.',
+  },
+  {
+    promise: /\b(est|sont|sera|seront) jamais (communiqué|partagé|transmis|divulgué)/,
+    instead: 'Nous n’utilisons vos renseignements que de la façon expliquée dans le formulaire.',
+  },
+  {
+    promise: /\bréponses restent (avec|chez) vous\b/,
+    instead:
+      'L’audit se déroule dans votre navigateur et nécessite JavaScript. Veuillez l’activer ou ouvrir cette page dans un autre navigateur.',
+  },
 ];
 
 /** What can stand in place of a text that is true only while leads are off; `undefined` for any other. */
@@ -94,16 +112,18 @@ function* checkPromise({ text, path }: VisibleText): Issues {
 }
 
 /**
- * Finds a site that takes leads from Quebec without French. This is a warning: French may be on
- * another site.
+ * Finds an audit that takes leads from Quebec while no French is live. This is a warning: French may be on another
+ * site.
  */
 export function* checkFrench({
   siteSettings: { leads, language },
   leadForm: { provinces },
-}: Pick<SiteContent, 'siteSettings' | 'leadForm'>): Issues {
+  languages = [],
+}: Pick<SiteContent, 'siteSettings' | 'leadForm' | 'languages'>): Issues {
   const isOffered = provinces.some(({ value }) => /^qu[ée]bec$/i.test(value));
-  if (!leads || !isOffered || /^fr(-|$)/i.test(language)) return;
+  const live = [language, ...languages.flatMap(({ tag, isLive }) => (isLive ? [tag] : []))];
+  if (!leads || !isOffered || live.some((tag) => /^fr(-|$)/i.test(tag))) return;
   const message =
-    'The form offers Quebec, but the site is not in French. Quebec requires a French version that is just as good and as easy to reach. Add one, or remove Quebec from the provinces.';
+    'The form offers Quebec, but no French is live. Quebec requires a French version that is just as good and as easy to reach. Make French live in Languages, or remove Quebec from the provinces.';
   yield { rule: 'no-french', path: ['siteSettings', 'language'], message };
 }

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
 import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
+import { contentIn } from '#app/quiz/languages/content-in.ts';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
-import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 
 const seed = seedDocuments();
 
@@ -21,6 +24,19 @@ const textOf = (id: string, field: string): unknown =>
     (value, name) => Reflect.get(Object(value), name),
     seed.find(({ _id }) => _id === id),
   );
+
+const french = readNdjson(readFileSync('seed/fr-CA/seed.ndjson', 'utf8')).map(
+  ({ document }) => document,
+);
+
+const frenchOf = (id: string, path: string): unknown => {
+  const translation = french.find(({ _id }) => _id === `translation-fr-CA-${id}`);
+  const entries: unknown[] = Object.values(Object(translation?.entries));
+  return Reflect.get(
+    Object(entries.find((each) => Reflect.get(Object(each), 'path') === path)),
+    'text',
+  );
+};
 
 test('in the seed, the promises and the placeholders keep leads from being switched on, each at its field', async () => {
   const documents = withField(seed, 'siteSettings', 'leads', LEADS_ON);
@@ -54,6 +70,10 @@ const PROMISES: [document: string, field: string, text: unknown][] = [
   ['leadForm', 'privacyNotice', textOf('leadForm', 'privacyNotice')],
   ['landingPage', 'security', 'Nobody receives it.'],
   ['siteSettings', 'texts.noScript', 'Turn JavaScript on. Your answers stay with you.'],
+  ['landingPage', 'security', frenchOf('landingPage', 'security')],
+  ['leadForm', 'privacyNotice', frenchOf('leadForm', 'privacyNotice')],
+  ['landingPage', 'security', 'Personne ne les reçoit.'],
+  ['siteSettings', 'texts.noScript', 'Activez JavaScript. Vos réponses restent chez vous.'],
 ];
 
 test.each([
@@ -63,6 +83,11 @@ test.each([
   'Your answers stay on this device.',
   'No one else sees them.',
   'Your data is never shared.',
+  'Vos renseignements sont PROTÉGÉS et ne sont\u00a0jamais communiqués!',
+  'Ce que vous inscrivez reste sur cet appareil.',
+  'Vos réponses demeurent sur votre appareil.',
+  'Personne d’autre ne les voit.',
+  'Vos réponses restent avec vous.',
 ])('a similar promise blocks leads wherever it is: %s', async (promise) => {
   expect(await errorsOf(withField(documentsWithLeads(), 'landingPage', 'offer', promise))).toEqual([
     'lead-claim: landingPage offer',
@@ -162,16 +187,43 @@ test.each(['Xavier Ltd.', 'Ask Your Name', 'Your Company Store', 'Todo Sushi'])(
   },
 );
 
+test('a translation that still makes a promise is refused, and its place has the true text', async () => {
+  const result = await queryContent([...documentsWithLeads(), ...french]);
+  const { content, issues } = contentIn(result, 'fr-CA');
+  expect(issues.map(({ document, rule }) => `${rule}: ${document}`)).toEqual([
+    'translation-refused: translation-fr-CA-landingPage',
+    'translation-refused: translation-fr-CA-leadForm',
+  ]);
+  expect(issues[0]?.message).toMatch(/Write, for example: "Nous n’utilisons vos renseignements/);
+  expect(content?.landingPage.security).toBe('We use your information only as the form explains.');
+  expect(content?.landingPage.headline).toBe(frenchOf('landingPage', 'headline'));
+});
+
 const warnings = async (documents: readonly SeedDocument[]) =>
   (await issuesOf(documents)).map(({ severity, rule }) => `${severity} ${rule}`);
 
 test('Quebec without French is a warning, while leads are on', async () => {
-  expect(await warnings(documentsWithLeads())).toContain('warning no-french');
-  expect(await warnings(seed)).not.toContain('warning no-french');
-  const french = withField(documentsWithLeads(), 'siteSettings', 'language', 'fr-CA');
+  const english = withField(documentsWithLeads(), 'audit', 'languages', []);
+  expect(await warnings(english)).toContain('warning no-french');
+  expect(await warnings(withField(seed, 'audit', 'languages', []))).not.toContain(
+    'warning no-french',
+  );
+  const french = withField(english, 'siteSettings', 'language', 'fr-CA');
   expect(await warnings(french)).not.toContain('warning no-french');
-  const elsewhere = withField(documentsWithLeads(), 'province-quebec', 'value', 'Ontario West');
+  const elsewhere = withField(english, 'province-quebec', 'value', 'Ontario West');
   expect(await warnings(elsewhere)).not.toContain('warning no-french');
+});
+
+test('French beside the audit’s language counts once it is live', async () => {
+  expect(await warnings(documentsWithLeads())).not.toContain('warning no-french');
+  for (const language of [
+    { tag: 'fr-CA' },
+    { tag: 'fr', isLive: false },
+    { tag: 'es', isLive: true },
+  ])
+    expect(
+      await warnings(withField(documentsWithLeads(), 'audit', 'languages', [language])),
+    ).toContain('warning no-french');
 });
 
 test.each([
