@@ -69,6 +69,7 @@ export function Results({ content, journey, scoringRevision = '', onCorrectEmail
             texts={texts.booking}
             firstName={report.firstName}
             settings={siteSettings}
+            details={{ ...lead, score: report.summary?.score }}
             onBook={onBook}
           />
           <ReportActions

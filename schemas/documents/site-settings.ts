@@ -44,8 +44,8 @@ export const siteSettings = documentType({
     booking: {
       title: 'Booking address',
       description:
-        'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it.',
-      options: { isOfReport: true },
+        'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it. Use {firstName}, {lastName}, {email}, {businessName} and {score} where your calendar takes them.',
+      options: { isOfReport: true, isBookingAddress: true },
       warning: madeUpRule,
     },
     privacy: {

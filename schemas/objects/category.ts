@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import { buttonText } from '#app/quiz/base/fields.ts';
-import { bookingAddress } from '#app/quiz/base/links.ts';
+import { buttonAddress } from '#app/quiz/base/links.ts';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
@@ -98,7 +98,7 @@ export const category = defineType({
       hidden: unlessResult,
       fields: {
         label: inButton('label', 'Label', buttonText),
-        href: inButton('href', 'Address', bookingAddress),
+        href: inButton('href', 'Address', buttonAddress),
       },
     },
     key: {

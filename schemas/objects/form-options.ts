@@ -30,6 +30,8 @@ declare module 'sanity' {
     isBrandColor?: boolean;
     /** The field is for the part of the report of its own name, and is drawn while that is shown. */
     isOfReport?: boolean;
+    /** The form offers to pass the visitor’s details on to the booking service. */
+    isBookingAddress?: boolean;
     /** An address of an audit, which is changed in a dialog. */
     isAuditAddress?: boolean;
   }

@@ -20,6 +20,7 @@ import { forgetOpenedField, onOpenField, setFocusedField } from '#studio/hooks/f
 import { useOpenForm } from '#studio/hooks/open-forms.ts';
 import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
+import { BookingInput } from './booking-input.tsx';
 import { CategoryPointsInput } from './category-points-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
 import { ColorInput } from './color-input.tsx';
@@ -86,8 +87,9 @@ function FieldInput(props: InputProps) {
   if (isStringInputProps(props)) {
     const { options = {} } = props.schemaType;
     const { lockedOncePublished, answersOfQuestion, levelsOfQuiz, isBrandColor } = options;
-    const { categoriesOfQuiz, emptyMeans, isAuditAddress } = options;
+    const { categoriesOfQuiz, emptyMeans, isAuditAddress, isBookingAddress } = options;
     if (isAuditAddress) return <AddressInput {...props} />;
+    if (isBookingAddress) return <BookingInput {...props} />;
     if (isBrandColor) return <ColorInput {...props} />;
     if (lockedOncePublished) return <LockableInput {...props} />;
     if (answersOfQuestion) return <AnswerInput {...props} />;

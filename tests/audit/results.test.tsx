@@ -210,6 +210,30 @@ test('a report says that the answers are the visitor’s own, but a shared repor
   expect(screen.queryByText(texts.selfReported)).toBeNull();
 });
 
+test('the booking button passes on what the editor names; a shared report passes on nothing', async () => {
+  const address = 'https://calendly.com/me?name={firstName}%20{lastName}&email={email}&s={score}';
+  const documents = withField(seedDocuments(), 'siteSettings', 'booking', address);
+  const { unmount } = await open(documents, answers, { score: 40 });
+  const { firstName, lastName, email } = sampleLead;
+  const { searchParams } = new URL(
+    document.querySelector<HTMLAnchorElement>('#booking a')?.href ?? '',
+  );
+  expect([...searchParams]).toEqual([
+    ['name', `${firstName} ${lastName}`],
+    ['email', email],
+    ['s', '40'],
+  ]);
+  const content = await contentOf(documents);
+  const fragment = encodeShare(content.quiz, {
+    ...{ audit: content.audit, language: 'en-CA', scoringRevision: 'r1', answers },
+    ...{ industry: lead.industry, province: lead.province },
+  });
+  unmount();
+  render(<SharedView content={content} scoringRevision="r1" fragment={fragment} />);
+  expect(screen.getByText('Digital Achiever')).toBeVisible();
+  expect(document.body.innerHTML).not.toMatch(/calendly|\{firstName|ada@/i);
+});
+
 test.each([
   [
     'https://example.com/book',

@@ -151,3 +151,11 @@ test('the lines of a text stay lines', async () => {
   expect(boxOf('Dear')?.left).toBe(boxOf('Ada')?.left);
   expect(boxOf('Dear')?.bottom).toBeLessThan(boxOf('Ada')?.bottom ?? 0);
 });
+
+test('the booking address of the file passes nothing of the visitor on, because a PDF may be passed on', async () => {
+  const booking = 'https://example.ca/book?month=5&name={firstName}&email={email}';
+  const report = reportFor(quiz, lead, answers);
+  const passed = await pdfOf({ report, texts, settings: { ...settings, booking } });
+  expect(linksOf(passed)).toContain('https://example.ca/book?month=5&name=&email=');
+  expect(textOf(passed)).toContain('https://example.ca/book Report by');
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasInvisible } from './entered-text.ts';
+import { placeholders } from './template.ts';
 
 /**
  * What a link of each scheme looks like. Without the slashes, browsers read `https:example.com` as a
@@ -14,7 +15,28 @@ const LINKS = {
 /** The longest link that all browsers and servers accept. */
 const LONGEST_LINK = 2000;
 
-const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
+/** What stands before the part of a link in which a visitor's details may be: the host, or the email address. */
+const BEFORE_DETAILS = /^(?:https?:\/\/[^/?#]*|mailto:[^?]*)/i;
+
+/** What is wrong with the placeholders of a link that may have these; `undefined` if nothing is. */
+function placeholderProblem(href: string, known: readonly string[]): string | undefined {
+  const unknown = placeholders(href).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    return known.length > 0
+      ? `{${unknown}} is not known here. Use ${known.map((name) => `{${name}}`).join(', ')}.`
+      : `Remove {${unknown}}: this address has no placeholders.`;
+  if (known.length > 0 && /%7b\w+%7d/i.test(href)) return 'Write { and } in place of %7B and %7D.';
+  return placeholders(BEFORE_DETAILS.exec(href)?.[0] ?? '').length > 0
+    ? 'Move what is in braces behind the name of the site, or behind the ? of an email.'
+    : undefined;
+}
+
+/** `known`: the placeholders that the link may have. */
+const linkTo = (
+  schemes: readonly (keyof typeof LINKS)[],
+  message: string,
+  known: readonly string[] = [],
+) =>
   z
     .string('Enter an address.')
     .trim()
@@ -30,6 +52,10 @@ const linkTo = (schemes: readonly (keyof typeof LINKS)[], message: string) =>
     // Browsers encode a space, so the link would lead to another page.
     .refine((href) => !/\s/.test(href), {
       message: 'Remove the space, or what stands after it: an address has none.',
+    })
+    .superRefine((href, context) => {
+      const problem = placeholderProblem(href, known);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
     });
 
 export const webAddress = linkTo(
@@ -37,13 +63,16 @@ export const webAddress = linkTo(
   'Enter a full address that starts with https://',
 );
 
-export const bookingAddress = linkTo(
-  ['https:', 'mailto:'],
-  'Enter a full address that starts with https://, or mailto: and an email',
-);
+const HTTPS_OR_EMAIL = 'Enter a full address that starts with https://, or mailto: and an email';
+
+/** The address of a button: a page, or an email. */
+export const buttonAddress = linkTo(['https:', 'mailto:'], HTTPS_OR_EMAIL);
+
+/** The visitor's details that an editor can pass on to the page where a session is booked. */
+export const BOOKING_DETAILS = ['firstName', 'lastName', 'email', 'businessName', 'score'] as const;
+
+/** The address of the call to book, in which the site replaces the details in braces. */
+export const bookingAddress = linkTo(['https:', 'mailto:'], HTTPS_OR_EMAIL, BOOKING_DETAILS);
 
 /** The address of a link within a text. */
-export const linkAddress = linkTo(
-  ['https:', 'http:', 'mailto:'],
-  'Enter a full address that starts with https://, or mailto: and an email',
-);
+export const linkAddress = linkTo(['https:', 'http:', 'mailto:'], HTTPS_OR_EMAIL);

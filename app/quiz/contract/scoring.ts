@@ -18,7 +18,7 @@ import {
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
-import { bookingAddress } from '#app/quiz/base/links.ts';
+import { buttonAddress } from '#app/quiz/base/links.ts';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ifChosen } from '#app/quiz/base/picture.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
@@ -50,7 +50,7 @@ export const scoreSettings = {
 /** A link that looks like a button; without label and address, there is none. */
 const button = z.preprocess(
   (value) => (ownProperty(value, 'label') || ownProperty(value, 'href') ? value : undefined),
-  optional(z.object({ label: buttonText, href: bookingAddress.clone().register(addresses) })),
+  optional(z.object({ label: buttonText, href: buttonAddress.clone().register(addresses) })),
 );
 
 export const category = z.object({

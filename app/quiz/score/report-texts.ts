@@ -2,6 +2,8 @@ import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { fill, fillName } from '#app/quiz/base/template.ts';
 import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { adjacentGroups, type Breakdown, type BreakdownRow, MOST_AT_ONCE } from './breakdown.ts';
 import type { Change, NextLevel } from './next-level.ts';
@@ -75,6 +77,20 @@ export function changeGroups(
         ];
   });
 }
+
+/** What a visitor has entered and reached, for the address of the call to book. */
+export type BookingDetails = Partial<
+  Pick<Lead, 'firstName' | 'lastName' | 'email' | 'businessName'>
+> & { score?: number };
+
+/**
+ * The address of the call to book, in which the details in braces are those of the visitor, encoded for an address. One
+ * that is missing is left empty. See docs/marketers.md#booking.
+ */
+export const bookingAddressFor = (address: string, details: BookingDetails = {}): string =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(ownProperty(details, name) ?? '')),
+  );
 
 /** The texts of the call to book. `meetingDetails` is empty where there is nothing to say. */
 export function bookingTexts(

@@ -1,6 +1,6 @@
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
-import { bookingTexts } from '#app/quiz/score/report-texts.ts';
+import { bookingAddressFor, bookingTexts } from '#app/quiz/score/report-texts.ts';
 import { decorated, indented, space, stack, tagged } from './blocks.ts';
 import { listBlock } from './list.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
@@ -11,7 +11,10 @@ const BUTTON_HEIGHT = 34;
 const AGENDA_INDENT = 12;
 const RADIUS = 5;
 
-/** Draws the call to book, with its address as text for printed copies. */
+/**
+ * Draws the call to book, with its address as text for printed copies. A PDF may be passed on, so the address has none
+ * of the visitor's details.
+ */
 export function drawBooking(
   page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,
@@ -19,7 +22,6 @@ export function drawBooking(
   settings: SiteSettings,
 ): void {
   const { doc, styles, colors } = page;
-  const { booking } = settings;
   const width = page.width - 2 * PADDING_X;
   const padding = space(page.gap(18));
   const own = bookingTexts(texts, firstName, settings);
@@ -41,9 +43,9 @@ export function drawBooking(
       : []),
     text(own.meetingDetails, styles.onAccentText),
     space(14),
-    buttonBlock(page, texts.button, booking, width),
+    buttonBlock(page, texts.button, bookingAddressFor(settings.booking), width),
     space(10),
-    text(booking.replace(/^mailto:/, ''), styles.onAccentSmall),
+    text(printedAddress(settings.booking), styles.onAccentSmall),
     padding,
   ]);
   const card = decorated(page, indented(content, PADDING_X), (x, y) =>
@@ -51,6 +53,10 @@ export function drawBooking(
   );
   page.drawBlock(tagged(page, 'Sect', card), page.root);
 }
+
+/** An address to read, without the parameters of what is not passed on. */
+const printedAddress = (address: string): string =>
+  bookingAddressFor(address.replace(/^mailto:/, '').replace(/\?[^?]*\{.*/, ''));
 
 /** A button that opens the address, at most this wide. */
 export function buttonBlock(page: PdfPage, text: string, address: string, maxWidth: number): Block {

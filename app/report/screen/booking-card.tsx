@@ -4,12 +4,18 @@ import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { bookingTexts } from '#app/quiz/score/report-texts.ts';
+import {
+  type BookingDetails,
+  bookingAddressFor,
+  bookingTexts,
+} from '#app/quiz/score/report-texts.ts';
 
 type Props = {
   texts: ResultsPage['booking'];
   firstName: string;
   settings: SiteSettings;
+  /** What the address passes on, where the editor says so. */
+  details?: BookingDetails;
   /** Called when the button is pressed, before it opens the address. */
   onBook?: () => void;
 };
@@ -17,7 +23,7 @@ type Props = {
 const ID = 'booking';
 
 /** The call to book a session, if there is one: the only strong block of colour on the page. */
-export function BookingCard({ texts, firstName, settings, onBook }: Props) {
+export function BookingCard({ texts, firstName, settings, details, onBook }: Props) {
   if (!texts.isShown) return null;
   const agenda = texts.agenda ?? [];
   const { title, text, meetingDetails } = bookingTexts(texts, firstName, settings);
@@ -46,7 +52,7 @@ export function BookingCard({ texts, firstName, settings, onBook }: Props) {
       {meetingDetails ? <p className="mt-4 max-w-140">{meetingDetails}</p> : null}
       <p className="mt-7">
         <ExternalLink
-          href={settings.booking}
+          href={bookingAddressFor(settings.booking, details)}
           newTab={settings.texts.newTab}
           replacesPage={isEmbedded()}
           role={BUTTON_ROLE}

@@ -108,7 +108,6 @@ test.each([
 test.each([
   ['landingPage', 'headline', 'Braces { } and {{ }} and { a, b } are only braces'],
   ['landingPage', 'offer', 'So are {a, b} and {a b}'],
-  ['siteSettings', 'booking', 'https://example.com/{me}'],
   ['question-q5', 'options[4].value', '{other}'],
   ['resultsPage', 'booking.text', 'Hello {firstName}'],
   ['resultsPage', 'nextLevel.intro', '{level}'],

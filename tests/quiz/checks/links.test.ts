@@ -54,9 +54,44 @@ test.each([
   ['booking', 'https://example.com/book?x=1'],
   ['booking', 'HTTPS://example.com'],
   ['booking', 'mailto:ada@example.com'],
-  ['booking', 'mailto:ada@example.com?subject=A%20session'],
+  ['booking', 'mailto:ada@example.com?subject=A%20session%20for%20{businessName}'],
+  ['booking', 'https://example.com/{score}?name={firstName}%20{lastName}&email={email}'],
   ['provider.url', 'http://example.com'],
   ['privacy.url', ' https://example.com/privacy '],
 ])('%s may link to %s', async (field, href) => {
   expect(await issuesOf(withField(seed, 'siteSettings', field, href))).toEqual([]);
+});
+
+const KNOWN = 'Use {firstName}, {lastName}, {email}, {businessName}, {score}.';
+
+test.each([
+  ['booking', 'https://example.com/?name={name}', `{name} is not known here. ${KNOWN}`],
+  [
+    'booking',
+    'https://example.com/?name={firstName%20}',
+    `{firstName%20} is not known here. ${KNOWN}`,
+  ],
+  [
+    'booking',
+    'https://example.com/?name=%7BfirstName%7d',
+    'Write { and } in place of %7B and %7D.',
+  ],
+  ['booking', 'https://{firstName}.example.com/', /^Move what is in braces/],
+  ['booking', 'mailto:{firstName}@example.com', /^Move what is in braces/],
+  [
+    'provider.url',
+    'https://example.com/{email}',
+    'Remove {email}: this address has no placeholders.',
+  ],
+  [
+    'privacy.url',
+    'https://example.com/{email}',
+    'Remove {email}: this address has no placeholders.',
+  ],
+])('%s must not be %s', async (field, href, message) => {
+  const issues = await issuesOf(withField(seed, 'siteSettings', field, href));
+  const expected = typeof message === 'string' ? message : expect.stringMatching(message);
+  expect(issues).toEqual([
+    { document: 'siteSettings', field, rule: 'not-allowed', message: expected },
+  ]);
 });

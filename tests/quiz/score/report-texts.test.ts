@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { mapText, plainText } from '#app/quiz/base/text-blocks.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
-import { bookingTexts, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import { bookingAddressFor, bookingTexts, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { quiz, resultsPage, siteSettings } = await seedContent();
@@ -50,4 +51,30 @@ test('the call to book names the visitor and the provider, and leaves out what i
   expect(bookingTexts(without, 'Ada', siteSettings).meetingDetails).toBe(booking.bring);
   const empty = { ...without, bring: undefined };
   expect(bookingTexts(empty, 'Ada', siteSettings).meetingDetails).toBe('');
+});
+
+test('the booking address has the visitor’s details, encoded, and nothing where one is missing', () => {
+  const address =
+    'https://example.com/?n={firstName}%20{lastName}&e={email}&b={businessName}&s={score}';
+  const ada = { firstName: 'Zoé &', lastName: '=?#/', email: 'a+b@c.ca', businessName: '{email}' };
+  expect(bookingAddressFor(address, { ...ada, score: 0 })).toBe(
+    'https://example.com/?n=Zo%C3%A9%20%26%20%3D%3F%23%2F&e=a%2Bb%40c.ca&b=%7Bemail%7D&s=0',
+  );
+  expect(bookingAddressFor(address)).toBe('https://example.com/?n=%20&e=&b=&s=');
+  expect(bookingAddressFor('https://example.com/?x={constructor}')).toBe('https://example.com/?x=');
+});
+
+test('whatever a visitor is called, each detail is one parameter of the address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (firstName, email) => {
+      const url = new URL(
+        bookingAddressFor('https://example.com/a?n={firstName}&e={email}', { firstName, email }),
+      );
+      expect([...url.searchParams]).toEqual([
+        ['n', firstName],
+        ['e', email],
+      ]);
+      expect(url.pathname + url.hash).toBe('/a');
+    }),
+  );
 });

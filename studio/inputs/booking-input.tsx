@@ -1,0 +1,30 @@
+import { Stack, Text } from '@sanity/ui';
+import { PatchEvent, type StringInputProps, set } from 'sanity';
+import { ActionButton, Buttons } from '#studio/components/elements.tsx';
+import { withDetails } from './booking-details.ts';
+
+/** The booking address, and an offer to pass the visitor's details on to the service behind it. */
+export function BookingInput(props: StringInputProps) {
+  const { value = '', onChange, readOnly, renderDefault } = props;
+  const offer = withDetails(value);
+  return (
+    <Stack space={3}>
+      {renderDefault(props)}
+      {offer ? (
+        <>
+          <Text size={1}>
+            {offer.service} can get what the visitor has entered already, so that nobody is asked
+            twice. These details are then in the address that the visitor opens there.
+          </Text>
+          <Buttons>
+            <ActionButton
+              text={`Pass on name and email to ${offer.service}`}
+              disabled={readOnly}
+              onClick={() => onChange(PatchEvent.from(set(offer.address)))}
+            />
+          </Buttons>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
