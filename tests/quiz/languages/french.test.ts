@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
 import { translated } from '#app/quiz/languages/translated.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
+import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
+import english from '#seed/lead-texts.json' with { type: 'json' };
 import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/panes/templates.ts';
-import { queryContent, type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { contentOf, queryContent, type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 const read = (file: string): SeedDocument[] =>
   readNdjson(readFileSync(file, 'utf8')).map(({ document }) => document);
@@ -46,9 +49,9 @@ const FILES: [name: string, documents: () => Promise<SeedDocument[]>][] = [
 test.each(FILES)('%s.ndjson is translated into French as a whole', async (name, documentsIn) => {
   const own = new Set((await documentsIn()).map(({ _id }) => _id));
   const shared = new Set(seedDocuments().map(({ _id }) => _id));
-  const french = read(`seed/fr-CA/${name}.ndjson`);
+  const translations = read(`seed/fr-CA/${name}.ndjson`);
   const { texts, lost } = translated(
-    await queryContent([...(await documentsIn()), ...french]),
+    await queryContent([...(await documentsIn()), ...translations]),
     'fr-CA',
   );
   const ofFile = texts.filter(
@@ -70,8 +73,34 @@ test('the shipped audit has nothing that is not in French', async () => {
   expect({ untranslated, issues }).toEqual({ untranslated: [], issues: [] });
 });
 
-const wordsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(wordsIn);
+const textsIn = (value: unknown, path: string): [path: string, text: string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(Object(value)).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+
+test('the suggested texts of leads are whole in French, for an audit in French and beside English', async () => {
+  const inCharge = { ...LEADS_ON.personInCharge, ...french.personInCharge };
+  const own = documentsWithLeads({ ...LEADS_ON, ...french, personInCharge: inCharge });
+  expect((await contentOf(own)).siteSettings.leads?.purpose).toBe(french.purpose);
+  const translations = new Map(textsIn(french, 'leads'));
+  const settings = {
+    ...{ _id: 'translation-fr-CA-siteSettings', _type: 'translation', language: 'fr-CA' },
+    source: { ...reference('siteSettings'), _weak: true },
+    entries: textsIn(english, 'leads').map(([path, of]) => ({
+      ...{ _key: path.replaceAll('.', '-'), path, of },
+      text: translations.get(path) ?? '',
+    })),
+  };
+  const { texts, lost, issues } = contentIn(
+    await queryContent([...documentsWithLeads(), settings]),
+    'fr-CA',
+  );
+  const legal = texts.filter(({ path, isOptional }) => path.startsWith('leads.') && !isOptional);
+  expect(legal.filter(({ status }) => status === 'translated')).toHaveLength(translations.size);
+  expect({ lost, issues }).toEqual({ lost: [], issues: [] });
+});
+
+const wordsIn = (value: unknown): string[] => textsIn(value, '').map(([, text]) => text);
 
 /** Typography of the Office québécois de la langue française. An address has a colon, too. */
 const MISTAKES =
@@ -81,6 +110,5 @@ test('French has no-break spaces where Quebec writes them, and typographic signs
   const entries = FILES.flatMap(([name]) => read(`seed/fr-CA/${name}.ndjson`)).flatMap(
     ({ entries }) => Object.values(Object(entries)).map((entry) => wordsIn(Object(entry).text)),
   );
-  const legal: unknown = JSON.parse(readFileSync('seed/fr-CA/lead-texts.json', 'utf8'));
-  expect([...entries.flat(), ...wordsIn(legal)].filter((text) => MISTAKES.test(text))).toEqual([]);
+  expect([...entries.flat(), ...wordsIn(french)].filter((text) => MISTAKES.test(text))).toEqual([]);
 });
