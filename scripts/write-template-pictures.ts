@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { evaluate, parse } from 'groq-js';
 import { withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { inspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
-import { launchBrowser } from '#bench/browser.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
+import { findChromium } from '#scripts/chromium.mjs';
 import { startSite } from '#tests/e2e/site.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
@@ -131,7 +131,7 @@ async function drawPictures(browser: Browser, name: string): Promise<void> {
 const names = (await readdir('seed/templates'))
   .filter((name) => name.endsWith('.ndjson'))
   .map((name) => name.replace('.ndjson', ''));
-const browser = await launchBrowser();
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 for (const name of names) await drawPictures(browser, name);
 await mkdir(FOLDER, { recursive: true });
 for (const name of ['audit', ...names]) {

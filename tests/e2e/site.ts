@@ -7,8 +7,8 @@ import { type RunningProcess, startProcess } from './process.ts';
 /** A production site, and the address of its lake. */
 export type Site = RunningProcess & { lakeUrl: string };
 
-/** A lake with the seed, or with these documents, of this checkout or another one. */
-export const startLake = (documents?: readonly object[], cwd?: string): Promise<RunningProcess> =>
+/** A lake with the seed, or with these documents. */
+export const startLake = (documents?: readonly object[]): Promise<RunningProcess> =>
   inTemporaryFolder(async (folder) => {
     const own = join(folder, 'seed.ndjson');
     if (documents) await writeFile(own, documents.map((each) => JSON.stringify(each)).join('\n'));
@@ -17,7 +17,7 @@ export const startLake = (documents?: readonly object[], cwd?: string): Promise<
       LAKE_DIR: join(folder, 'lake'),
       LAKE_SEED: documents ? own : 'seed/seed.ndjson',
     };
-    return startProcess('build/lake/main.js', env, { cwd });
+    return startProcess('build/lake/main.js', env);
   });
 
 /** A site with its own lake, which contains the seed or these documents. */
@@ -36,12 +36,11 @@ export async function startSite(documents?: readonly object[]): Promise<Site> {
 export async function startSiteOn(
   lakeUrl: string,
   env: Record<string, string> = {},
-  cwd?: string,
 ): Promise<Site> {
   const site = await inTemporaryFolder(async (folder) => {
     const own = { PORT: await freePort(), CONTENT_DIR: folder };
     const lake = { LAKE_PORT: new URL(lakeUrl).port };
-    return startProcess('build/site/server/index.js', { ...own, ...lake, ...env }, { cwd });
+    return startProcess('build/site/server/index.js', { ...own, ...lake, ...env });
   });
   return { ...site, lakeUrl };
 }

@@ -81,8 +81,8 @@ test('no file cites a specification that the repository does not have', () => {
 });
 
 test('the anchors are the ones that GitHub makes', () => {
-  expect(anchorsOf('# Back & reload\n## The server: `npm run bench`')).toEqual([
+  expect(anchorsOf('# Back & reload\n## The server: `npm start`')).toEqual([
     'back--reload',
-    'the-server-npm-run-bench',
+    'the-server-npm-start',
   ]);
 });

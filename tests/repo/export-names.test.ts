@@ -13,9 +13,7 @@ const GIVEN =
 
 test('an exported name has one meaning: it is declared in one file', () => {
   const places = new Map<string, Set<string>>();
-  for (const file of sourceFiles.filter(
-    (each) => !/^(tests|bench)\//.test(each) && !GIVEN.test(each),
-  ))
+  for (const file of sourceFiles.filter((each) => !each.startsWith('tests/') && !GIVEN.test(each)))
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(EXPORT))
       places.set(name, (places.get(name) ?? new Set()).add(file));
   expect(places.size).toBeGreaterThan(500);

@@ -14,7 +14,6 @@ const LAYERED = [
   'app/content',
   'app/quiz',
   'app/report',
-  'bench',
   'lake',
   'leads',
   'schemas',
