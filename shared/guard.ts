@@ -19,10 +19,10 @@ export function createAccessCheck(
 }
 
 /** Refuses whoever `createAccessCheck` does not let in. `variable` is the name of the token. */
-export function requireAccess(
+export function requireAccess<Env extends AppEnv>(
   token: string | undefined,
   variable: string,
-): MiddlewareHandler<AppEnv> {
+): MiddlewareHandler<Env> {
   const mayAccess = createAccessCheck(token);
   return async (context, next) => {
     const { incoming } = context.env;

@@ -8,14 +8,15 @@ import type { LoadedContent } from './loaded-content.server.ts';
  */
 export function leadContentOf({
   content,
+  client,
   revision,
   scoringRevision,
-}: Pick<LoadedContent, 'content' | 'revision' | 'scoringRevision'>) {
+}: Pick<LoadedContent, 'content' | 'client' | 'revision' | 'scoringRevision'>) {
   const { audit, title, slug, quiz, siteSettings, leadForm, resultsPage } = content;
   const consentText = consentTextFor(siteSettings);
   return (
     consentText && {
-      ...{ audit, title, slug },
+      ...{ audit, client, title, slug },
       revision,
       scoringRevision,
       quiz,

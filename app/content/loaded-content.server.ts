@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditPath, languageSegment, pathInLanguage } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -13,6 +14,8 @@ export type Alternate = { language: string; path: string };
 /** An audit’s content in one language, that has passed every check, and what identifies it. */
 export type LoadedContent = {
   content: SiteContent;
+  /** The id of its settings: whose audit it is. */
+  client: string;
   /** Of the audit’s page in this language. */
   path: string;
   /** Changes with every edit of the content, in any language. */
@@ -61,6 +64,7 @@ export function toLoadedContent(result: unknown, { withHidden = false } = {}): L
   const path = auditPath(source);
   const pathIn = (tag: string) => pathInLanguage(path, languageSegment(tag, tags));
   const common = {
+    client: settingsOf.parse(result).siteSettings._id,
     revision: digest([source, ...shown.map((each) => each.content)]),
     scoringRevision: digest(scoringInputs(source.quiz)),
     updated,
@@ -80,6 +84,8 @@ export function toLoadedContent(result: unknown, { withHidden = false } = {}): L
     languages: found.map(({ status }) => status),
   };
 }
+
+const settingsOf = z.object({ siteSettings: z.object({ _id: z.string() }) });
 
 /** What visitors choose in the form's own fields is stored as the audit's own language has it. */
 const withChoicesOf = (source: SiteContent, content: SiteContent): SiteContent => ({

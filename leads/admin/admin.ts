@@ -1,14 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
 import { personRequest } from '#leads/api/admin-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
 import { bodyOf, maxBytes } from '#leads/http/json-body.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
-import { type AppEnv, createPageCheck, requireAccess } from '#shared/guard.ts';
+import { createPageCheck } from '#shared/guard.ts';
 import { loopbackOrigins } from '#shared/hosts.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { accessRoutes } from './access-routes.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
 
@@ -19,15 +22,15 @@ const MAX_BODY_BYTES = 16 * 1024;
  * responses. What is read, exported or erased is logged without personal data. See
  * docs/leads.md#the-admin-interface.
  */
-export function createAdmin(leads: LeadsContext): Hono<AppEnv> {
-  const { LEADS_ADMIN_TOKEN, LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = leads.environment;
+export function createAdmin(leads: LeadsContext): Hono<AdminEnv> {
+  const { LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = leads.environment;
   // Pages of the local lake's Studio and of `npm run dev` come from these ports.
   const studios = [LAKE_PORT, STUDIO_PORT].flatMap(loopbackOrigins);
   const pages = createPageCheck([...LEADS_ORIGINS, ...studios], 'LEADS_ORIGINS');
   return (
-    new Hono<AppEnv>()
+    new Hono<AdminEnv>()
       .use(({ env: { incoming } }, next) => {
-        pages.checkOrigin(incoming);
+        if (!isOwnPage(incoming.headers)) pages.checkOrigin(incoming);
         pages.checkSite(incoming);
         return next();
       })
@@ -41,9 +44,10 @@ export function createAdmin(leads: LeadsContext): Hono<AppEnv> {
         }),
       )
       // After the rules for other origins, so that the Studio may read that a token is missing.
-      .use(requireAccess(LEADS_ADMIN_TOKEN, 'LEADS_ADMIN_TOKEN'), maxBytes(MAX_BODY_BYTES))
+      .use(requireScope(leads), maxBytes(MAX_BODY_BYTES))
       .route('/', leadRoutes(leads))
       .route('/', endpointRoutes(leads))
+      .route('/access', accessRoutes(leads))
       .route('/people', peopleRoutes(leads))
       .route('/mails', emailRoutes(leads))
       .all('*', () => {
@@ -51,6 +55,10 @@ export function createAdmin(leads: LeadsContext): Hono<AppEnv> {
       })
   );
 }
+
+/** Whether a request comes from a page of this process, which is that of clients. */
+const isOwnPage = ({ origin = '', host }: IncomingHttpHeaders): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host;
 
 /** The emails that are kept instead of being sent. */
 function emailRoutes({ database: { query }, log }: LeadsContext): Hono {

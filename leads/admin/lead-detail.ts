@@ -18,13 +18,14 @@ import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
 import { leadItemsOf } from './lead-list.ts';
 
-/** Everything about one lead; `undefined` if there is none with this id. */
+/** Everything about one lead, for a client without what belongs to others; `undefined` if there is none with this id. */
 export async function findLead(
   query: Query,
   id: string,
+  client?: string,
 ): Promise<Omit<LeadDetail, 'missingForEmail'> | undefined> {
   const submission = await findSubmission(query, id);
-  const [item] = await leadItemsOf(query, submission ? [submission] : []);
+  const [item] = await leadItemsOf(query, submission ? [submission] : [], client);
   if (!submission || !item) return undefined;
   const quiz = await findQuiz(query, submission);
   const { lead, answers, language, source, completedAt } = submission;
@@ -39,7 +40,7 @@ export async function findLead(
     answers: answeredQuestions(quiz, submission),
     consent: await consentOf(query, submission.personKey, submission.audit),
     deliveries: await deliveriesOf(query, id),
-    others: await othersOf(query, submission),
+    others: await othersOf(query, submission, client),
   };
 }
 
@@ -80,11 +81,12 @@ async function deliveriesOf(query: Query, submissionId: string): Promise<Deliver
   }));
 }
 
-const othersOf = (query: Query, { id, personKey }: StoredSubmission) =>
+const othersOf = (query: Query, { id, personKey }: StoredSubmission, client?: string) =>
   readRows(
     query,
     leadDetail.shape.others.element,
     `select id, received_at from submission where ${IS_OF_PERSON} and id <> $2
+       ${client === undefined ? '' : `and state = 'accepted' and audit in (select id from audit where client = $3)`}
      order by received_at desc, id desc`,
-    [personKey, id],
+    client === undefined ? [personKey, id] : [personKey, id, client],
   );

@@ -8,7 +8,10 @@ import { searchTextOf, sortTextsOf } from '#leads/search-text.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** A filter of the list as the admin interface has checked it. */
-export type CheckedFilter = z.output<typeof leadFilter>;
+export type CheckedFilter = z.output<typeof leadFilter> & {
+  /** The id of the only client whose leads it lets through. No request says it. */
+  client?: string | undefined;
+};
 
 /** What follows `where`, with the values of its `$1`, `$2`… */
 export type SqlCondition = { sql: string; parameters: Value[] };
@@ -16,12 +19,13 @@ export type SqlCondition = { sql: string; parameters: Value[] };
 /** Which submissions the filter lets through, after its cursor: leads that arrive later change nothing there. */
 export function conditionFor(filter: CheckedFilter): SqlCondition {
   const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
-  const { status, booked } = filter;
+  const { status, booked, client } = filter;
   const pattern = search ? containing(searchTextOf(search)) : undefined;
   const { sort = 'received', order = 'desc' } = filter;
   const [value, id] = placeOf(filter);
   return conditionOf([
     ['state = ?', state],
+    ['audit in (select id from audit as owned where owned.client = ?)', client],
     ['(audit = ? or audit in (select id from audit as named where title = ?))', audit, audit],
     ['level = ?', level],
     ['industry = ?', industry],

@@ -22,20 +22,21 @@ export async function listLeads(
   const rows = await readPage(query, filter, PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const { audit } = filter;
+  const { audit, client } = filter;
   return {
-    items: await leadItemsOf(query, shown),
+    items: await leadItemsOf(query, shown, client),
     next: rows.length > PAGE_SIZE && last ? cursorOf(filter, last) : null,
     total: await countLeads(query, { ...filter, cursor: undefined }),
     counts: {
-      accepted: await countLeads(query, { state: 'accepted', audit }),
-      quarantined: await countLeads(query, { state: 'quarantined', audit }),
+      accepted: await countLeads(query, { state: 'accepted', audit, client }),
+      quarantined:
+        client === undefined ? await countLeads(query, { state: 'quarantined', audit }) : 0,
     },
     overview: await overviewOf(query, filter, now),
-    audits: await readAudits(query),
-    levels: await valuesOf(query, 'level'),
-    industries: await valuesOf(query, 'industry'),
-    campaigns: await valuesOf(query, 'campaign'),
+    audits: await readAudits(query, client),
+    levels: await valuesOf(query, 'level', filter),
+    industries: await valuesOf(query, 'industry', filter),
+    campaigns: await valuesOf(query, 'campaign', filter),
   };
 }
 
@@ -49,10 +50,10 @@ const counted = z.object({
 /** The accepted leads of the filter's audit, or of each one, counted. */
 async function overviewOf(
   query: Query,
-  { audit }: CheckedFilter,
+  { audit, client }: CheckedFilter,
   now: number,
 ): Promise<LeadPage['overview']> {
-  const { sql, parameters } = conditionFor({ state: 'accepted', audit });
+  const { sql, parameters } = conditionFor({ state: 'accepted', audit, client });
   const since = (days: number, at: number) =>
     `sum(case when received_at >= $${parameters.length + at} then 1 else 0 end) as ${days === 7 ? 'week' : 'month'}`;
   const rows = await readRows(
@@ -87,14 +88,15 @@ export async function readPage(
   return rows.map(decodeSubmission);
 }
 
-/** The leads as the list shows them. */
+/** The leads as the list shows them: to a client, without the audits of others. */
 export async function leadItemsOf(
   query: Query,
   rows: readonly StoredSubmission[],
+  client?: string,
 ): Promise<LeadItem[]> {
   const ids = rows.map(({ id }) => id);
   const deliveries = await worstDeliveries(query, ids);
-  const audits = await readAudits(query);
+  const audits = await readAudits(query, client);
   const titles = new Map(audits.map(({ id, title }) => [id, title]));
   const pending = await pendingConsentsOf(query, ids);
   const units = await unitsOf(query, rows);
@@ -143,9 +145,20 @@ async function worstDeliveries(query: Query, ids: readonly string[]) {
   return new Map(bestFirst.map(({ submissionId, state }) => [submissionId, state]));
 }
 
-/** The different values of a column, without the empty one. */
-async function valuesOf(query: Query, column: 'level' | 'industry' | 'campaign') {
-  const rows = await query(`select distinct ${column} as value from submission`);
+/** The different values of a column, without the empty one, in all leads that the client of a filter may see. */
+async function valuesOf(
+  query: Query,
+  column: 'level' | 'industry' | 'campaign',
+  { client }: CheckedFilter,
+) {
+  const { sql, parameters } =
+    client === undefined
+      ? { sql: '1 = 1', parameters: [] }
+      : conditionFor({ state: 'accepted', client });
+  const rows = await query(
+    `select distinct ${column} as value from submission where ${sql}`,
+    parameters,
+  );
   return rows
     .flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []))
     .toSorted((a, b) => a.localeCompare(b));

@@ -1,4 +1,12 @@
 import { type Context, Hono } from 'hono';
+import type { AdminEnv } from '#leads/access/require-scope.ts';
+import {
+  authorWithin,
+  clientIn,
+  filterWithin,
+  leadWithin,
+  type Scope,
+} from '#leads/access/scope.ts';
 import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
 import { newWork } from '#leads/api/work-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
@@ -17,24 +25,26 @@ import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
 
 /** Routes to list, read, accept and work leads, to export them as a CSV file, and to erase suspected spam. */
-export function leadRoutes(leads: LeadsContext): Hono {
+export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
   const { database, log, now } = leads;
 
-  async function leadOf(id: string) {
-    const lead = await findLead(database.query, id);
+  async function leadOf(id: string, scope: Scope) {
+    const lead = await findLead(database.query, id, clientIn(scope));
     if (!lead) throw new Refusal(404, 'There is no lead with this id.');
-    return { ...lead, missingForEmail: leads.environment.missingForEmail };
+    return leadWithin(scope, { ...lead, missingForEmail: leads.environment.missingForEmail });
   }
 
-  return new Hono()
+  return new Hono<AdminEnv>()
     .get('/leads', async (context) => {
-      const filter = parseRequest(leadFilter, parametersOf(context));
+      const asked = parseRequest(leadFilter, parametersOf(context));
+      const filter = filterWithin(context.var.scope, asked);
       const page = await listLeads(database.query, filter, now());
       log('leads-listed', { count: page.items.length });
       return context.json(page);
     })
     .get('/leads.csv', async (context) => {
-      const { format, zone, ...filter } = parseRequest(csvRequest, parametersOf(context));
+      const { format, zone, ...asked } = parseRequest(csvRequest, parametersOf(context));
+      const filter = filterWithin(context.var.scope, asked);
       if (!isZone(zone))
         throw new Refusal(400, 'Name a time zone, such as America/Toronto.', 'zone');
       const parts = await csvOf(database.query, filter, { format, zone });
@@ -45,26 +55,31 @@ export function leadRoutes(leads: LeadsContext): Hono {
       });
     })
     .get(`/leads/${ID}`, async (context) => {
-      const lead = await leadOf(context.req.param('id'));
+      const lead = await leadOf(context.req.param('id'), context.var.scope);
       log('lead-read', { count: 1 });
       return context.json(lead);
     })
     .post(`/leads/${ID}/accept`, async (context) => {
-      const { id } = await leadOf(context.req.param('id'));
+      const { scope } = context.var;
+      const { id } = await leadOf(context.req.param('id'), scope);
       if (await acceptSubmission(leads, id)) log('lead-accepted', { count: 1 });
-      return context.json(await leadOf(id));
+      return context.json(await leadOf(id, scope));
     })
     .post(`/leads/${ID}/work`, async (context) => {
       const id = context.req.param('id');
+      const { scope } = context.var;
       const work = await bodyOf(context, newWork);
-      if (await addWork(database, id, work, now())) log('lead-worked', { status: work.status });
-      return context.json(await leadOf(id));
+      const author = authorWithin(scope) ?? work.author;
+      if (await addWork(database, id, { ...work, author }, now()))
+        log('lead-worked', { status: work.status });
+      return context.json(await leadOf(id, scope));
     })
     .delete(`/leads/${ID}/work/:entry{[\\w-]+}`, async (context) => {
       const { id, entry } = context.req.param();
-      await removeNote(database, id, entry);
+      const { scope } = context.var;
+      await removeNote(database, id, entry, authorWithin(scope));
       log('note-removed', { count: 1 });
-      return context.json(await leadOf(id));
+      return context.json(await leadOf(id, scope));
     })
     .post('/quarantine/empty', async (context) => {
       const submissions = await emptyQuarantine(leads);

@@ -1,10 +1,35 @@
+import { z } from 'zod';
+import type { AccessList } from '#leads/api/access-api.ts';
 import { auditSummary } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
-import { readRows } from '#leads/database/rows.ts';
+import { jsonColumn, readRows } from '#leads/database/rows.ts';
 
-/** The audits that ever had leads on. */
-export const readAudits = (query: Query) =>
-  readRows(query, auditSummary, 'select id, title from audit order by title, id');
+/** The audits that ever had leads on, of all clients or of one. */
+export const readAudits = (query: Query, client?: string) =>
+  readRows(
+    query,
+    auditSummary,
+    `select id, title from audit ${client === undefined ? '' : 'where client = $1'} order by title, id`,
+    client === undefined ? [] : [client],
+  );
+
+const clientRow = z.object({
+  client: z.string(),
+  texts: jsonColumn.pipe(z.object({ siteSettings: z.object({ siteName: z.string() }) })),
+});
+
+/** The clients whose audits ever had leads on: the ids of their settings, and the name of the site there. */
+export async function readClients(query: Query): Promise<AccessList['clients']> {
+  const rows = await readRows(
+    query,
+    clientRow,
+    'select client, texts from audit where client is not null order by updated_at, id',
+  );
+  const names = new Map(rows.map(({ client, texts }) => [client, texts.siteSettings.siteName]));
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
 
 /** The id and title of an audit; of one that the site has not handed over yet, the id for both. */
 export async function auditOf(query: Query, id: string) {

@@ -27,6 +27,8 @@ export type AuditTexts = z.infer<typeof auditTexts>;
 export const contentHandOver = auditTexts
   .extend({
     audit: auditId,
+    /** The id of its settings: whose audit it is. */
+    client: auditId,
     title,
     revision: z.string().min(1).max(100),
     scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
@@ -49,7 +51,16 @@ const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' 
 /** Stores what the site hands over of an audit. The same content twice changes nothing. */
 export async function saveContent(
   query: Query,
-  { audit: id, title, slug, siteSettings, resultsPage, ownFields, ...content }: HandedContent,
+  {
+    audit: id,
+    client,
+    title,
+    slug,
+    siteSettings,
+    resultsPage,
+    ownFields,
+    ...content
+  }: HandedContent,
   now: number,
 ): Promise<void> {
   const { revision, scoringRevision, quiz, consentText } = content;
@@ -66,9 +77,10 @@ export async function saveContent(
   await insertRow(
     query,
     'audit',
-    { id, title: title ?? siteSettings.siteName, sender, texts, revision, updatedAt: now },
-    `on conflict (id) do update set title = excluded.title, sender = excluded.sender,
-       texts = excluded.texts, revision = excluded.revision, updated_at = excluded.updated_at`,
+    { id, title: title ?? siteSettings.siteName, client, sender, texts, revision, updatedAt: now },
+    `on conflict (id) do update set title = excluded.title, client = excluded.client,
+       sender = excluded.sender, texts = excluded.texts, revision = excluded.revision,
+       updated_at = excluded.updated_at`,
   );
   const { text: exactText, ...consent } = consentText;
   await insertIfNew(query, 'consent_text', { ...consent, exactText, firstSeenAt: now });

@@ -17,10 +17,15 @@ const TABLES: readonly string[] = [
     audit text not null, scoring_revision text not null, quiz text not null,
     first_seen_at bigint not null, primary key (audit, scoring_revision)
   )`,
-  // The latest texts of each audit with leads on, for emails and pages.
+  // The latest texts of each audit with leads on, for emails and pages; `client` is the id of its settings.
   `create table audit (
-    id text primary key, title text not null, sender text, texts text not null,
+    id text primary key, title text not null, client text, sender text, texts text not null,
     revision text not null, updated_at bigint not null
+  )`,
+  // The links by which a client, the settings of its audits, sees its own leads.
+  `create table access_link (
+    id text primary key, client text not null, name text not null, level text not null,
+    secret_hash text not null unique, created_at bigint not null, used_at bigint
   )`,
   // `consent_at` is when the box was ticked that the latest version has; null while it is not. A
   // withdrawal keeps it.

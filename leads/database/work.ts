@@ -26,12 +26,18 @@ export const addWork = (
     return true;
   });
 
-/** Removes the note of an entry. The entry stays if it changed the status. */
-export const removeNote = (database: Database, submissionId: string, id: string): Promise<void> =>
+/** Removes the note of an entry, of this author if one is named. The entry stays if it changed the status. */
+export const removeNote = (
+  database: Database,
+  submissionId: string,
+  id: string,
+  author?: string,
+): Promise<void> =>
   database.transaction(async (query) => {
-    const entry = [submissionId, id];
-    await query(`update work set note = '' where submission_id = $1 and id = $2`, entry);
-    await query('delete from work where submission_id = $1 and id = $2 and status is null', entry);
+    const isMeant = `submission_id = $1 and id = $2${author === undefined ? '' : ' and author = $3'}`;
+    const entry = author === undefined ? [submissionId, id] : [submissionId, id, author];
+    await query(`update work set note = '' where ${isMeant}`, entry);
+    await query(`delete from work where ${isMeant} and status is null`, entry);
   });
 
 const row = workEntry.extend({ submissionId: z.string() });

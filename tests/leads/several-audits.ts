@@ -13,6 +13,7 @@ const { leads } = siteSettings;
 export const BAKERY: HandedContent = {
   ...handOver,
   audit: 'audit-bakery',
+  client: 'settings-bakery',
   title: 'Bakery',
   slug: 'bakery',
   quiz: {

@@ -41,6 +41,7 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
   expect(contents()).toEqual([
     {
       audit: 'audit',
+      client: 'siteSettings',
       title: 'AI Discoverability Audit',
       revision: content.revision,
       scoringRevision: content.scoringRevision,

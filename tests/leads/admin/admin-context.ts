@@ -3,6 +3,7 @@ import type { Engine } from '#tests/leads/databases.ts';
 import { runApp } from '#tests/leads/running-app.ts';
 
 export type TestAdmin = TestContext & {
+  url: string;
   /** Sends a request to the interface, as a program on this machine does. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
   /** The JSON of a response. Rejects unless it has this status. */

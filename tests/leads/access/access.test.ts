@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { verdictOn } from '#leads/access/scope.ts';
+import { accessList } from '#leads/api/access-api.ts';
+import { leadDetail, leadPage } from '#leads/api/admin-api.ts';
+import { parseCsv } from '#tests/leads/admin/parse-csv.ts';
+import { ENGINES } from '#tests/leads/databases.ts';
+import { FOREIGN, foreign, openClients, own, shared, suspected } from './clients.ts';
+
+const read = { client: 'settings-bakery', level: 'read', name: 'Baker' } as const;
+const theirs = { client: 'settings-bakery', state: 'accepted' };
+
+test.each([
+  ['GET', '/admin/leads', undefined, 'allowed'],
+  ['GET', '/admin/leads/a', theirs, 'allowed'],
+  ['GET', '/admin/leads/a', { ...theirs, client: 'other' }, 'unknown'],
+  ['GET', '/admin/leads/a', { ...theirs, client: null }, 'unknown'],
+  ['GET', '/admin/leads/a', { ...theirs, state: 'quarantined' }, 'unknown'],
+  ['GET', '/admin/leads/a', undefined, 'unknown'],
+  ['POST', '/admin/leads/a/work', theirs, 'forbidden'],
+  ['POST', '/admin/leads/a/accept', theirs, 'forbidden'],
+  ['GET', '/admin/leads/a/../b', theirs, 'forbidden'],
+  ['GET', '/admin/access', undefined, 'forbidden'],
+  ['GET', '/admin/endpoints', undefined, 'forbidden'],
+  ['POST', '/admin/people/erase', undefined, 'forbidden'],
+  ['HEAD', '/admin/leads', undefined, 'forbidden'],
+] as const)('a link to read: %s %s of %o is %s', (method, path, owner, verdict) => {
+  expect(verdictOn(read, { method, path, owner })).toBe(verdict);
+  expect(verdictOn('all', { method, path, owner })).toBe('allowed');
+});
+
+describe.each(ENGINES)('%s', (engine) => {
+  test('a link shows the list, the leads and the file of its client alone', async () => {
+    const { admin, link } = await openClients(engine);
+    const { json, send } = await link();
+    const page = leadPage.parse(await json('/admin/leads?state=quarantined'));
+    expect(page.items.map(({ id }) => id).toSorted()).toEqual([own.id, shared.id].toSorted());
+    expect(page.total).toBe(2);
+    expect(page.counts).toEqual({ accepted: 2, quarantined: 0 });
+    expect(page.audits.map(({ id }) => id)).toEqual(['audit-bakery', 'audit-pastry']);
+    expect(JSON.stringify(page)).not.toContain(FOREIGN);
+    const [, ...rows] = parseCsv(await (await send('/admin/leads.csv?format=crm')).text());
+    expect(rows).toHaveLength(2);
+    const lead = leadDetail.parse(await json(`/admin/leads/${shared.id}`));
+    expect(lead).toMatchObject({ others: [], deliveries: [], consent: [], missingForEmail: [] });
+    for (const { id } of [foreign, suspected]) {
+      const response = await send(`/admin/leads/${id}`);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { error: 'There is no lead with this id.' },
+      ]);
+    }
+    // The token for all sees everything, and a lead of the same person elsewhere.
+    const all = leadDetail.parse(await admin.read(`/leads/${shared.id}`));
+    expect(all.others.map(({ id }) => id)).toContain(foreign.id);
+  });
+
+  test('an audit belongs to the client whose settings it has now', async () => {
+    const { admin, link } = await openClients(engine);
+    const { json } = await link();
+    await admin.database.query(`update audit set client = 'x' where id = 'audit-bakery'`);
+    expect(await json('/admin/leads')).toMatchObject({ items: [], total: 0 });
+  });
+
+  test('a link to work sets a status and adds notes in its own name, and removes only these', async () => {
+    const { admin, link } = await openClients(engine);
+    const reading = await link();
+    const body = JSON.stringify({ status: 'won', note: 'Signed.', author: 'Agency' });
+    const path = `/admin/leads/${own.id}/work`;
+    expect((await reading.send(path, { method: 'POST', body })).status).toBe(403);
+    const { json } = await link({ level: 'work', name: ' Bea Baker ' });
+    const worked = leadDetail.parse(await json(path, { method: 'POST', body }));
+    expect(worked.status).toBe('won');
+    const [first, second] = worked.work.toSorted((a, b) => a.note.localeCompare(b.note));
+    expect([first, second]).toMatchObject([
+      { author: 'Agency', note: 'Ours.' },
+      { author: 'Bea Baker', note: 'Signed.', status: 'won' },
+    ]);
+    await json(`${path}/${first?.id}`, { method: 'DELETE' });
+    const left = leadDetail.parse(await json(`${path}/${second?.id}`, { method: 'DELETE' }));
+    expect(left.work.map(({ note }) => note).toSorted()).toEqual(['', 'Ours.']);
+    expect(leadDetail.parse(await admin.read(`/leads/${own.id}`)).work).toHaveLength(2);
+  });
+
+  test('a link is listed without its secret, which is stored nowhere, and ends when it is revoked', async () => {
+    const { admin, link } = await openClients(engine);
+    const { link: made, secret, send } = await link({ name: 'Baker' });
+    expect(secret).toMatch(/^access_[\w-]{43}$/);
+    expect(accessList.parse(await admin.read('/access'))).toEqual({
+      items: [{ ...made, usedAt: null }],
+      clients: [
+        { id: 'siteSettings', name: 'AI Discoverability Audit' },
+        { id: 'settings-bakery', name: 'Oven Check' },
+      ],
+    });
+    const stored = await admin.database.query('select * from access_link');
+    expect(JSON.stringify(stored)).not.toContain(secret.slice(7));
+    expect((await send('/admin/leads')).status).toBe(200);
+    expect(await admin.read('/access')).toMatchObject({ items: [{ usedAt: admin.clock.now }] });
+    await admin.send(`/access/${made.id}`, { method: 'DELETE' });
+    const refused = await send('/admin/leads');
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      { error: 'This link was revoked, or is not complete.' },
+    ]);
+    expect((await admin.send(`/access/${made.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect(JSON.stringify(admin.lines)).not.toContain(secret.slice(7));
+    expect(JSON.stringify(admin.lines)).not.toContain('Baker');
+  });
+});
+
+test.each([
+  ['client', { client: 'settings-nobody' }],
+  ['client', { client: '' }],
+  ['name', { name: ' ' }],
+  ['name', { name: 'x'.repeat(81) }],
+  ['level', { level: 'all' }],
+])('a link with another %s is refused', async (field, change) => {
+  const { admin } = await openClients();
+  const body = { client: 'settings-bakery', name: 'Baker', level: 'read', ...change };
+  expect(await admin.read('/access', { body, status: 400 })).toMatchObject({ field });
+});
+
+const TOKEN = 't'.repeat(32);
+
+test('where a token is set, a link needs none, and a page of the process itself may use it', async () => {
+  const { admin, link } = await openClients();
+  const { secret } = await link();
+  const { url } = admin;
+  const get = async (authorization: string, origin = url) =>
+    (await fetch(`${url}/admin/leads`, { headers: { authorization, origin } })).status;
+  expect(await get(`Bearer ${secret}`)).toBe(200);
+  expect(await get(`bearer  ${secret}`)).toBe(200);
+  expect(await get(`Bearer ${secret}`, 'https://evil.example')).toBe(403);
+  expect(await get(`Bearer ${secret.slice(0, -1)}`)).toBe(401);
+  expect(await get('Bearer access_')).toBe(401);
+  // Without a token, a program on this machine may read all: the wrong secret of a link opens nothing.
+  expect(await get(`Bearer ${TOKEN}`)).toBe(200);
+});
