@@ -108,6 +108,10 @@ export const VARIABLES = {
       'address of the SMTP server; emails are sent once SITE_URL is set too, and until then kept',
   },
   MAIL_FROM: { default: '', meaning: 'sender of emails; SMTP_URL needs it' },
+  MAIL_DOMAINS: {
+    default: '',
+    meaning: 'domains of the senders that settings may name, comma-separated',
+  },
   LEADS_ALLOW_PRIVATE_WEBHOOKS: {
     default: 'off',
     meaning: '`on` lets webhooks reach addresses of a private network',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { domainOf, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { isLoopbackHost } from '#shared/hosts.ts';
 import {
   addressVariable,
@@ -34,6 +35,18 @@ function hasMailProtocol(text = ''): boolean {
   const { port, protocol } = new URL(text);
   return protocol === (MAIL_PROTOCOLS[port] ?? protocol);
 }
+
+const NO_DOMAINS = 'must be a list of domains, such as bakery.ca';
+
+/** As DNS has them. */
+const domains = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine((domain) => isDeliverable(`a@${domain}`), NO_DOMAINS)
+      .transform((domain) => domainOf(`a@${domain}`)),
+  ),
+);
 
 /** A link in an email has to work on any device, so sending needs the public address of the site too. */
 const NEEDED_FOR_EMAIL = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const;
@@ -93,6 +106,8 @@ const environment = z
         .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has no email address')
         .optional(),
     ),
+    /** The domains of the senders that settings may name. */
+    MAIL_DOMAINS: domains,
     LEADS_ALLOW_PRIVATE_WEBHOOKS: onOrOff,
     LAKE_PORT: port(1),
     STUDIO_PORT: port(1),

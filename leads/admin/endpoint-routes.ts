@@ -32,6 +32,7 @@ export function endpointRoutes(leads: LeadsContext): Hono {
         items: await listEndpoints(query),
         audits: await readAudits(query),
         missingForEmail,
+        mailDomains: environment.MAIL_DOMAINS,
       }),
     )
     .post('/endpoints', async (context) => {

@@ -43,6 +43,8 @@ export const endpointList = z.object({
   items: z.array(endpointItem),
   audits: z.array(auditSummary),
   missingForEmail,
+  /** The domains of the senders that settings may name: `MAIL_DOMAINS`. */
+  mailDomains: z.array(z.string()),
 });
 
 export type EndpointList = z.infer<typeof endpointList>;

@@ -64,12 +64,12 @@ export const createVisitorSender =
     const { sender, withdrawal } = texts.siteSettings.leads;
     const token = linkTokenOf(key, 'withdraw consent', { audit, subject: personKey });
     const withdrawUrl = `${environment.siteAddress}/withdraw/${token}`;
-    const { name, address, contact } = sender;
+    const { name, address, contact, email: fromAddress } = sender;
     const replyTo = cleanEmail(contact);
     const footer = `-- \n${name}\n${address}\n${contact}\n\n${withdrawal.link}\n${withdrawUrl}\n`;
     return mailer({
       ...{ id: eventId, submissionId: submission.id, at: now() },
-      ...{ to: lead.email, fromName: name, withdrawUrl, ...email },
+      ...{ to: lead.email, fromName: name, fromAddress, withdrawUrl, ...email },
       // A phone number or a website takes no replies.
       replyTo: isDeliverable(replyTo) ? replyTo : undefined,
       text: `${email.body}\n\n${footer}`,

@@ -1,6 +1,5 @@
-import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { domainOf, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
@@ -16,7 +15,9 @@ export type Email = {
   to: string;
   /** The sender's name; the one in MAIL_FROM if this is missing. */
   fromName?: string;
-  /** Where replies go; to the address in MAIL_FROM if this is missing. */
+  /** The sender's address, if its domain is one of MAIL_DOMAINS; otherwise that in MAIL_FROM. */
+  fromAddress?: string;
+  /** Where replies go; to the sender's address if this is missing. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -33,20 +34,23 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const NO_SENDER = 'audit@localhost';
 
+type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAINS' | 'sendsEmail'>;
+
 /**
  * A mailer over SMTP_URL, or into the database where something is `missingForEmail`. After
  * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
  */
 export function createMailer(
-  { SMTP_URL, MAIL_FROM, sendsEmail }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'sendsEmail'>,
+  { SMTP_URL, MAIL_FROM, MAIL_DOMAINS, sendsEmail }: MailEnvironment,
   query: Query,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Mailer {
   const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
   const send = SMTP_URL && sendsEmail ? sendOver(SMTP_URL, from, timeoutMs) : keepIn(query, from);
+  const isAllowed = ({ fromAddress = '' }: Email) => MAIL_DOMAINS.includes(domainOf(fromAddress));
   return async (email) =>
     isDeliverable(email.to)
-      ? send(email)
+      ? send(isAllowed(email) ? email : { ...email, fromAddress: undefined })
       : { status: null, error: 'No mail server takes this address.', isFinal: true };
 }
 
@@ -66,7 +70,7 @@ function keepIn(query: Query, from: FromAddress): Mailer {
 
 function sendOver(url: string, from: FromAddress, timeoutMs: number): Mailer {
   // Some servers refuse the default, which is `[127.0.0.1]` where the machine's name has no dot.
-  const name = domainToASCII(domainOf(from));
+  const name = domainOf(from.address);
   const transport = createTransport({ ...TIMEOUTS, name, url });
   return async (email) => {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -82,8 +86,6 @@ function sendOver(url: string, from: FromAddress, timeoutMs: number): Mailer {
 
 type FromAddress = { name: string; address: string };
 
-const domainOf = ({ address }: FromAddress): string => address.split('@').at(-1) ?? '';
-
 /** Reads `Name <address>` or an address. */
 function fromAddressOf(from: string): FromAddress {
   const [, name = '', address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
@@ -92,9 +94,9 @@ function fromAddressOf(from: string): FromAddress {
 
 /** An address is passed as an object, and never as text that could hold a second one. */
 function optionsOf(email: Email, from: FromAddress): SendMailOptions {
-  const { address } = from;
+  const { fromAddress: address = from.address } = email;
   return {
-    messageId: `<${email.id}@${domainOf(from)}>`,
+    messageId: `<${email.id}@${address.split('@').at(-1)}>`,
     date: new Date(email.at),
     from: { name: oneLine(email.fromName ?? from.name), address },
     to: { name: '', address: email.to },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditId } from '#app/quiz/base/fields.ts';
+import { domainOf } from '#app/quiz/contract/email-address.ts';
 import { submission } from '#app/quiz/contract/submission.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
@@ -80,7 +81,10 @@ export function siteRoutes(leads: LeadsContext): Hono {
         await saveContent(query, content, now());
         return scoreUnscored(query, content, now());
       });
-      log('content', { audit, revision, scoringRevision, verified });
+      const { email } = content.siteSettings.leads.sender;
+      const isRefused = email && !environment.MAIL_DOMAINS.includes(domainOf(email));
+      const refusedDomain = isRefused ? domainOf(email) : undefined;
+      log('content', { audit, revision, scoringRevision, verified, refusedDomain });
       if (verified > 0) wake();
       return context.json({ sendsEmail: environment.sendsEmail });
     });

@@ -31,12 +31,18 @@ const fields = fieldsFrom(
     },
     sender: {
       title: 'Sender',
-      description: 'Shown below the marketing box. The law requires all three.',
+      description:
+        'Name, address and contact are shown below the marketing box. The law requires all three.',
       options,
       fields: {
         name: 'Name of your business',
         address: { title: 'Mailing address', type: 'text' },
         contact: 'Phone number, email or website',
+        email: {
+          title: 'Emails come from',
+          description:
+            'The email address that visitors see as the sender. The person who runs the site has to allow its domain. Empty means the address of the site.',
+        },
       },
     },
     marketing: {

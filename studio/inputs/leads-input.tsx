@@ -14,6 +14,7 @@ import {
 import { language as contract } from '#app/quiz/base/fields.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Frame, List, Note, QuietButton } from '#studio/components/elements.tsx';
 import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
@@ -34,11 +35,15 @@ export function LeadsInput(props: ObjectInputProps) {
       {props.renderDefault({ ...props, members: members.filter(isSwitch) })}
       <SuggestedTexts {...{ value, onChange, readOnly, language }} />
       <MissingTexts members={members} />
-      <LeadsReadiness />
+      <LeadsReadiness sender={senderOf(value)} />
       {props.renderDefault({ ...props, members: members.filter((each) => !isSwitch(each)) })}
     </Stack>
   );
 }
+
+/** The address from which emails are to come, as it will be published. */
+const senderOf = (value: unknown): string =>
+  cleanEmail(String(ownProperty(ownProperty(value, 'sender'), 'email') ?? ''));
 
 /** The fields that have errors, each with a link to the first one in it. */
 export function MissingTexts({ members }: Pick<ObjectInputProps, 'members'>) {

@@ -1,5 +1,6 @@
 import { Stack } from '@sanity/ui';
 import { useCallback } from 'react';
+import { domainOf } from '#app/quiz/contract/email-address.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { Note } from '#studio/components/elements.tsx';
 import { environment } from '#studio/environment.ts';
@@ -14,8 +15,16 @@ const withoutEmail = (siteUrl: string) =>
     ? 'On this machine, the report has its button for an email, but the email is kept in Leads, under Deliveries, and not sent.'
     : 'No email is sent, so the report has no button for one.';
 
-/** What is missing outside of the Studio while leads are on, as the leads process says. */
-export function LeadsReadiness({ siteUrl = environment.siteUrl }) {
+/** Why emails do not come from the sender’s address; empty if they do, or if there is none. */
+const refusedSender = (sender: string, mailDomains: readonly string[]) => {
+  const domain = domainOf(sender);
+  return domain && !mailDomains.includes(domain)
+    ? `Emails do not come from ${sender} yet, but from the address of the site: ask the person who runs the site to add \`${domain}\` to \`MAIL_DOMAINS\`.`
+    : undefined;
+};
+
+/** What is missing outside of the Studio while leads are on, as the leads process says. `sender`: the address from which emails are to come. */
+export function LeadsReadiness({ siteUrl = environment.siteUrl, sender = '' }) {
   const [token] = useToken();
   const load = useCallback(
     (signal: AbortSignal) => createAdminClient(environment.leadsUrl, token).endpoints(signal),
@@ -27,6 +36,7 @@ export function LeadsReadiness({ siteUrl = environment.siteUrl }) {
     data &&
       data.missingForEmail.length > 0 &&
       `${withoutEmail(siteUrl)} ${capitalize(askToSet(data.missingForEmail))}`,
+    data && refusedSender(sender, data.mailDomains),
     data?.items.length === 0 &&
       'Nobody is told of new leads yet: add an email address or a webhook in Leads, under Deliveries.',
   ].filter((text) => typeof text === 'string');

@@ -5,6 +5,7 @@ import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { sendTest } from '#leads/admin/send-test.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
+import { createApp } from '#leads/app.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import type { Database } from '#leads/database/database.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
@@ -19,6 +20,7 @@ import { exportPerson } from '#leads/privacy/export-person.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';
 import { textOf } from '#tests/report/poppler.ts';
+import { LOCAL as LOCAL_REQUEST } from './context.ts';
 import { openTestDatabase } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { partsOf } from './mime.ts';
@@ -33,9 +35,11 @@ import {
   TICKED,
 } from './submissions.ts';
 
+const mailEnvironment = (url: string) => ({ ...mailServer(url), MAIL_DOMAINS: [] });
+
 /** The process with a mail server, and a person's finished audit. */
-async function start({ hasSmtp = true } = {}) {
-  const { requestReport, ...app } = await startSendingApp('sqlite', { hasSmtp });
+async function start({ hasSmtp = true, variables = {} } = {}) {
+  const { requestReport, ...app } = await startSendingApp('sqlite', { hasSmtp, variables });
   await saveTestContent(app.database);
   const submission = completeSubmission(handOver.quiz);
   return { ...app, submission, requestReport: (id = submission.id) => requestReport({ id }) };
@@ -106,13 +110,70 @@ test.each([
   for (const head of heads) expect(/^Reply-To: .*\r\n/m.exec(head)?.[0]).toBe(line);
 });
 
+test.each([
+  ['hello@bakery.example', 'Harbour Web <hello@bakery.example>'],
+  ['Hello@BAKERY.example', 'Harbour Web <Hello@bakery.example>'],
+  ['hallo@bäckerei.example', /^Harbour Web <.*@(xn--bckerei-5wa|bäckerei)\.example>$/],
+  ['hello@shop.bakery.example', 'Harbour Web <audit@business.example>'],
+  ['hello@bakery.example.evil.test', 'Harbour Web <audit@business.example>'],
+  [undefined, 'Harbour Web <audit@business.example>'],
+])(
+  'emails to visitors come from %s only if its domain is allowed; the owner’s never do',
+  async (from, line) => {
+    const variables = { MAIL_DOMAINS: 'Bakery.example, bäckerei.example' };
+    const { context, smtp, database, submission, requestReport, send } = await start({ variables });
+    const { siteSettings } = handOver;
+    const sender = { ...siteSettings.leads.sender, email: from };
+    const changed = { ...siteSettings, leads: { ...siteSettings.leads, sender } };
+    await saveContent(database.query, { ...handOver, siteSettings: changed }, 1);
+    const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
+    await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+    await saveSubmission(context, submission);
+    await requestReport();
+    await send();
+    const heads = new Map(smtp.emails.map(({ to, message }) => [to[0], partsOf(message).head]));
+    const fromOf = (to: string) => /^From: (.*)\r$/m.exec(heads.get(to) ?? '')?.[1];
+    expect(fromOf('Zoe@example.test')).toEqual(
+      typeof line === 'string' ? line : expect.stringMatching(line),
+    );
+    expect(fromOf('owner@business.example')).toBe('Audit <audit@business.example>');
+    const report = smtp.emails.find(({ to }) => to[0] !== 'owner@business.example');
+    const isOwn = fromOf('Zoe@example.test') !== 'Harbour Web <audit@business.example>';
+    expect(report?.from === 'audit@business.example').toBe(!isOwn);
+  },
+);
+
+test('a sender that may not be used is in the log, by its domain alone', async () => {
+  const { context, database } = await start({ variables: { MAIL_DOMAINS: 'bakery.example' } });
+  const { siteSettings } = handOver;
+  const put = (email: string) => {
+    const sender = { ...siteSettings.leads.sender, email };
+    const changed = { ...siteSettings, leads: { ...siteSettings.leads, sender } };
+    return createApp({ ...context, database }).request(
+      '/content',
+      {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...handOver, siteSettings: changed }),
+      },
+      LOCAL_REQUEST,
+    );
+  };
+  expect((await put('hello@bakery.example')).status).toBe(200);
+  expect((await put('hello@other.example')).status).toBe(200);
+  expect((await put('hello')).status).toBe(400);
+  const lines = context.lines.filter(({ event }) => event === 'content');
+  expect(lines.map(({ refusedDomain }) => refusedDomain)).toEqual([undefined, 'other.example']);
+  expect(JSON.stringify(context.lines)).not.toContain('hello');
+});
+
 test('a certificate that is not valid is said, and a parameter of SMTP_URL does without', async () => {
   const { url } = await startSmtp({ hasTls: true });
   // The server's own certificate has expired, and the server says that it is none.
   vi.mocked(console.error).mockClear();
   const { query } = await openTestDatabase('sqlite');
   const sendOver = (address: string) =>
-    createMailer({ ...mailServer(address), sendsEmail: true }, query)(email);
+    createMailer({ ...mailEnvironment(address), sendsEmail: true }, query)(email);
   const error = 'The mail server cannot be reached (CERT_HAS_EXPIRED).';
   expect(await sendOver(url)).toEqual({ status: null, error });
   expect(await sendOver(`${url}?ignoreTLS=true`)).toEqual({ status: '250', error: null });
@@ -123,7 +184,7 @@ test('a mail server that is slow at each step gets no email after the time of an
   smtp.delay = 400;
   const { query } = await openTestDatabase('sqlite');
   expect(
-    await createMailer({ ...mailServer(smtp.url), sendsEmail: true }, query, 600)(email),
+    await createMailer({ ...mailEnvironment(smtp.url), sendsEmail: true }, query, 600)(email),
   ).toEqual({
     status: null,
     error: 'The mail server took longer than 0.6 s.',
@@ -349,7 +410,7 @@ const email: Email = {
 
 test('without the address of the site, messages are kept in the database', async () => {
   const { query } = await openTestDatabase('sqlite');
-  const send = createMailer({ ...mailServer('smtp://127.0.0.1:1'), sendsEmail: false }, query);
+  const send = createMailer({ ...mailEnvironment('smtp://127.0.0.1:1'), sendsEmail: false }, query);
   expect(await send(email)).toEqual({ status: 'not sent', error: null });
   const submissionId = randomUUID();
   expect(await send({ ...email, submissionId })).toMatchObject({ error: expect.any(String) });
@@ -364,7 +425,7 @@ test.each(['a\r\nBcc: evil@example.com', 'a\nX-Evil: 1', '"x" <evil@example.com>
   async (text) => {
     const smtp = await startSmtp();
     const send = createMailer(
-      { ...mailServer(smtp.url), sendsEmail: true },
+      { ...mailEnvironment(smtp.url), sendsEmail: true },
       (await openTestDatabase('sqlite')).query,
     );
     expect(await send({ ...email, subject: text, fromName: text })).toMatchObject({ error: null });
@@ -381,7 +442,7 @@ test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@ex
   async (to) => {
     const smtp = await startSmtp();
     const send = createMailer(
-      { ...mailServer(smtp.url), sendsEmail: true },
+      { ...mailEnvironment(smtp.url), sendsEmail: true },
       (await openTestDatabase('sqlite')).query,
     );
     expect(await send({ ...email, to })).toMatchObject({ isFinal: true });

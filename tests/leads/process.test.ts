@@ -101,6 +101,12 @@ test.each<[string, Record<string, string>, string]>([
     'smtp:// where the port is 587',
   ],
   ['SMTP at 465', { SMTP_URL: 'smtp://x:465', MAIL_FROM: 'a@b.ca' }, 'smtps:// where it is 465'],
+  [
+    'a domain with a path',
+    { MAIL_DOMAINS: 'a.ca, https://secret.ca' },
+    'must be a list of domains',
+  ],
+  ['an address for a domain', { MAIL_DOMAINS: 'me@secret.ca' }, 'must be a list of domains'],
   ['a sender without an address', { MAIL_FROM: 'secret' }, 'MAIL_FROM has no email address'],
 ])('%s is refused with the name of the variable, and no value', (_, variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);

@@ -13,10 +13,13 @@ export const mailServer = (SMTP_URL: string) => ({
 });
 
 /** The process with a mail server and a dispatcher, for the duration of the test. */
-export async function startSendingApp(engine: Engine, { hasSmtp = true } = {}) {
+export async function startSendingApp(engine: Engine, { hasSmtp = true, variables = {} } = {}) {
   const smtp = await startSmtp();
   const { SITE_URL } = mailServer('');
-  const context = await openTestContext(engine, hasSmtp ? mailServer(smtp.url) : { SITE_URL });
+  const context = await openTestContext(engine, {
+    ...(hasSmtp ? mailServer(smtp.url) : { SITE_URL }),
+    ...variables,
+  });
   const dispatcher = createDispatcher({ ...context, now: Date.now });
   dispatcher.start();
   onTestFinished(() => dispatcher.stop());

@@ -23,7 +23,8 @@ const leavesOf = (value: object, at = 'leads'): string[] =>
       : [`${at}.${name}`],
   );
 
-const OPTIONAL = /^leads\.(isOn|emailHelp|sentByEmail|clickIds|reportEmail\.undeliverable)$/;
+const OPTIONAL =
+  /^leads\.(isOn|emailHelp|sentByEmail|clickIds|sender\.email|reportEmail\.undeliverable)$/;
 const LEAVES = leavesOf(LEADS_ON).filter((leaf) => !OPTIONAL.test(leaf));
 
 test('complete settings with true texts can be published', async () => {

@@ -26,6 +26,10 @@ export function isDeliverable(address: string): boolean {
   );
 }
 
+/** The domain of an email address as DNS has it; empty for a text that is none. */
+export const domainOf = (address: string): string =>
+  asciiDomain(address.slice(address.lastIndexOf('@') + 1));
+
 /** A domain as DNS has it; empty for a text that is none. */
 function asciiDomain(domain: string): string {
   try {

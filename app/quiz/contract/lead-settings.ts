@@ -9,6 +9,7 @@ import {
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { AD_PLATFORMS } from './click-ids.ts';
+import { cleanEmail, isDeliverable } from './email-address.ts';
 
 /** The longest time for which a lead may be kept, in months. See docs/leads.md#what-the-law-asks. */
 const MAX_RETENTION_MONTHS = 36;
@@ -21,6 +22,8 @@ const retentionMonths = z
   .int('Enter a whole number of months.')
   .min(1, 'Keep leads for at least one month.')
   .max(MAX_RETENTION_MONTHS, `Keep leads for at most ${MAX_RETENTION_MONTHS} months.`);
+
+const NO_EMAIL = 'Enter an email address, such as hello@your-business.ca.';
 
 /** A phone number of seven digits or more, an email or a web address. */
 const CONTACT = /\d(\D?\d){6}|\S@\S+\.\S|[\w-]\.[a-z]{2,}/i;
@@ -56,7 +59,11 @@ export const leadsOn = z.object({
   /** How long they are kept. */
   retention: withPlaceholders(paragraph, 'months'),
   retentionMonths,
-  sender: group({ name: text, address: text, contact }),
+  sender: group({
+    ...{ name: text, address: text, contact },
+    /** The address from which emails to visitors come, where the process that sends them may use its domain. */
+    email: optional(z.string(NO_EMAIL).overwrite(cleanEmail).refine(isDeliverable, NO_EMAIL)),
+  }),
   personInCharge: group({
     text: withPlaceholders(text, 'name', 'contact'),
     name: text,

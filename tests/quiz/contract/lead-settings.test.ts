@@ -13,7 +13,8 @@ const leavesOf = (value: object, at = ''): string[] =>
 
 /** What must be filled in; `emailHelp` and `undeliverable` may replace texts of the form. */
 const LEAVES = leavesOf(LEADS_ON).filter(
-  (leaf) => !/^(isOn|emailHelp|sentByEmail|clickIds|reportEmail\.undeliverable)$/.test(leaf),
+  (leaf) =>
+    !/^(isOn|emailHelp|sentByEmail|clickIds|sender\.email|reportEmail\.undeliverable)$/.test(leaf),
 );
 
 const issuesFor = async (documents: ReturnType<typeof documentsWithLeads>) => {

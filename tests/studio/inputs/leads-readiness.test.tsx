@@ -7,11 +7,11 @@ import { LeadsReadiness } from '#studio/inputs/leads-readiness.tsx';
 import { endpoint, noResponse, respond } from '#tests/studio/leads/fake-leads.ts';
 
 /** Draws the notice for what the leads process says; without a list, it does not respond. */
-function draw(list?: EndpointList, siteUrl?: string) {
+function draw(list?: EndpointList, siteUrl?: string, sender?: string) {
   respond({ 'GET /endpoints': () => list ?? noResponse() });
   render(
     <ThemeProvider theme={buildTheme()}>
-      <LeadsReadiness siteUrl={siteUrl} />
+      <LeadsReadiness siteUrl={siteUrl} sender={sender} />
     </ThemeProvider>,
   );
 }
@@ -19,13 +19,18 @@ function draw(list?: EndpointList, siteUrl?: string) {
 const notice = () => screen.getByRole('status');
 
 test('every variable that is missing is named, and that nobody is told', async () => {
-  draw({ items: [], audits: [], missingForEmail: ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] });
+  draw({
+    items: [],
+    audits: [],
+    missingForEmail: ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'],
+    mailDomains: [],
+  });
   await waitFor(() => expect(notice()).toHaveTextContent('set SMTP_URL, MAIL_FROM and SITE_URL.'));
   expect(notice()).toHaveTextContent('Nobody is told of new leads yet');
 });
 
 test('only what is missing is said', async () => {
-  draw({ items: [endpoint()], audits: [], missingForEmail: ['SITE_URL'] });
+  draw({ items: [endpoint()], audits: [], missingForEmail: ['SITE_URL'], mailDomains: [] });
   await waitFor(() =>
     expect(notice()).toHaveTextContent(
       /^On this machine, the report has its button .* set SITE_URL\.$/,
@@ -34,7 +39,12 @@ test('only what is missing is said', async () => {
 });
 
 test('where visitors are, no email means no button', async () => {
-  const list = { items: [endpoint()], audits: [], missingForEmail: ['SITE_URL' as const] };
+  const list = {
+    items: [endpoint()],
+    audits: [],
+    missingForEmail: ['SITE_URL' as const],
+    mailDomains: [],
+  };
   draw(list, 'https://audit.example.com/');
   await waitFor(() =>
     expect(notice()).toHaveTextContent(/^No email is sent, .* no button for one\./),
@@ -45,3 +55,24 @@ test('without a response, the notice says that what is missing is not known', as
   draw();
   await waitFor(() => expect(notice()).toHaveTextContent('What else is missing is not known.'));
 });
+
+test('a sender whose domain is not allowed is named, with what to do', async () => {
+  const items = [endpoint()];
+  const list = { items, audits: [], missingForEmail: [], mailDomains: ['bakery.example'] };
+  draw(list, undefined, 'hello@Shop.example');
+  await waitFor(() =>
+    expect(notice()).toHaveTextContent(
+      /not come from hello@Shop\.example .* shop\.example to MAIL_DOMAINS\.$/,
+    ),
+  );
+});
+
+test.each(['hello@BAKERY.example', 'hello@', ''])(
+  'nothing is said of the sender “%s”',
+  async (sender) => {
+    const mailDomains = ['bakery.example'];
+    draw({ items: [], audits: [], missingForEmail: [], mailDomains }, undefined, sender);
+    await waitFor(() => expect(notice()).toHaveTextContent(/^Nobody is told of new leads yet/));
+    expect(notice()).not.toHaveTextContent('MAIL_DOMAINS');
+  },
+);

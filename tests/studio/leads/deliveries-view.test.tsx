@@ -16,7 +16,7 @@ function open(
 ) {
   const received = respond({
     'GET /leads': () => page([]),
-    'GET /endpoints': () => ({ items, audits, missingForEmail }),
+    'GET /endpoints': () => ({ items, audits, missingForEmail, mailDomains: [] }),
     ...routes,
   });
   drawLeads({ path: '/deliveries' });
@@ -159,7 +159,12 @@ test('a recipient gets the lead by email once an editor says so, and a refusal s
   const answers = [refusal(400, 'Fill in “Details by email” first.', 'includesLead'), undefined];
   const requests = respond({
     'GET /leads': () => page([]),
-    'GET /endpoints': () => ({ items: [endpoint(owner)], audits: [], missingForEmail: [] }),
+    'GET /endpoints': () => ({
+      items: [endpoint(owner)],
+      audits: [],
+      missingForEmail: [],
+      mailDomains: [],
+    }),
     'PATCH /endpoints/owner': () => answers.shift() ?? { endpoint: endpoint(owner), secret: null },
   });
   drawLeads({ path: '/deliveries' });
