@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backoff } from '#app/content/backoff.server.ts';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
-import type { LoadedContent } from '#app/content/loaded-content.server.ts';
+import type { LoadedAudit } from '#app/content/loaded-content.server.ts';
 import type { Log } from '#shared/log.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import type { LeadsClient } from './leads-client.ts';
@@ -21,9 +21,10 @@ const REPEAT_MS = 10 * 60_000;
 /** The process may start a little later than the site. */
 const FAILURES_BEFORE_LOG = 4;
 
-/** The latest version of an audit’s content. */
+/** The latest version of an audit’s content in one language. */
 type Version = {
   audit: string;
+  language: string;
   revision: string;
   body: string;
   failures: number;
@@ -36,8 +37,7 @@ type Version = {
  */
 export class ContentHandOver {
   readonly #options: Required<ContentHandOverOptions>;
-  /** By the id of the audit. */
-  readonly #latest = new Map<string, Version>();
+  readonly #latest = new Set<Version>();
   /** The end of the last request for each audit, so that its latest version arrives last. */
   readonly #sent = new Map<string, Promise<void>>();
 
@@ -45,26 +45,33 @@ export class ContentHandOver {
     this.#options = { random, onResponse, ...options };
   }
 
-  /** Replaces the content that was given of the same audit before. Returns at once. */
-  give(loaded: LoadedContent): void {
+  /** Replaces the content that was given of the same audit before, in all its languages. Returns at once. */
+  give(loaded: LoadedAudit): void {
     const { audit } = loaded.content;
-    const content = leadContentOf(loaded);
     this.remove(audit);
-    if (!content) return;
-    const { revision } = loaded;
-    const version = { audit, revision, body: JSON.stringify(content), failures: 0 };
-    this.#latest.set(audit, version);
-    this.#sendInTurn(version);
+    for (const each of [loaded, ...loaded.translations]) {
+      const content = leadContentOf(each, { isTranslation: each !== loaded });
+      if (!content) continue;
+      const { language } = content.siteSettings;
+      const body = JSON.stringify(content);
+      const version = { audit, language, revision: each.revision, body, failures: 0 };
+      this.#latest.add(version);
+      this.#sendInTurn(version);
+    }
   }
 
   /** Hands an audit over no longer, by its id. What was handed over of it stays. */
   remove(audit: string): void {
-    clearTimeout(this.#latest.get(audit)?.timer);
-    this.#latest.delete(audit);
+    for (const version of this.#latest) if (version.audit === audit) this.#forget(version);
   }
 
   stop(): void {
-    for (const audit of [...this.#latest.keys()]) this.remove(audit);
+    for (const version of this.#latest) this.#forget(version);
+  }
+
+  #forget(version: Version): void {
+    clearTimeout(version.timer);
+    this.#latest.delete(version);
   }
 
   #sendInTurn(version: Version): void {
@@ -76,15 +83,15 @@ export class ContentHandOver {
   }
 
   async #send(version: Version): Promise<void> {
-    const { audit, revision, body } = version;
-    const isLatest = () => this.#latest.get(audit) === version;
+    const { audit, language, revision, body } = version;
+    const isLatest = () => this.#latest.has(version);
     if (!isLatest()) return;
     const reason = await this.#problemOf(body);
     if (!isLatest()) return;
     version.failures = reason === undefined ? 0 : version.failures + 1;
     const { log, random } = this.#options;
     if (version.failures === FAILURES_BEFORE_LOG)
-      log('content-not-handed-over', { audit, revision, reason });
+      log('content-not-handed-over', { audit, language, revision, reason });
     const pause = version.failures === 0 ? REPEAT_MS : backoff(version.failures, 0, random());
     version.timer = setTimeout(() => this.#sendInTurn(version), pause).unref();
   }

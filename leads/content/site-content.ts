@@ -8,6 +8,7 @@ import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertIfNew, insertRow } from '#leads/database/rows.ts';
+import { OWN_LANGUAGE } from './snapshot.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
 const { title, slug } = auditFields;
@@ -30,6 +31,8 @@ export const contentHandOver = auditTexts
     /** The id of its settings: whose audit it is. */
     client: auditId,
     title,
+    /** Whether it is in another language of the audit than its own. */
+    isTranslation: z.boolean().default(false),
     revision: z.string().min(1).max(100),
     scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
     quiz,
@@ -48,30 +51,33 @@ export type HandedContent = z.infer<typeof contentHandOver>;
 /** The same for one name in other capitals or with other spaces. */
 const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' ').toLowerCase();
 
-/** Stores what the site hands over of an audit. The same content twice changes nothing. */
+/** Stores what the site hands over of an audit in one language. The same content twice changes nothing. */
 export async function saveContent(
   query: Query,
-  {
-    audit: id,
-    client,
-    title,
-    slug,
-    siteSettings,
-    resultsPage,
-    ownFields,
-    ...content
-  }: HandedContent,
+  content: HandedContent,
   now: number,
 ): Promise<void> {
-  const { revision, scoringRevision, quiz, consentText } = content;
-  const former = (await readAuditTexts(query, id))?.ownFields ?? [];
-  const removed = former.filter(({ key }) => !ownFields.some((field) => field.key === key));
+  const { audit, scoringRevision, quiz, consentText, siteSettings, isTranslation } = content;
+  const language = isTranslation ? siteSettings.language : OWN_LANGUAGE;
   await insertRow(
     query,
     'snapshot',
-    { audit: id, scoringRevision, quiz, firstSeenAt: now },
-    'on conflict (audit, scoring_revision) do update set quiz = excluded.quiz',
+    { audit, scoringRevision, language, quiz, firstSeenAt: now },
+    'on conflict (audit, scoring_revision, language) do update set quiz = excluded.quiz',
   );
+  await (isTranslation ? saveTranslation(query, content) : saveAudit(query, content, now));
+  const { text: exactText, ...consent } = consentText;
+  await insertIfNew(query, 'consent_text', { ...consent, exactText, firstSeenAt: now });
+  await insertIfNew(query, 'audit_consent_text', { audit, textId: consent.id });
+}
+
+async function saveAudit(
+  query: Query,
+  { audit: id, client, title, slug, siteSettings, resultsPage, ownFields, revision }: HandedContent,
+  now: number,
+): Promise<void> {
+  const former = (await readAuditTexts(query, id))?.ownFields ?? [];
+  const removed = former.filter(({ key }) => !ownFields.some((field) => field.key === key));
   const sender = senderKeyOf(siteSettings.leads.sender.name);
   const texts = { slug, siteSettings, resultsPage, ownFields: [...ownFields, ...removed] };
   await insertRow(
@@ -82,13 +88,37 @@ export async function saveContent(
        sender = excluded.sender, texts = excluded.texts, revision = excluded.revision,
        updated_at = excluded.updated_at`,
   );
-  const { text: exactText, ...consent } = consentText;
-  await insertIfNew(query, 'consent_text', { ...consent, exactText, firstSeenAt: now });
-  await insertIfNew(query, 'audit_consent_text', { audit: id, textId: consent.id });
 }
 
-/** The latest texts of an audit with leads on; `undefined` before the site has handed any over. */
-export async function readAuditTexts(query: Query, audit: string): Promise<AuditTexts | undefined> {
-  const [row] = await query('select texts from audit where id = $1', [audit]);
+const saveTranslation = (
+  query: Query,
+  { audit, slug, siteSettings, resultsPage, ownFields }: HandedContent,
+) =>
+  insertRow(
+    query,
+    'translation',
+    {
+      audit,
+      language: siteSettings.language,
+      texts: { slug, siteSettings, resultsPage, ownFields },
+    },
+    'on conflict (audit, language) do update set texts = excluded.texts',
+  );
+
+/**
+ * The latest texts of an audit with leads on, in a language of its visitors: in its own one without a language, or
+ * where there is no translation. `undefined` before the site has handed any over.
+ */
+export async function readAuditTexts(
+  query: Query,
+  audit: string,
+  language?: string,
+): Promise<AuditTexts | undefined> {
+  const [row] = await query(
+    `select texts, 1 as is_own from audit where id = $1
+     union all select texts, 0 as is_own from translation where audit = $1 and language = $2
+     order by is_own limit 1`,
+    [audit, language ?? OWN_LANGUAGE],
+  );
   return row && auditTexts.parse(JSON.parse(String(row.texts)));
 }

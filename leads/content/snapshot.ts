@@ -1,17 +1,22 @@
 import { type Quiz, quiz } from '#app/quiz/contract/quiz.ts';
 import type { Query } from '#leads/database/database.ts';
 
+/** What is stored as the language of an audit that is in its own one. */
+export const OWN_LANGUAGE = '';
+
 /**
  * The quiz of an audit’s scoring revision, as the site last handed it over; `undefined` if it never did. Two
- * audits may have one scoring revision, and other words.
+ * audits may have one scoring revision, and other words. In a language of visitors, where it was handed over in that one.
  */
 export async function findQuiz(
   query: Query,
   { audit, scoringRevision }: { audit: string; scoringRevision: string },
+  language = OWN_LANGUAGE,
 ): Promise<Quiz | undefined> {
   const [row] = await query(
-    'select quiz from snapshot where audit = $1 and scoring_revision = $2',
-    [audit, scoringRevision],
+    `select quiz from snapshot where audit = $1 and scoring_revision = $2 and language in ($3, $4)
+     order by language desc limit 1`,
+    [audit, scoringRevision, language, OWN_LANGUAGE],
   );
   return row && quiz.parse(JSON.parse(String(row.quiz)));
 }

@@ -14,8 +14,8 @@ const TABLES: readonly string[] = [
     audit text not null, text_id text not null, primary key (audit, text_id)
   )`,
   `create table snapshot (
-    audit text not null, scoring_revision text not null, quiz text not null,
-    first_seen_at bigint not null, primary key (audit, scoring_revision)
+    audit text not null, scoring_revision text not null, language text not null, quiz text not null,
+    first_seen_at bigint not null, primary key (audit, scoring_revision, language)
   )`,
   // The latest texts of each audit with leads on, for emails and pages; `client` is the id of its settings.
   `create table audit (
@@ -26,6 +26,10 @@ const TABLES: readonly string[] = [
   `create table access_link (
     id text primary key, client text not null, name text not null, level text not null,
     secret_hash text not null unique, created_at bigint not null, used_at bigint
+  )`,
+  // The texts of audits in their other languages.
+  `create table translation (
+    audit text not null, language text not null, texts text not null, primary key (audit, language)
   )`,
   // `consent_at` is when the box was ticked that the latest version has; null while it is not. A
   // withdrawal keeps it.

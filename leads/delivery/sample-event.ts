@@ -9,6 +9,7 @@ export const sampleEvent = (now: number): LeadEvent => ({
     id: '00000000-0000-4000-8000-000000000000',
     version: 1,
     audit: { id: 'audit', title: 'Test audit' },
+    language: 'en-CA',
     lead: {
       firstName: 'Test',
       lastName: 'Lead',

@@ -53,7 +53,8 @@ export const createVisitorSender =
     const { database, environment, key, now } = context;
     const { query } = database;
     const submission = id === null ? undefined : await findSubmission(query, id);
-    const texts = submission && (await readAuditTexts(query, submission.audit));
+    const texts =
+      submission && (await readAuditTexts(query, submission.audit, submission.language));
     const isReport = type === REPORT_EVENT;
     const email =
       texts && (await (isReport ? reportOf : confirmationOf)(context, submission, texts, payload));
@@ -78,7 +79,8 @@ export const createVisitorSender =
 
 /** `undefined` where there is no such report (any more). */
 async function reportOf(context: LeadsContext, submission: StoredSubmission, texts: AuditTexts) {
-  const quiz = await findQuiz(context.database.query, submission);
+  const { language } = texts.siteSettings;
+  const quiz = await findQuiz(context.database.query, submission, language);
   if (!quiz || submission.verification !== 'snapshot') return undefined;
   return reportEmailFor(quiz, submission, texts);
 }

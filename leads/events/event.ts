@@ -44,6 +44,8 @@ export type LeadEvent = {
     lead?: Lead;
     /** Addresses that earlier versions had, if any: contacts under them are the same person. */
     formerEmails?: string[];
+    /** In which the visitor took the audit (BCP 47). Not in `lead.erased`. */
+    language?: string;
     score?: number;
     /** What the score counts, if it says so: money, and words such as `%`. */
     currency?: string;

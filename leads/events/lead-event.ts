@@ -26,7 +26,7 @@ export async function leadEventFor(
   type: EventType,
   now: number,
 ): Promise<LeadEvent> {
-  const { id, lead, source, score, level, verification, bookedAt } = submission;
+  const { id, lead, source, score, level, verification, bookedAt, language } = submission;
   const quiz = await findQuiz(query, submission);
   const formerEmails = await formerEmailsOf(query, submission);
   return {
@@ -38,6 +38,7 @@ export async function leadEventFor(
       audit: await auditOf(query, submission.audit),
       lead,
       formerEmails: formerEmails.length > 0 ? formerEmails : undefined,
+      language,
       score: score ?? undefined,
       ...(score === null ? {} : unitOf(quiz?.scoring)),
       level: level ?? undefined,

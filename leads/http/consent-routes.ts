@@ -18,13 +18,18 @@ import { emitSubmission } from '#leads/submissions/emit-submission.ts';
  */
 export function consentRoutes(leads: LeadsContext): Hono {
   const { database, key, log } = leads;
-  /** What the subject of a link agrees to, `undefined` if there is nothing any more; what its button does. */
+  /**
+   * What the subject of a link agrees to, `undefined` if there is nothing any more; the SQL that gives the language of
+   * its visitor; what its button does.
+   */
   const links = [
     {
       path: '/withdraw/:token{.+}',
       purpose: 'withdraw consent',
       page: 'withdrawal',
       agreementOf: async () => '',
+      languageOf:
+        'select language from submission where person_key = $1 order by received_at desc limit 1',
       act: async (audit: string, personKey: string) => {
         const isFirst = await withdrawConsent(leads, { audit, personKey });
         log('consent-withdrawn', { audit, isFirst });
@@ -35,19 +40,22 @@ export function consentRoutes(leads: LeadsContext): Hono {
       purpose: 'confirm consent',
       page: 'confirmation',
       agreementOf: async (tick: string) => (await findPendingConsent(database.query, tick))?.text,
+      languageOf: `select language from submission
+        where id = (select submission_id from consent_event where id = $1)`,
       act: async (audit: string, tick: string) => {
         if (await confirmConsent(leads, tick)) log('consent-confirmed', { audit });
       },
     },
   ] as const;
   const routes = new Hono();
-  for (const { path, purpose, page, agreementOf, act } of links)
+  for (const { path, purpose, page, agreementOf, languageOf, act } of links)
     routes.on(['GET', 'POST'], path, async (context) => {
       const { audit, subject } = readLinkToken(key, purpose, context.req.param('token') ?? '');
       const agreement = subject && (await agreementOf(subject));
       const isDone = context.req.method === 'POST' && agreement !== undefined;
       if (isDone && subject) await act(audit, subject);
-      const texts = await textsFor(database.query, audit);
+      const [found] = subject ? await database.query(languageOf, [subject]) : [];
+      const texts = await textsFor(database.query, audit, found && String(found.language));
       if (!texts) return context.notFound();
       const step = agreement === undefined ? 'gone' : isDone ? 'done' : 'form';
       return context.html(consentPage(step, page, texts, agreement), step === 'gone' ? 404 : 200, {
@@ -60,11 +68,11 @@ export function consentRoutes(leads: LeadsContext): Hono {
 }
 
 /**
- * The texts of an audit; of the first one where the link names none of ours, because it was damaged.
+ * The texts of an audit, in a language if it has them; of the first one where the link names none of ours, because it was damaged.
  * `undefined` where leads were never on.
  */
-async function textsFor(query: Query, audit: string) {
-  const known = await readAuditTexts(query, audit);
+async function textsFor(query: Query, audit: string, language?: string) {
+  const known = await readAuditTexts(query, audit, language);
   const [first] = known ? [] : await readAudits(query);
   return first ? readAuditTexts(query, first.id) : known;
 }

@@ -14,20 +14,21 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
 
 const INSERT =
-  "insert into snapshot (audit, scoring_revision, quiz, first_seen_at) values ('audit', $1, $2, $3)";
+  "insert into snapshot (audit, scoring_revision, language, quiz, first_seen_at) values ('audit', $1, '', $2, $3)";
 const LIST = 'select scoring_revision as id from snapshot order by scoring_revision';
 
 describe.each(ENGINES)('%s', (engine) => {
   test('parameters are bound by number, and each value comes back as it was', async () => {
     const { query } = await openTestDatabase(engine);
     const [row] = await query(
-      `insert into snapshot (first_seen_at, quiz, scoring_revision, audit) values ($3, $2, $1, $1)
-       on conflict (audit, scoring_revision) do nothing returning *`,
+      `insert into snapshot (first_seen_at, quiz, language, scoring_revision, audit) values ($3, $2, $1, $1, $1)
+       on conflict (audit, scoring_revision, language) do nothing returning *`,
       ['a', '{"é":"𝄞"}', 1_800_000_000_000],
     );
     expect(row).toEqual({
       audit: 'a',
       scoring_revision: 'a',
+      language: 'a',
       quiz: '{"é":"𝄞"}',
       first_seen_at: 1_800_000_000_000,
     });

@@ -1,16 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type LoadedContent, toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { type LoadedAudit, toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { openSite } from '#tests/faults/site.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { inLanguage, marked } from '#tests/translations.ts';
 import { startFakeLeads } from './fake-leads.ts';
 
-const loaded = async (documents: readonly SeedDocument[]): Promise<LoadedContent> =>
+const loadedIn = async (documents: readonly SeedDocument[]): Promise<LoadedAudit> =>
   toLoadedContent(await queryContent(documents));
+
+/** The content of an audit without other languages. */
+const loaded = (documents: readonly SeedDocument[]) =>
+  loadedIn(withField(documents, 'audit', 'languages', undefined));
 
 const accept = (sendsEmail: boolean) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ sendsEmail }));
@@ -43,6 +48,7 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
       audit: 'audit',
       client: 'siteSettings',
       title: 'AI Discoverability Audit',
+      isTranslation: false,
       revision: content.revision,
       scoringRevision: content.scoringRevision,
       // Without what JSON leaves out.
@@ -68,6 +74,18 @@ test.each([true, false])('the process says whether it sends emails: %s', async (
   await vi.waitFor(() => expect(onResponse.mock.calls).toEqual([[sendsEmail]]));
 });
 
+test('content in another language is handed over beside it, and each is repeated by itself', async () => {
+  const { handOver, contents } = await start();
+  handOver.give(await loadedIn(await inLanguage(documentsWithLeads(), 'fr-CA')));
+  await vi.waitFor(() => expect(contents()).toHaveLength(2));
+  const [own, french] = contents();
+  expect(own).toMatchObject({ isTranslation: false, siteSettings: { language: 'en-CA' } });
+  expect(french).toMatchObject({
+    ...{ audit: 'audit', isTranslation: true, siteSettings: { language: 'fr-CA' } },
+    consentText: { text: expect.stringContaining(marked({ of: LEADS_ON.marketing.label })) },
+  });
+});
+
 test('content with leads off is not handed over', async () => {
   const { leads, handOver } = await start();
   handOver.give(await loaded(seedDocuments()));
@@ -87,7 +105,7 @@ test('while the process refuses, only the latest content is tried again, and log
   expect(log.mock.calls).toEqual([
     [
       'content-not-handed-over',
-      { audit: 'audit', revision: latest.revision, reason: 'status 500' },
+      { audit: 'audit', language: 'en-CA', revision: latest.revision, reason: 'status 500' },
     ],
   ]);
   leads.respondWith(accept(true));

@@ -86,7 +86,7 @@ test('questions with the same title are told apart by their keys; the newest tit
   const [first, second, ...others] = handOver.quiz.questions;
   if (!first || !second) throw new Error('The quiz has two questions.');
   const save = (revision: string, titles: readonly [string, string], at: number) =>
-    query("insert into snapshot values ('audit', $1, $2, $3)", [
+    query("insert into snapshot values ('audit', $1, '', $2, $3)", [
       revision,
       JSON.stringify({
         ...handOver.quiz,

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { leadContentOf } from '#app/content/lead-content.server.ts';
+import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
+import { findLead } from '#leads/admin/lead-detail.ts';
+import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
+import { personKeyOf } from '#leads/person-key.ts';
+import { linkTokenOf } from '#leads/privacy/link-token.ts';
+import { saveSubmission } from '#leads/submissions/save-submission.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { textOf } from '#tests/report/poppler.ts';
+import { queryContent } from '#tests/seed.ts';
+import { ENGINES } from './databases.ts';
+import { addWebhook } from './delivery.ts';
+import { partsOf } from './mime.ts';
+import { startSendingApp } from './sending-app.ts';
+import { completeSubmission } from './submissions.ts';
+
+const SUGGESTED: unknown = JSON.parse(readFileSync('seed/fr-CA/lead-texts.json', 'utf8'));
+
+/** An entry for each suggested text, as the tool *Languages* makes them. */
+const entriesOf = (own: unknown, french: unknown, path: string): object[] =>
+  isObject(french)
+    ? Object.entries(french).flatMap(([name, each]) =>
+        entriesOf(ownProperty(own, name), each, `${path}.${name}`),
+      )
+    : [{ _key: path, path, of: own, text: french }];
+
+const FRENCH = readNdjson(readFileSync('seed/fr-CA/seed.ndjson', 'utf8')).map(({ document }) => {
+  if (document._id !== 'translation-fr-CA-siteSettings') return document;
+  const entries = Object.values(Object(document.entries));
+  return { ...document, entries: [...entries, ...entriesOf(LEADS_ON, SUGGESTED, 'leads')] };
+});
+
+const loaded = toLoadedContent(await queryContent([...documentsWithLeads(), ...FRENCH]));
+
+/** What the site hands over of the shipped audit in English and in French, as it arrives. */
+const HANDED = [loaded, ...loaded.translations].map((each) =>
+  contentHandOver.parse(
+    JSON.parse(JSON.stringify(leadContentOf(each, { isTranslation: each !== loaded }))),
+  ),
+);
+
+async function start(engine: (typeof ENGINES)[number]) {
+  const app = await startSendingApp(engine);
+  await app.database.transaction(async (query) => {
+    for (const each of HANDED) await saveContent(query, each, 0);
+  });
+  return app;
+}
+
+/** A visitor who took the audit in a language, and ticked the box there. */
+const visitorIn = (at: number) => {
+  const { quiz, scoringRevision, consentText } = HANDED[at] ?? expect.fail();
+  const { id: textId, language } = consentText;
+  return completeSubmission(quiz, {
+    scoringRevision,
+    consent: { marketing: true, textId, language },
+  });
+};
+
+test.each(ENGINES)(
+  'whoever took the audit in French gets report, PDF and withdrawal page in French: %s',
+  async (engine) => {
+    const { context, smtp, requestReport, send, open } = await start(engine);
+    const [english, french] = [visitorIn(0), visitorIn(1)];
+    await saveSubmission(context, french);
+    expect((await requestReport({ id: french.id })).status).toBe(202);
+    await send();
+    const [{ message } = { message: '' }] = smtp.emails;
+    const { head, text, attachment } = partsOf(message);
+    expect(text).toContain('Voici le rapport que vous avez demandé');
+    expect(text).toContain('Ne plus recevoir de conseils ni d’offres par courriel');
+    const pdf = textOf(Buffer.from(attachment, 'latin1'));
+    expect(pdf).toContain('Votre score de visibilité IA');
+    expect(pdf).toContain('Quand avez-vous vérifié pour la dernière fois');
+    const [, link = ''] = /List-Unsubscribe: <([^>]+)>/.exec(head) ?? [];
+    const page = await (await open(new URL(link).pathname)).text();
+    expect(page).toContain('<html lang="fr-CA">');
+    expect(page).toContain('<h1>Retirer votre consentement</h1>');
+
+    await saveSubmission(context, {
+      ...english,
+      lead: { ...english.lead, email: 'al@example.test' },
+    });
+    expect((await requestReport({ id: english.id })).status).toBe(202);
+    await send();
+    expect(partsOf(smtp.emails.at(-1)?.message ?? '').text).toContain('Here’s the report');
+  },
+);
+
+test.each(ENGINES)(
+  'a lead in French has its language and its consent text; its answers are in the words of the audit: %s',
+  async (engine) => {
+    const { context } = await start(engine);
+    const { database } = context;
+    await addWebhook(database, 'https://crm.example/');
+    const french = visitorIn(1);
+    await saveSubmission(context, french);
+    const lead = await findLead(database.query, french.id);
+    expect(lead).toMatchObject({ language: 'fr-CA', marketing: true });
+    expect(lead?.answers[0]).toMatchObject({ label: 'I’ve never checked' });
+    const [event] = await database.query('select payload from event');
+    const { data } = JSON.parse(String(event?.payload));
+    expect(data.language).toBe('fr-CA');
+    expect(data.consent.text).toContain('Oui, je veux recevoir des conseils');
+    expect(data.level).toBe(HANDED[0]?.quiz.levels.find(({ name }) => name === data.level)?.name);
+  },
+);
+
+test.each(ENGINES)('a tick in French is confirmed on a page in French: %s', async (engine) => {
+  const { context, smtp, send, open } = await start(engine);
+  const french = visitorIn(1);
+  await saveSubmission(context, french);
+  const personKey = personKeyOf(context.key, french.lead.email);
+  const token = linkTokenOf(context.key, 'withdraw consent', {
+    audit: 'audit',
+    subject: personKey,
+  });
+  context.clock.now += 1000;
+  await open(`/withdraw/${token}`, 'POST');
+  context.clock.now += 1000;
+  const again = { ...visitorIn(1), lead: french.lead };
+  await saveSubmission(context, again);
+  await send();
+  const { text } = partsOf(smtp.emails.at(-1)?.message ?? '');
+  expect(text).toContain('La case pour recevoir nos conseils');
+  const [, path = ''] = /https:\/\/audit\.example(\/confirm\/\S+)/.exec(text) ?? [];
+  const page = await (await open(path)).text();
+  expect(page).toContain('Confirmer votre consentement');
+  expect(page).toContain('Oui, je veux recevoir des conseils');
+});
