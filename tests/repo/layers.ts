@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const pattern = z.object({ group: z.array(z.string()), message: z.string() });
@@ -85,6 +84,3 @@ export function withLayers(contributing: string): string {
     return rule ? `| ${folder} | ${holds} | ${rule.mayImport} |` : row;
   });
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync('CONTRIBUTING.md', withLayers(readFileSync('CONTRIBUTING.md', 'utf8')));
