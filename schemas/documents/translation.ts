@@ -35,7 +35,10 @@ export const translation = documentType({
       of: [
         defineArrayMember({
           type: 'object',
-          fields: ['path', 'of', 'text'].map((name) => defineField({ name, type: 'text' })),
+          fields: [
+            ...['path', 'of', 'text'].map((name) => defineField({ name, type: 'text' })),
+            defineField({ name: 'isToReview', type: 'boolean' }),
+          ],
         }),
       ],
     }),

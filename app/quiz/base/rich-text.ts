@@ -106,12 +106,20 @@ const parsed = z.array(
 function blocksOf(value: unknown): object[] | undefined {
   if (!Array.isArray(value) || !ownProperty(value[0], 'items')) return undefined;
   const text = parsed.safeParse(value).data;
-  return text?.flatMap(({ list, items }) => [
-    ...items.map((spans) => ({
+  return text && storedBlocks(text);
+}
+
+/** A text as the Studio stores it. */
+export const storedBlocks = (text: RichText): object[] =>
+  text.flatMap(({ list, items }, block) => [
+    ...items.map((spans, item) => ({
       _type: 'block',
-      ...(list && { listItem: list }),
+      _key: `text${block}-${item}`,
+      style: 'normal',
+      ...(list && { listItem: list, level: 1 }),
       children: spans.map(({ text, isBold, href }, at) => ({
         _type: 'span',
+        _key: `span${at}`,
         text,
         marks: [...(isBold ? ['strong'] : []), ...(href === undefined ? [] : [`link${at}`])],
       })),
@@ -119,10 +127,9 @@ function blocksOf(value: unknown): object[] | undefined {
         href === undefined ? [] : [{ _type: 'link', _key: `link${at}`, href }],
       ),
     })),
-    // Keeps two lists apart.
-    ...storedText(''),
+    // An empty paragraph keeps two lists apart.
+    ...(list && text[block + 1]?.list === list ? storedText('') : []),
   ]);
-}
 
 /** The words of what is stored, plain or not, valid or not; `undefined` where it is no text. */
 export function storedWords(stored: unknown): string | undefined {

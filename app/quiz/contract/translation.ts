@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '#app/quiz/base/fields.ts';
+import { flag, language, optional } from '#app/quiz/base/fields.ts';
 import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
 
 /** The contract of a translation: the texts of one document in one other language. See docs/languages.md. */
@@ -7,9 +7,12 @@ import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
 /**
  * A text in the other language. `path`: where it is in the document, in the Studio's form, such as
  * `options[_key=="never"].label`. `of`: the text that was translated. Both texts of one with lists and links are in
- * Markdown (`base/markdown.ts`).
+ * Markdown (`base/markdown.ts`). `isToReview`: it came from a file, and nobody has looked at it yet.
  */
-const entry = z.object({ _key: z.string(), path: z.string(), of: z.string(), text: z.string() });
+const entry = z.object({
+  ...{ _key: z.string(), path: z.string(), of: z.string(), text: z.string() },
+  isToReview: optional(flag),
+});
 
 /** As the query gives it. An entry that is none of these is left out; the others stay. */
 export const translation = z.object({

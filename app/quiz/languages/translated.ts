@@ -14,8 +14,8 @@ import { placeName, type TranslatableText, textPlaces } from './translatable-tex
 export type TranslatedText = TranslatableText & {
   entry?: FoundEntry;
   /**
-   * `toReview`: the text has changed since it was translated, and the translation is used all the same. `refused`: it
-   * breaks a rule, which `problem` says, and is not used.
+   * `toReview`: the text has changed since it was translated, or the translation came from a file, and it is used all the
+   * same. `refused`: it breaks a rule, which `problem` says, and is not used.
    */
   status: 'translated' | 'toReview' | 'missing' | 'refused';
   problem?: string;
@@ -70,7 +70,8 @@ function withEntry(
   if (!entry || isBlank(entry.text)) return { ...place, status: 'missing' };
   const problem = refusal ?? entryProblem(place, entry.text);
   if (problem !== undefined) return { ...place, entry, status: 'refused', problem };
-  return { ...place, entry, status: entry.of === place.of ? 'translated' : 'toReview' };
+  const isCurrent = entry.of === place.of && !entry.isToReview;
+  return { ...place, entry, status: isCurrent ? 'translated' : 'toReview' };
 }
 
 function setAt(root: unknown, path: TranslatableText['at'], value: unknown): void {
