@@ -129,9 +129,14 @@ function reachedFrom(documents: Documents, root: string): ReadonlySet<string> {
   return reached;
 }
 
-/** The audits that a document is a part of. A persona is a part of those whose questions it answers. */
+/**
+ * The audits that a document is a part of. A persona is a part of those whose questions it answers, and a translation of
+ * those that have what it translates.
+ */
 export function auditsWith(documents: Documents, document: StoredDocument): EditedAudit[] {
-  const listed = document._type === 'persona' ? refsIn(document.answers) : [document._id];
+  const { _type, _id, answers, source } = document;
+  const listed =
+    _type === 'persona' ? refsIn(answers) : _type === 'translation' ? refsIn(source) : [_id];
   return auditsOf(documents).filter(({ id }) => {
     const ids = idsOfAudit(documents, id);
     return listed.some((each) => ids.has(each));

@@ -138,18 +138,20 @@ export const changesToSee = (versions: Versions, auditId: string): StoredDocumen
   changesOf(versions, auditId).filter(({ _type }) => _type !== 'persona');
 
 /**
- * The documents of an audit that are new or edited: all to which it refers, the personas that answer its questions
- * and, for the audit at the start of the site, the pages of the whole site.
+ * The documents of an audit that are new or edited: all to which it refers, their translations, the personas that answer
+ * its questions and, for the audit at the start of the site, the pages of the whole site.
  */
 export function changesOf({ published, withDrafts }: Versions, auditId: string): StoredDocument[] {
   const isHome = auditsOf(withDrafts).find(({ id }) => id === auditId)?.path === '/';
   const reached = new Set([auditId]);
   for (const id of reached) for (const ref of refsIn(find(withDrafts, id))) reached.add(ref);
+  const pages = isHome ? withDrafts.filter(({ _type }) => _type === 'page') : [];
+  for (const { _id } of pages) reached.add(_id);
   return referredFirst(
     editedDocuments(published, withDrafts).filter(
-      ({ _id, _type, answers }) =>
+      ({ _id, _type, answers, source }) =>
         reached.has(_id) ||
-        (isHome && _type === 'page') ||
+        (_type === 'translation' && refsIn(source).some((ref) => reached.has(ref))) ||
         (_type === 'persona' && refsIn(answers).some((ref) => reached.has(ref))),
     ),
   );

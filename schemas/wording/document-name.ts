@@ -1,6 +1,7 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { languageName } from './language-name.ts';
 
 const KINDS: Record<string, string> = {
   audit: 'the audit',
@@ -38,6 +39,7 @@ export function documentName(
   document: StoredDocument,
   documents: readonly StoredDocument[] = [],
 ): string {
+  if (document._type === 'translation') return translationName(document, documents);
   const kind = KINDS[document._type] ?? 'the document';
   const client = document._type === 'siteSettings' && ownProperty(document.provider, 'name');
   const owner = client || ownersOfPart(documents, document._id);
@@ -46,4 +48,13 @@ export function documentName(
   const { siteName, headline, title, label, text, name } = document;
   const given = siteName || headline || title || label || text || name;
   return given ? `${kind} "${given}"` : `${kind} without a name`;
+}
+
+function translationName(
+  { language, source }: StoredDocument,
+  documents: readonly StoredDocument[],
+): string {
+  const translated = documents.find(({ _id }) => _id === ownProperty(source, '_ref'));
+  const name = translated ? documentName(translated, documents) : 'something that is deleted';
+  return `the ${languageName(String(language))} of ${name}`;
 }

@@ -6,7 +6,7 @@ import { deletionOf, oncePerId } from '#studio/versions/quiz-parts.ts';
 
 /** What deleting an audit for good deletes, as read now. */
 type DeletionPlan = {
-  /** The documents that go. */
+  /** The documents that go. Their translations, which go too, are not among them. */
   documents: StoredDocument[];
   /** Those that one might expect to go, and why they do not. */
   kept: { document: StoredDocument; reason: string }[];
@@ -20,7 +20,7 @@ export async function planDeletion(client: SanityClient, id: string): Promise<De
   const transaction = client.transaction();
   for (const { _id } of deletion.goes) transaction.delete(_id);
   return {
-    documents: oncePerId(deletion.goes),
+    documents: oncePerId(deletion.goes).filter(({ _type }) => _type !== 'translation'),
     kept: deletion.stays.map(({ document, users }) => ({ document, reason: namesOf(users) })),
     commit: () => transaction.commit(),
   };

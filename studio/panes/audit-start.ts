@@ -1,9 +1,16 @@
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { quizWithParts } from '#studio/versions/quiz-parts.ts';
-import { withTexts } from './create-audit.ts';
+import { languagesOf, sourceLanguage } from '#studio/translations/audit-languages.ts';
+import { quizWithParts, translationsOf } from '#studio/versions/quiz-parts.ts';
+import { NEW_AUDIT, withTexts } from './create-audit.ts';
+import {
+  TEMPLATE_LANGUAGES,
+  translationsIn,
+  translationsOfTemplate,
+} from './template-translations.ts';
 import {
   documentsIn,
   documentsOf,
@@ -20,13 +27,18 @@ export type AuditStart =
 /** What a copy does not take along: where the audit was, who may show it, and what became of it. */
 const OF_THE_ORIGINAL = ['slug', 'formerAddresses', 'frameAncestors', 'isPaused', 'deletedAt'];
 
-/** What a new audit gets of its own. `documents`: one version of each, of which a copy is made. */
+/**
+ * What a new audit gets of its own, with translations of that and the language in which it is. `documents`: one version
+ * of each, of which a copy is made.
+ */
 export async function documentsOfStart(start: AuditStart, documents: readonly StoredDocument[]) {
   if (start.kind === 'template')
     return {
       quiz: await documentsOf(start.template),
       parts: await partsOfAudit(start.template),
       pictures: await picturesOfTemplate(start.template),
+      translations: await translationsOfTemplate(start.template),
+      language: DEFAULT_LANGUAGE,
       fields: {},
     };
   const audit = documents.find(({ _id }) => _id === start.audit.id);
@@ -35,11 +47,19 @@ export async function documentsOfStart(start: AuditStart, documents: readonly St
     return documents.filter(({ _id }) => _id === id);
   };
   const own = AUDIT_PARTS.filter(({ type }) => type !== 'siteSettings' && type !== 'quiz');
-  const [quiz] = partOf('quiz');
+  const [root] = partOf('quiz');
+  const quiz = root ? quizWithParts(documents, root._id) : [];
+  const parts = own.flatMap(({ field }) => partOf(field));
   return {
-    quiz: quiz ? quizWithParts(documents, quiz._id) : [],
-    parts: own.flatMap(({ field }) => partOf(field)),
-    pictures: [],
+    ...{ quiz, parts, pictures: [] },
+    translations: [
+      ...translationsOf(documents, new Set([...quiz, ...parts].map(({ _id }) => _id))),
+      ...translationsOf(documents, new Set([start.audit.id])).map((each) => ({
+        ...each,
+        source: { ...Object(each.source), _ref: NEW_AUDIT },
+      })),
+    ],
+    language: sourceLanguage(documents, start.audit.id),
     fields: Object.fromEntries(
       Object.entries(audit ?? {}).filter(
         ([name]) => !name.startsWith('_') && !OF_THE_ORIGINAL.includes(name),
@@ -48,18 +68,29 @@ export async function documentsOfStart(start: AuditStart, documents: readonly St
   };
 }
 
+/** The languages that a new audit may have from the start, the one in which it is written first. */
+export const languagesOfStart = (start: AuditStart, documents: readonly StoredDocument[]) =>
+  start.kind === 'template'
+    ? [DEFAULT_LANGUAGE, ...TEMPLATE_LANGUAGES]
+    : [
+        sourceLanguage(documents, start.audit.id),
+        ...languagesOf(documents, start.audit.id).map(({ tag }) => tag),
+      ];
+
 /** A client whose settings are created with an audit. `website`: its address, if it is known. */
 export type NewClient = { name: string; website: string; language: string };
 
-/** The settings of a new client: a neutral start with no brand and no leads, and nothing of any other client. */
-export async function settingsOf({ name, website, language }: NewClient): Promise<StoredDocument> {
+/** The settings of a new client, and their translations: a neutral start with no brand and no leads, and nothing of any other client. */
+export async function settingsOf({ name, website, language }: NewClient) {
   const { default: seed } = await import('#seed/new-client.ndjson?raw');
   const values = { client: name, website: website || 'https://example.com/', language };
-  const [settings] = withTexts(documentsIn(seed), (text) =>
-    text.replace(/\{(client|website|language)\}/g, (_, key: keyof typeof values) => values[key]),
-  );
-  if (!settings) throw new RangeError('There are no settings for a new client.');
-  return settings;
+  const withValues = (documents: readonly StoredDocument[]) =>
+    withTexts(documents, (text) =>
+      text.replace(/\{(client|website|language)\}/g, (_, key: keyof typeof values) => values[key]),
+    );
+  const [document] = withValues(documentsIn(seed));
+  if (!document) throw new RangeError('There are no settings for a new client.');
+  return { document, translations: withValues(await translationsIn(['new-client'])) };
 }
 
 /** What a new client's audit says itself: the client's website may show it in a frame. */

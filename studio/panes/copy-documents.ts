@@ -1,5 +1,6 @@
 import { pictureOfAsset } from '#app/quiz/base/picture.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { translationId } from '#app/quiz/contract/translation.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
@@ -7,7 +8,8 @@ import type { Versions } from '#schemas/validation/versions.ts';
 type Target = { _id: string; _type: string; isPublished: boolean };
 
 /**
- * Copies of these documents as drafts, in the same order, with new ids; `newId` returns another one each time.
+ * Copies of these documents as drafts, in the same order, with new ids; `newId` returns another one each time. The id of a
+ * translation follows from what it translates, which is among them.
  * References among the documents refer to the copies, and those to what is not published are weak until it is. Items
  * of lists that refer to a document which is in none of the versions, such as a deleted industry, are left out; a
  * single field that does, such as the industry of an example, gets another industry. Pictures, which are in no version,
@@ -23,10 +25,16 @@ export function copyDocuments(
     ...withDrafts.map(
       ({ _id, _type }) => [_id, { _id, _type, isPublished: live.has(_id) }] as const,
     ),
-    ...documents.map(
-      ({ _id, _type }) => [_id, { _id: newId(), _type, isPublished: false }] as const,
-    ),
+    ...documents
+      .filter(({ _type }) => _type !== 'translation')
+      .map(({ _id, _type }) => [_id, { _id: newId(), _type, isPublished: false }] as const),
   ]);
+  const idOfCopy = ({ _id, _type, language, source }: StoredDocument) => {
+    const translated = targets.get(refsIn(source)[0] ?? '');
+    return _type === 'translation' && translated
+      ? translationId(String(language), translated._id)
+      : targets.get(_id)?._id;
+  };
   const spare = withDrafts.find(({ _type }) => _type === 'industry')?._id ?? '';
   const isThere = (id: string) => targets.has(id) || isPicture(id);
   const copy = (value: unknown): unknown => {
@@ -39,7 +47,7 @@ export function copyDocuments(
   };
   return documents.map((document) => {
     const { _id, _type, _rev, _createdAt, _updatedAt, _originalId, ...fields } = document;
-    return { ...Object(copy(fields)), _id: `drafts.${targets.get(_id)?._id}`, _type };
+    return { ...Object(copy(fields)), _id: `drafts.${idOfCopy(document)}`, _type };
   });
 }
 

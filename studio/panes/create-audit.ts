@@ -1,11 +1,19 @@
 import type { SanityClient } from '@sanity/client';
-import { getPublishedId } from 'sanity';
+import { getPublishedId, stringToPath } from 'sanity';
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { trueWithLeads } from '#app/quiz/checks/check-leads.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
+import { valueAt } from '#schemas/validation/value-at.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
+import { languagesIn, storedLanguages } from '#studio/translations/audit-languages.ts';
+import { translationsOf } from '#studio/versions/quiz-parts.ts';
 import { copyDocuments } from './copy-documents.ts';
+import { inLanguage, translatedId, translationEntries } from './template-translations.ts';
+
+/** The id of a new audit’s document until it gets its own. */
+export const NEW_AUDIT = 'audit-new';
 
 type NewAudit = {
   title: string;
@@ -18,37 +26,76 @@ type NewAudit = {
   fields?: object;
   /** The settings of its client. `isNew`: they are created with it. */
   settings: { document: StoredDocument; isNew: boolean };
+  /** Translations, of which those of all these are taken, and the language that these are in. */
+  translations?: readonly StoredDocument[];
+  language?: string;
 };
 
 /**
  * Creates an audit with all its own parts, as drafts with new ids, in one transaction. For a client whose leads are
- * on, texts that are true only while they are off are replaced. Resolves with the id of the audit. If it rejects,
- * nothing was created.
+ * on, texts that are true only while they are off are replaced. Where the settings are in another language, the parts
+ * are in that, as far as there are translations. Resolves with the id of the audit. If it rejects, nothing was created.
  */
 export async function createAudit(
   client: SanityClient,
-  { title, slug, quiz, parts, fields, settings: { document: settings, isNew } }: NewAudit,
+  { title, slug, quiz, parts, fields, settings: { document: settings, isNew }, ...rest }: NewAudit,
   newId?: () => string,
 ): Promise<string> {
+  const { translations = [], language = DEFAULT_LANGUAGE } = rest;
   const [first] = quiz;
   if (!first) throw new RangeError('The template has no quiz.');
   const reference = (_ref: string) => ({ _type: 'reference', _ref });
-  const audit: StoredDocument = {
-    ...fields,
-    ...{ _id: 'audit-new', _type: 'audit', title, slug, quiz: reference(first._id) },
-    ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
-    settings: reference(settings._id),
-  };
+  const to = String(settings.language || DEFAULT_LANGUAGE);
   const hasLeads = ownProperty(settings.leads, 'isOn') === true;
+  const withName = (text: string) => text.replaceAll('{auditName}', () => title);
   const own = withTexts([...parts, ...(isNew ? [settings] : [])], (text) => {
-    const named = text.replaceAll('{auditName}', () => title);
+    const named = withName(text);
     return hasLeads ? (trueWithLeads(named) ?? named) : named;
   });
-  const documents = [audit, { ...first, title }, ...quiz.slice(1), ...own];
+  const ofParts = [{ ...first, title }, ...quiz.slice(1), ...own];
+  const ids = new Set([NEW_AUDIT, ...ofParts.map(({ _id }) => _id)]);
+  const named = withTexts(translationsOf(translations, ids), withName).map((each) =>
+    withoutOthers(each, ofParts, hasLeads),
+  );
+  const made =
+    to === language
+      ? { documents: ofParts, translations: named }
+      : inLanguage(ofParts, named, language, to);
+  const tags = new Set(made.translations.map((each) => String(each.language)));
+  const known = languagesIn(fields);
+  const added = [...tags].filter((tag) => !known.some((each) => each.tag === tag));
+  const languages = [...known, ...added.map((tag) => ({ tag, isLive: false }))].filter(
+    ({ tag }) => tag !== to,
+  );
+  const audit: StoredDocument = {
+    ...fields,
+    ...{ _id: NEW_AUDIT, _type: 'audit', title, slug, quiz: reference(first._id) },
+    ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
+    ...(languages.length > 0 && { languages: storedLanguages(languages) }),
+    settings: reference(settings._id),
+  };
   const versions = versionsOf(await fetchStored(client));
-  const drafts = copyDocuments(documents, versions, newId);
+  const drafts = copyDocuments([audit, ...made.documents, ...made.translations], versions, newId);
   await drafts.reduce((all, draft) => all.create(draft), client.transaction()).commit();
   return getPublishedId(String(drafts[0]?._id));
+}
+
+/**
+ * A translation with the texts of these documents alone: a template may have replaced others. While leads are on, it is
+ * without those that are true only while they are off.
+ */
+function withoutOthers(
+  translation: StoredDocument,
+  documents: readonly StoredDocument[],
+  hasLeads: boolean,
+): StoredDocument {
+  const document = documents.find(({ _id }) => _id === translatedId(translation));
+  const isOwn = (entry: unknown) => {
+    const path = stringToPath(String(ownProperty(entry, 'path')));
+    const isPromise = trueWithLeads(String(ownProperty(entry, 'of'))) !== undefined;
+    return (!document || valueAt(document, path) !== undefined) && !(hasLeads && isPromise);
+  };
+  return { ...translation, entries: translationEntries(translation).filter(isOwn) };
 }
 
 /** Uploads pictures that a template brings along. Their ids are those of their bytes, so that each is there once. */

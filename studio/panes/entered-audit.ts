@@ -4,6 +4,7 @@ import { slug as slugContract } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
+import { languageName, shortName } from '#schemas/wording/language-name.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
 import type { NewClient } from './audit-start.ts';
 
@@ -44,8 +45,15 @@ export function clientsIn(documents: readonly StoredDocument[]): { id: string; t
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-/** What would be created, and why it cannot be yet. `documents`: one version of each. */
-export function draftOf(entered: EnteredAudit, documents: readonly StoredDocument[]) {
+/**
+ * What would be created, and why it cannot be yet. `documents`: one version of each. `languages`: those in which there
+ * are texts to start from, the one in which they are written first.
+ */
+export function draftOf(
+  entered: EnteredAudit,
+  documents: readonly StoredDocument[],
+  languages: readonly string[],
+) {
   const taken = auditsOf(documents).map(({ path }) => path.replace('/q/', ''));
   const [title, clientName] = [entered.title.trim(), entered.clientName.trim()];
   const proposed = proposedName(title, taken) || proposedName('audit', ['audit', ...taken]);
@@ -69,7 +77,7 @@ export function draftOf(entered: EnteredAudit, documents: readonly StoredDocumen
   const newClient: NewClient = { name: clientName, website, language: entered.language };
   return {
     ...{ title, slug, settings, newClient, problem, slugProblem, websiteProblem },
-    language: languageNote(settings, isNewClient, entered.language),
+    language: languageNote(settings, isNewClient, entered.language, languages),
   };
 }
 
@@ -80,13 +88,19 @@ function languageNote(
   settings: StoredDocument | undefined,
   isNewClient: boolean,
   entered: string,
+  languages: readonly string[],
 ): string | undefined {
   if (!settings && !isNewClient) return undefined;
   const tag = settings ? String(settings.language || 'en-CA') : entered;
-  const name = LANGUAGES.find(({ value }) => value === tag)?.title ?? tag;
+  const [written = tag, ...translations] = languages;
+  const isSame = new Intl.Locale(tag).language === new Intl.Locale(written).language;
   return [
-    settings && `The language of this client’s audits is ${name}.`,
-    !tag.startsWith('en') && 'The texts of the templates are in English: write them anew.',
+    settings && `The language of this client’s audits is ${languageName(tag)}.`,
+    translations.includes(tag) &&
+      `The texts are in ${shortName(tag)}, with ${shortName(written)} beside it in Languages.`,
+    !isSame &&
+      !translations.includes(tag) &&
+      `The texts that it starts from are in ${shortName(written)}: write them anew.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -9,7 +9,13 @@ import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Buttons, Muted, Section, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { type AuditStart, documentsOfStart, fieldsForClient, settingsOf } from './audit-start.ts';
+import {
+  type AuditStart,
+  documentsOfStart,
+  fieldsForClient,
+  languagesOfStart,
+  settingsOf,
+} from './audit-start.ts';
 import { createAudit, uploadPictures } from './create-audit.ts';
 import {
   clientsIn,
@@ -35,7 +41,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
   const [entered, setEntered] = useState(EMPTY_AUDIT);
   const set = (field: keyof EnteredAudit) => (value: string) =>
     setEntered({ ...entered, [field]: value });
-  const draft = draftOf(entered, withDrafts);
+  const draft = draftOf(entered, withDrafts, languagesOfStart(start, withDrafts));
   const reasonId = useId();
   const { run, isRunning, outcome } = useAction(
     (error) => `Nothing was created. ${messageOf(error)}`,
@@ -44,13 +50,16 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
   const create = () =>
     run(async () => {
       const { settings, newClient, title, slug } = draft;
-      const document = settings ?? (await settingsOf(newClient));
+      const ofClient = settings
+        ? { document: settings, translations: [] }
+        : await settingsOf(newClient);
       const { pictures, ...own } = await documentsOfStart(start, withDrafts);
       await uploadPictures(client, pictures);
       const id = await createAudit(client, {
         ...{ title, slug, ...own },
         fields: { ...own.fields, ...(settings ? {} : fieldsForClient(newClient)) },
-        settings: { document, isNew: !settings },
+        settings: { document: ofClient.document, isNew: !settings },
+        translations: [...own.translations, ...ofClient.translations],
       });
       toast.push({
         status: 'success',

@@ -9,6 +9,7 @@ import { asOnlyAudit, type EditedAudit } from '#schemas/validation/audits.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import {
@@ -16,12 +17,16 @@ import {
   List,
   Muted,
   Pane,
+  QuietButton,
   Section,
   Strong,
   UNDERLINED,
 } from '#studio/components/elements.tsx';
 import { Loaded, LoadingContent } from '#studio/components/loaded.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
+import { gapsInWords } from '#studio/translations/audit-languages.ts';
+import { useOpenLanguages } from '#studio/translations/open-languages.ts';
+import { useLanguageStates } from '#studio/translations/use-language-states.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type LaunchStep, launchSteps, type StepField } from './launch-steps.ts';
@@ -37,6 +42,7 @@ export const StartPane = () => (
   <Pane>
     <Stack space={5}>
       <LaunchSteps />
+      <Languages />
       <Section title="Help">
         <Text size={1}>
           <HelpLink /> says where to find everything, and how to try an edit before you publish it.
@@ -92,6 +98,35 @@ function LaunchSteps() {
 
 const titleOf = ({ title }: EditedAudit, isLive: boolean) =>
   isLive ? `“${title}” is live: five things to check` : `Five things before “${title}” goes live`;
+
+/** How far the languages of the audit are. */
+function Languages() {
+  const { versions } = useDocuments();
+  const { audit } = useAudit();
+  const states = useLanguageStates(versions?.withDrafts, audit?.id) ?? [];
+  const open = useOpenLanguages();
+  if (states.length === 0) return null;
+  return (
+    <Section title="Languages">
+      <List as="ul" space={3}>
+        {states.map((each) => (
+          <Flex as="li" key={each.tag} gap={3} align="center" wrap="wrap">
+            <Strong>{languageName(each.tag)}</Strong>
+            <Muted>
+              {each.missing + each.toReview > 0 ? gapsInWords(each) : 'Everything is translated'}
+              {each.isLive ? ' · live' : ' · hidden'}
+            </Muted>
+            <QuietButton
+              text="Open"
+              aria-label={`Open ${languageName(each.tag)}`}
+              onClick={() => open(each.tag, each.missing > 0 ? 'missing' : 'all')}
+            />
+          </Flex>
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 function Step({ step, documents }: { step: LaunchStep; documents: StoredDocument[] }) {
   const { text, tone, icon: Icon } = STATES[step.state];

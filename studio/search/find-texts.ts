@@ -23,7 +23,7 @@ export function findTexts(
   const isOfAudit = (each: StoredDocument) =>
     each._type === 'page' || auditsWith(documents, each).some(({ id }) => id === auditId);
   return documents
-    .filter(isOfAudit)
+    .filter((each) => each._type !== 'translation' && isOfAudit(each))
     .toSorted((one, other) => SITE_TYPES.indexOf(one._type) - SITE_TYPES.indexOf(other._type))
     .flatMap((document) =>
       textsIn(document)

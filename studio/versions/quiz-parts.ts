@@ -63,6 +63,12 @@ export function quizWithParts(documents: Documents, quizId: string): StoredDocum
   return [...quiz, ...documents.filter((each) => own.has(each._id) || answersOne(each))];
 }
 
+/** The translations of documents with these ids. */
+export const translationsOf = (documents: Documents, ids: ReadonlySet<string>): StoredDocument[] =>
+  documents.filter(
+    ({ _type, source }) => _type === 'translation' && refsIn(source).some((id) => ids.has(id)),
+  );
+
 /** What deleting an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */
 export type Deletion = {
   goes: StoredDocument[];
@@ -70,8 +76,8 @@ export type Deletion = {
 };
 
 /**
- * Which documents an audit takes along: its parts, and quick wins, tiles and personas about one of
- * its questions, unless something that stays uses them. `documents`: published and drafts alike.
+ * Which documents an audit takes along: its parts, quick wins, tiles and personas about one of its questions, unless
+ * something that stays uses them, and the translations of all these. `documents`: published and drafts alike.
  */
 export function deletionOf(documents: Documents, auditId: string): Deletion {
   const parts = documents.filter((each) => isPart(each) || isPartOfAudit(each));
@@ -94,8 +100,9 @@ export function deletionOf(documents: Documents, auditId: string): Deletion {
     if (used.length === 0) break;
     for (const each of used) goes.delete(idOf(each));
   }
+  const going = documents.filter((each) => goes.has(idOf(each)));
   return {
-    goes: referredFirst(documents.filter((each) => goes.has(idOf(each)))).toReversed(),
+    goes: referredFirst([...going, ...translationsOf(documents, goes)]).toReversed(),
     stays: oncePerId(candidates)
       .filter((each) => !goes.has(idOf(each)))
       .map((document) => ({ document, users: usersOf(document) })),
@@ -104,7 +111,8 @@ export function deletionOf(documents: Documents, auditId: string): Deletion {
 
 /**
  * The published documents that go once these drafts are published: those that a published quiz lists, and that neither
- * its draft nor anything else refers to any more. Personas keep their answers to them, which are then ignored.
+ * its draft nor anything else refers to any more, with their translations. Personas keep their answers to them, which are
+ * then ignored.
  */
 export function removedWith(
   { published, withDrafts }: { published: Documents; withDrafts: Documents },
@@ -116,7 +124,10 @@ export function removedWith(
   );
   const next = published.map((each) => drafts.find(({ _id }) => _id === each._id) ?? each);
   const used = new Set([...next, ...withDrafts].flatMap((each) => refsIn(each, true)));
-  return published.filter((each) => isPart(each) && listed.has(each._id) && !used.has(each._id));
+  const removed = published.filter(
+    (each) => isPart(each) && listed.has(each._id) && !used.has(each._id),
+  );
+  return [...removed, ...translationsOf(published, new Set(removed.map(idOf)))];
 }
 
 /** The documents without their second versions; a draft stands before its published document. */

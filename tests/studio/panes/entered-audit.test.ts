@@ -5,7 +5,7 @@ import { withField } from '#tests/seed.ts';
 
 const documents = withField(withBakery(), 'siteSettings', 'provider.name', 'Harbour Web');
 const drafted = (entered: Partial<typeof EMPTY_AUDIT>) =>
-  draftOf({ ...EMPTY_AUDIT, ...entered }, documents);
+  draftOf({ ...EMPTY_AUDIT, ...entered }, documents, ['en-CA', 'fr-CA']);
 
 test.each([
   ['How digital is your shop?', 'how-digital-is-your-shop'],
@@ -37,8 +37,10 @@ test('a website needs no https://, and a client’s language is said', () => {
   const entered = { client: NEW_CLIENT, website: 'maple.test', language: 'fr-CA' };
   expect(drafted(entered).newClient).toMatchObject({ website: 'https://maple.test' });
   expect(drafted(entered).language).toBe(
-    'The texts of the templates are in English: write them anew.',
+    'The texts are in French, with English beside it in Languages.',
   );
+  const spanish = draftOf({ ...EMPTY_AUDIT, ...entered }, documents, ['es']);
+  expect(spanish.language).toBe('The texts that it starts from are in Spanish: write them anew.');
   expect(drafted({ client: 'siteSettings' }).language).toBe(
     'The language of this client’s audits is English (Canada).',
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { auditContentQuery } from '#app/quiz/contract/query.ts';
+import { type TranslatedText, translated } from '#app/quiz/languages/translated.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
 import { planDeletion } from '#studio/deletion/plan-deletion.ts';
@@ -96,9 +97,9 @@ test.each(TEMPLATES)(
   'for a new client, an audit from the template $title has nothing of another client',
   async ({ id }) => {
     const documents = documentsWithLeads();
-    const newClient = { name: 'Maple & Sons', website: 'https://maple.test', language: 'fr-CA' };
+    const newClient = { name: 'Maple & Sons', website: 'https://maple.test', language: 'en-CA' };
     const { client, inPerspective, audit } = await madeFrom(fromTemplate(id), documents, {
-      document: await settingsOf(newClient),
+      document: (await settingsOf(newClient)).document,
       isNew: true,
     });
     const plan = await planPublishing(client, allChangesOf(audit));
@@ -109,7 +110,7 @@ test.each(TEMPLATES)(
     expect(siteSettings).toMatchObject({
       siteName: 'Maple & Sons',
       provider: { name: 'Maple & Sons', url: 'https://maple.test' },
-      language: 'fr-CA',
+      language: 'en-CA',
       seo: { title: 'Bread for $$' },
       texts: settingsIn(documents).texts,
     });
@@ -121,7 +122,9 @@ test.each(TEMPLATES)(
 
 test('a second audit of a client that is not published yet is published with it', async () => {
   const documents = seedDocuments();
-  const newClient = await settingsOf({ name: 'Maple', website: '', language: 'en-CA' });
+  const { document: newClient } = await settingsOf({
+    ...{ name: 'Maple', website: '', language: 'en-CA' },
+  });
   const { client, inPerspective, audit } = await madeFrom(fromTemplate('empty'), documents, {
     document: newClient,
     isNew: true,
@@ -147,7 +150,7 @@ test('a copy for another client has parts of its own, and none of the originalâ€
     { kind: 'copy', audit: bakery },
     documents,
     {
-      document: await settingsOf({ name: 'Maple', website: '', language: 'en-CA' }),
+      document: (await settingsOf({ name: 'Maple', website: '', language: 'en-CA' })).document,
       isNew: true,
     },
   );
@@ -269,3 +272,53 @@ test('the website of a new client may show the audit in a frame', () => {
   });
   expect(fields('')).toEqual({});
 });
+
+const FRENCH = /Vous|vous|Votre|votre|Suivant/;
+
+/** What all audits share, of which a template brings no translations. */
+const SHARED = new Set(seedDocuments().map(({ _id }) => _id));
+const isLeft = ({ document, isOptional, status }: TranslatedText) =>
+  !isOptional && !SHARED.has(document) && status !== 'translated';
+
+/** What French and English a new audit has, as drafts. */
+async function languagesOfNew(language: string, id: Template['id']) {
+  const newClient = { name: 'Maple', website: '', language };
+  const { document, translations } = await settingsOf(newClient);
+  const { pictures, ...own } = await documentsOfStart(fromTemplate(id), seedDocuments());
+  const { client, inPerspective } = await runLake({ documents: [...seedDocuments(), ...pictures] });
+  const audit = await createAudit(client, {
+    ...{ title: 'Bread for $$', slug: 'maple-bakery', settings: { document, isNew: true } },
+    ...own,
+    translations: [...own.translations, ...translations],
+  });
+  const plan = await planPublishing(client, allChangesOf(audit));
+  expect(plan.issues).toEqual([]);
+  await plan.commit();
+  const result = await inPerspective('published').fetch(auditContentQuery, { audit });
+  const { languages } = Object(await client.getDocument(audit));
+  return { result, languages };
+}
+
+test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
+  'a new audit from the template %s brings its French along, hidden, and of all that is its own',
+  async (id) => {
+    const { result, languages } = await languagesOfNew('en-CA', id);
+    expect(languages).toEqual([{ _key: 'fr-CA', tag: 'fr-CA', isLive: false }]);
+    const { texts, lost } = translated(result, 'fr-CA');
+    expect(texts.filter(isLeft)).toEqual([]);
+    expect(lost).toEqual([]);
+    expect(JSON.stringify(result.landingPage)).not.toMatch(FRENCH);
+  },
+);
+
+test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
+  'for a client in French, an audit from the template %s is in French, with English beside it',
+  async (id) => {
+    const { result, languages } = await languagesOfNew('fr-CA', id);
+    expect(languages).toEqual([{ _key: 'en-CA', tag: 'en-CA', isLive: false }]);
+    expect(JSON.stringify(result.resultsPage)).toMatch(FRENCH);
+    const { texts, lost } = translated(result, 'en-CA');
+    expect(texts.filter(isLeft)).toEqual([]);
+    expect(lost).toEqual([]);
+  },
+);
