@@ -1,4 +1,4 @@
-import { BarChartIcon, EyeOpenIcon, HelpCircleIcon, UsersIcon } from '@sanity/icons';
+import { BarChartIcon, EyeOpenIcon, HelpCircleIcon, TranslateIcon, UsersIcon } from '@sanity/icons';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import { route } from 'sanity/router';
@@ -7,10 +7,12 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
+import { languagesRouter } from '#studio/translations/open-languages.ts';
 import { environment } from './environment.ts';
 
 // The code of a tool, and the site's components with it, are loaded only when an editor opens it.
 const HelpTool = lazy(() => import('./help-tool.tsx'));
+const LanguagesTool = lazy(() => import('#studio/languages/views/languages-tool.tsx'));
 const LeadsTool = lazy(() => import('#studio/leads/views/leads-tool.tsx'));
 const PreviewTool = lazy(() => import('#studio/preview/views/preview-tool.tsx'));
 const SimulatorTool = lazy(() => import('#studio/simulator/views/simulator-tool.tsx'));
@@ -27,6 +29,13 @@ export const tools: Tool[] = [
     title: 'Preview',
     icon: EyeOpenIcon,
     component: () => opening('preview', <PreviewTool />),
+  },
+  {
+    name: 'languages',
+    title: 'Languages',
+    icon: TranslateIcon,
+    router: languagesRouter,
+    component: () => opening('languages', <LanguagesTool />),
   },
   {
     name: 'leads',

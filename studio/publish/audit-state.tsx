@@ -8,6 +8,9 @@ import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { QuietButton } from '#studio/components/elements.tsx';
 import { environment } from '#studio/environment.ts';
+import { gapsInWords, hasGaps } from '#studio/translations/audit-languages.ts';
+import { useOpenLanguages } from '#studio/translations/open-languages.ts';
+import { useLanguageStates } from '#studio/translations/use-language-states.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { allChangesOf } from './publish-plan.ts';
@@ -32,11 +35,21 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
   const document = versions.published.find(({ _id }) => _id === audit.id);
   const changes = changesToSee(versions, audit.id).length;
   const href = pageAddress(versions, audit.id);
+  const languages = useLanguageStates(versions.withDrafts, audit.id) ?? [];
+  const openLanguages = useOpenLanguages();
   return (
     <Flex align="center" gap={1} wrap="wrap" justify="flex-end">
       <Text size={1} role="status" style={{ padding: '0 0.5rem' }}>
         {inWords(document, live, changes)}
       </Text>
+      {languages.filter(hasGaps).map((each) => (
+        <QuietButton
+          key={each.tag}
+          tone="caution"
+          text={gapsInWords(each)}
+          onClick={() => openLanguages(each.tag, each.missing > 0 ? 'missing' : 'toReview')}
+        />
+      ))}
       {changes > 0 ? (
         <>
           <QuietButton text="See" onClick={open} />

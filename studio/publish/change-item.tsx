@@ -12,6 +12,7 @@ import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Frame, List, Muted, QuietButton, Status } from '#studio/components/elements.tsx';
 import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
+import { useOpenLanguages } from '#studio/translations/open-languages.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
 type Props = {
@@ -37,6 +38,7 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
     };
     return before ? fieldChanges(schema.get(document._type), before, document, nameOf) : [];
   }, [schema, versions, before, document]);
+  const openLanguages = useOpenLanguages();
   const others = auditsWith(versions.withDrafts, document).length - 1;
   return (
     <Frame as="li" padding={3}>
@@ -65,11 +67,21 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
             ))}
           </List>
           <Flex gap={3} align="center">
-            <Text size={1} onClick={onOpen}>
-              <DocumentLink id={document._id} type={document._type}>
-                Open
-              </DocumentLink>
-            </Text>
+            {document._type === 'translation' ? (
+              <QuietButton
+                text="Open"
+                onClick={() => {
+                  onOpen();
+                  openLanguages(String(document.language), 'all');
+                }}
+              />
+            ) : (
+              <Text size={1} onClick={onOpen}>
+                <DocumentLink id={document._id} type={document._type}>
+                  Open
+                </DocumentLink>
+              </Text>
+            )}
             {before ? <Discard document={document} /> : null}
           </Flex>
         </Stack>

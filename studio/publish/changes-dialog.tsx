@@ -4,10 +4,13 @@ import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { changesOf } from '#schemas/validation/publication.ts';
+import { shortName } from '#schemas/wording/language-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
-import { List, Loading, Note, Section } from '#studio/components/elements.tsx';
+import { List, Loading, Note, QuietButton, Section } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
+import { useOpenLanguages } from '#studio/translations/open-languages.ts';
+import { useLanguageStates } from '#studio/translations/use-language-states.ts';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChangeItem } from './change-item.tsx';
@@ -38,6 +41,8 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
     [client, audit.id, leftOut, versions],
   );
   const { data: plan, problem, isLoading } = useResource(load);
+  const languages = useLanguageStates(versions?.withDrafts, audit.id) ?? [];
+  const openLanguages = useOpenLanguages();
   const count = changes.filter(({ _id }) => !leftOut.includes(_id)).length;
   const { issues = [], placeholders = [] } = plan ?? {};
   return (
@@ -84,6 +89,21 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
             ))}
           </Section>
         ) : null}
+        {languages
+          .filter(({ isLive, missing }) => isLive && missing > 0)
+          .map(({ tag, missing }) => (
+            <Note key={tag} padding={3}>
+              {`${pluralize(missing, 'text')} ${missing === 1 ? 'has' : 'have'} no ${shortName(tag)} yet. Visitors who read ${shortName(tag)} get ${missing === 1 ? 'it' : 'them'} in the audit’s own language. `}
+              <QuietButton
+                mode="ghost"
+                text="Translate now"
+                onClick={() => {
+                  onClose();
+                  openLanguages(tag, 'missing');
+                }}
+              />
+            </Note>
+          ))}
         {versions && changes.length > 0 ? (
           <List as="ul" space={3}>
             {changes.toReversed().map((document) => (

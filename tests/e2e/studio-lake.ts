@@ -9,11 +9,12 @@ export type StudioLake = {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Replaces all documents by those of the seed. An open Studio follows, as after anyone's edit. */
+  /** Replaces all documents by those of the seed, with its French. An open Studio follows, as after anyone's edit. */
   importSeed: () => Promise<void>;
 };
 
 const SEED = 'seed/seed.ndjson';
+const FRENCH = 'seed/fr-CA/seed.ndjson';
 
 /** Starts a lake with the seed, and ends it when the returned promise of `use` resolves. */
 export async function withStudioLake(use: (lake: StudioLake) => Promise<void>): Promise<void> {
@@ -34,7 +35,7 @@ export async function withStudioLake(use: (lake: StudioLake) => Promise<void>): 
     const response = await fetch(`${url}/_lake/import/production`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson', connection: 'close' },
-      body: await readFile(SEED),
+      body: `${await readFile(SEED, 'utf8')}\n${await readFile(FRENCH, 'utf8')}`,
     });
     if (!response.ok) throw new Error(`import: ${response.status} ${await response.text()}`);
   };

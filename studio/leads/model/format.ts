@@ -3,17 +3,6 @@ const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** A day, in the language of the editor's browser. */
 export const formatDay = (at: number): string => DAY.format(at);
 
-const LANGUAGES = new Intl.DisplayNames(undefined, { type: 'language' });
-
-/** The name of a language, or its tag where that is malformed. */
-export function languageName(tag: string): string {
-  try {
-    return LANGUAGES.of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
-
 /** A link that writes to an address. An address may contain `?` or `&`, which have a meaning in a link. */
 export const mailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

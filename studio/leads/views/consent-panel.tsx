@@ -1,5 +1,6 @@
 import { Text } from '@sanity/ui';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
 import {
   Disclosure,
   Frame,
@@ -9,7 +10,6 @@ import {
   TextWithCode,
 } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
-import { languageName } from '#studio/leads/model/format.ts';
 import { askToSet, CONSENT } from '#studio/leads/model/wording.ts';
 import { Facts, Panel } from './lead-elements.tsx';
 

@@ -1,6 +1,7 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { contentIn } from '#app/quiz/languages/content-in.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
 import { inspectVersion, type LocatedIssue } from '#studio/versions/inspect-version.ts';
@@ -28,31 +29,39 @@ export type DrawnState = {
 /**
  * What to draw after an edit. A version that the contract refuses leaves the last one in place; if
  * there is none yet, the published one of the same audit is drawn. `alone`: what is published with the document in
- * the form, which is drawn if only other drafts have errors. Equal content stays the same object, so that nothing is
- * drawn again.
+ * the form, which is drawn if only other drafts have errors. `language`: the tag of another language than the audit's
+ * own. Equal content stays the same object, so that nothing is drawn again.
  */
 export async function drawnStateFor(
   edited: StoredDocument[],
   published: StoredDocument[],
   last: DrawnContent | undefined,
   alone?: StoredDocument[],
+  language?: string,
 ): Promise<DrawnState> {
-  const state = await inspect(edited, last);
+  const inspectIn = (documents: StoredDocument[]) => inspect(documents, last, language);
+  const state = await inspectIn(edited);
   if (!state.drawn && alone) {
-    const { drawn } = await inspect(alone, last);
+    const { drawn } = await inspectIn(alone);
     if (drawn) return { ...state, drawn, isAlone: true };
   }
-  return { ...state, drawn: state.drawn ?? last ?? (await inspect(published)).drawn };
+  return { ...state, drawn: state.drawn ?? last ?? (await inspectIn(published)).drawn };
 }
 
-async function inspect(documents: StoredDocument[], last?: DrawnContent): Promise<DrawnState> {
+async function inspect(
+  documents: StoredDocument[],
+  last?: DrawnContent,
+  language?: string,
+): Promise<DrawnState> {
   const { result, inspection } = await inspectVersion(documents);
   const { content, personas, ...found } = inspection;
-  const drawn = content && {
-    content: reuseIfEqual(last?.content, withLakePictures(content)),
+  const site = ownProperty(result, 'site');
+  const translated = content && language ? contentIn(site, language).content : content;
+  const drawn = translated && {
+    content: reuseIfEqual(last?.content, withLakePictures(translated)),
     personas,
     documents,
-    result: ownProperty(result, 'site'),
+    result: site,
   };
   return { drawn, ...found };
 }

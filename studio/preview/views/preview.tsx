@@ -9,6 +9,7 @@ import {
   drawnStateFor,
 } from '#studio/preview/model/drawn-content.ts';
 import type { FieldAddress } from '#studio/preview/model/panes.ts';
+import { useShownLanguage } from '#studio/translations/language-choice.tsx';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { DrawnPreview } from './drawn-preview.tsx';
 import { VersionErrors } from './version-errors.tsx';
@@ -16,6 +17,8 @@ import { VersionErrors } from './version-errors.tsx';
 type Props = ShownVersions & {
   /** The document whose tab this is. */
   documentId?: string;
+  /** The tag of the language; without it, editors choose. */
+  language?: string;
   onOpen: (field: FieldAddress) => void;
   /** Further buttons of the toolbar. */
   children?: ReactNode;
@@ -23,8 +26,9 @@ type Props = ShownVersions & {
 
 /** The site as a version of the content makes it, while editors type. */
 export function Preview(props: Props) {
-  const { published, documentId, onOpen, children } = props;
-  const state = useDrawnContent(props);
+  const { audit, edited, published, documentId, onOpen, children } = props;
+  const { language, choice } = useShownLanguage(edited, audit.id);
+  const state = useDrawnContent({ ...props, language: props.language ?? language });
   const { drawn, errors = [] } = state ?? {};
   return (
     <Flex direction="column" height="fill">
@@ -37,6 +41,7 @@ export function Preview(props: Props) {
       ) : null}
       {drawn ? (
         <DrawnPreview drawn={drawn} documentId={documentId} onOpen={onOpen}>
+          {props.language ? null : choice}
           {children}
         </DrawnPreview>
       ) : (
@@ -53,13 +58,18 @@ const isUnfinished = (id: string | undefined, published: StoredDocument[], state
   !published.some(({ _id }) => _id === id) && state.errors.every(({ document }) => document === id);
 
 /** What to draw; `undefined` until it is known for the first time. */
-function useDrawnContent({ edited, published, alone }: ShownVersions): DrawnState | undefined {
+function useDrawnContent({
+  edited,
+  published,
+  alone,
+  language,
+}: ShownVersions & { language?: string }): DrawnState | undefined {
   const last = useRef<DrawnContent>();
   const load = useCallback(async () => {
-    const state = await drawnStateFor(edited, published, last.current, alone);
+    const state = await drawnStateFor(edited, published, last.current, alone, language);
     last.current = state.drawn;
     return state;
-  }, [edited, published, alone]);
+  }, [edited, published, alone, language]);
   const { data, problem } = useResource(load);
   // The Studio shows an error of a component, and offers to try again.
   if (problem) throw new Error(problem);

@@ -1,14 +1,30 @@
+import { useCallback } from 'react';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { contentIn } from '#app/quiz/languages/content-in.ts';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { siteResult } from '#schemas/validation/site-inspection.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { SiteFrame } from '#studio/components/site-frame.tsx';
+import { useResource } from '#studio/hooks/use-resource.ts';
 
-type Props = { content: SiteContent; sheet: FittedSheet };
+type Props = {
+  content: SiteContent;
+  sheet: FittedSheet;
+  /** What the content is made of, and the language in which it is shown, if that is another than its own. */
+  documents: StoredDocument[];
+  language?: string;
+};
 
 /** The report of an answer sheet, as a visitor sees it. */
-export function ReportView({ content, sheet }: Props) {
+export function ReportView({ content: ownContent, sheet, documents, language }: Props) {
+  const load = useCallback(
+    async () => language && contentIn(await siteResult(documents), language).content,
+    [documents, language],
+  );
+  const content = useResource(load).data || ownContent;
   const { resultsPage: texts, siteSettings: settings } = content;
   const report = useSampleReport(content, sheet);
   return (

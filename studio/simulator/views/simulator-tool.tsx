@@ -9,6 +9,7 @@ import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { editsOfAudit } from '#studio/simulator/model/edits-of-audit.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
+import { useShownLanguage } from '#studio/translations/language-choice.tsx';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -26,7 +27,8 @@ export default function SimulatorTool() {
 const MIN_WIDE = 800;
 
 /** The answers of a visitor, and the views of their results. */
-function Simulation({ published, edited }: ShownVersions) {
+function Simulation({ audit, published, edited }: ShownVersions) {
+  const { language, choice } = useShownLanguage(edited, audit.id);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
   const documents = useMemo(() => ({ published, edited }), [published, edited]);
@@ -50,6 +52,7 @@ function Simulation({ published, edited }: ShownVersions) {
             // Always visible, and announced to screen readers.
             <Strong role="status">{outcomeOfSheet(lastValid.content.quiz, sheet).words}</Strong>
           ) : null}
+          {choice}
           <Muted>{statusOf(edits.length)}</Muted>
           {inspections ? <Muted role="status">{isCounting ? 'Counting…' : ''}</Muted> : null}
         </Flex>
@@ -80,6 +83,8 @@ function Simulation({ published, edited }: ShownVersions) {
             analysis={analysis}
             inspections={inspections}
             edits={edits}
+            documents={edited}
+            language={language}
             sheet={sheet}
             chosen={view}
             onChoose={chooseView}

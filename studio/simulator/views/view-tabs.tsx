@@ -20,6 +20,9 @@ type Props = {
   analysis: AnalysisState & { isCounting: boolean };
   inspections: VersionPair<VersionInspection>;
   edits: StoredDocument[];
+  /** What is shown, and in which language, if that is another than its own. */
+  documents: StoredDocument[];
+  language?: string;
   sheet?: FittedSheet;
   chosen: string;
   onChoose: (view: string) => void;
@@ -67,7 +70,7 @@ export function ViewTabs(props: Props) {
 type View = { id: string; title: string; content: ReactNode; isFullBleed?: boolean };
 
 function viewsOf(props: Props): View[] {
-  const { answers, analysis, inspections, edits, sheet, onSheet } = props;
+  const { answers, analysis, inspections, edits, documents, language, sheet, onSheet } = props;
   const { lastValid, lastCounted } = analysis;
   const { errors, content } = inspections.edited;
   // Warnings are not known until the answer sheets are counted.
@@ -81,7 +84,11 @@ function viewsOf(props: Props): View[] {
       id: 'report',
       title: 'Report',
       content:
-        lastValid && sheet ? <ReportView content={lastValid.content} sheet={sheet} /> : HAS_ERRORS,
+        lastValid && sheet ? (
+          <ReportView {...{ content: lastValid.content, sheet, documents, language }} />
+        ) : (
+          HAS_ERRORS
+        ),
       isFullBleed: lastValid !== undefined,
     },
     {

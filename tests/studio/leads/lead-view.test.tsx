@@ -21,7 +21,7 @@ test('a lead shows contact, score, consent, source, answers and deliveries', asy
   expect(await panel('Score')).toHaveTextContent('62 of 100, Digital Achiever');
   const consent = await panel('Consent to marketing');
   expect(consent).toHaveTextContent('This person agreed to marketing.');
-  expect(consent).toHaveTextContent(/box ticked.*Canadian English.*Yes, write to me\./);
+  expect(consent).toHaveTextContent(/box ticked.*English \(Canada\).*Yes, write to me\./);
   expect(await panel('Source')).toHaveTextContent('Campaignspring');
   expect(within(await panel('Answers')).getAllByRole('row')[1]).toHaveTextContent(
     'How often?Never0',

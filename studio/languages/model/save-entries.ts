@@ -1,0 +1,76 @@
+import type { SanityClient } from '@sanity/client';
+import { getDraftId } from 'sanity';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { type Entry, translationId } from '#app/quiz/contract/translation.ts';
+import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+
+/** A translation as it is to be. An empty `text` removes it. `entry`: the key of the entry that it replaces. */
+export type EntryChange = Omit<Entry, '_key'> & { document: string; entry?: string };
+
+/**
+ * Saves translations of a language as drafts, in one transaction that writes only what changes. Rejects if nothing was
+ * saved.
+ */
+export async function saveEntries(
+  client: SanityClient,
+  tag: string,
+  changes: readonly EntryChange[],
+): Promise<void> {
+  const sources = [...new Set(changes.map(({ document }) => document))];
+  const ids = sources.map((source) => translationId(tag, source));
+  const stored = decodeDocuments(
+    await client.fetch<unknown>(
+      '*[_id in $ids]',
+      { ids: [...ids, ...ids.map(getDraftId)] },
+      { perspective: 'raw' },
+    ),
+  );
+  const transaction = client.transaction();
+  for (const source of sources) {
+    const id = translationId(tag, source);
+    const find = (wanted: string) => stored.find(({ _id }) => _id === wanted);
+    const current = find(getDraftId(id)) ?? find(id) ?? newTranslation(tag, source);
+    const { _rev, _createdAt, _updatedAt, ...draft } = current;
+    transaction.createIfNotExists({ ...draft, _id: getDraftId(id) });
+    const own = changes.filter(({ document }) => document === source);
+    const patch = patchOf(entriesOf(current), own);
+    transaction.patch(getDraftId(id), (each) => each.set(patch.set).unset(patch.unset));
+    if (patch.added.length > 0)
+      transaction.patch(getDraftId(id), (each) =>
+        each.setIfMissing({ entries: [] }).append('entries', patch.added),
+      );
+  }
+  await transaction.commit();
+}
+
+export const newTranslation = (tag: string, source: string): StoredDocument => ({
+  _id: translationId(tag, source),
+  _type: 'translation',
+  language: tag,
+  source: { _type: 'reference', _ref: source, _weak: true },
+  entries: [],
+});
+
+const entriesOf = ({ entries }: StoredDocument): unknown[] =>
+  Array.isArray(entries) ? entries : [];
+
+/** What a patch does to the entries of a translation. */
+export function patchOf(entries: readonly unknown[], changes: readonly EntryChange[]) {
+  const patch = { set: {} as Record<string, object>, unset: [] as string[], added: [] as object[] };
+  for (const { document: _, entry, ...change } of changes) {
+    const found = entries.find((each) => isReplaced(each, change, entry));
+    const key = found ? String(ownProperty(found, '_key')) : crypto.randomUUID().slice(0, 12);
+    const place = `entries[_key=="${key}"]`;
+    if (change.text === '') patch.unset.push(...(found ? [place] : []));
+    else if (found) patch.set[place] = { _key: key, ...change };
+    else patch.added.push({ _key: key, ...change });
+  }
+  return patch;
+}
+
+/** An item of a list of plain texts may have moved, so its number alone does not tell which entry is meant. */
+const isReplaced = (each: unknown, { path, of }: Pick<Entry, 'path' | 'of'>, entry?: string) =>
+  entry === undefined
+    ? ownProperty(each, 'path') === path &&
+      (!/\[\d+\]$/.test(path) || ownProperty(each, 'of') === of)
+    : ownProperty(each, '_key') === entry;

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { messageOf } from '#shared/message-of.mjs';
+import type { TranslationRow } from './rows.ts';
+import type { EntryChange } from './save-entries.ts';
+
+/** How long nobody types before it is saved, and before another attempt, in milliseconds. */
+const PAUSE_MS = 600;
+const RETRY_MS = 5_000;
+
+type Edit = { row: TranslationRow; text: string };
+
+/**
+ * What an editor types in the table, which is saved a moment later, or at once on `flush`. `edits`: by the names of the
+ * rows, until what is stored says the same.
+ */
+export function useEdits(
+  rows: readonly TranslationRow[],
+  save: (changes: EntryChange[]) => Promise<void>,
+) {
+  const [edits, setEdits] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problem, setProblem] = useState<string>();
+  const unsaved = useRef(new Map<string, Edit>());
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const saving = useRef(Promise.resolve());
+
+  /** Saves what is not saved yet. Rejects if something could not be. */
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current);
+    const sent = unsaved.current;
+    unsaved.current = new Map();
+    const attempt = saving.current.then(async () => {
+      if (sent.size > 0) await save([...sent.values()].map(changeOf));
+    });
+    saving.current = attempt.catch(() => undefined);
+    try {
+      await attempt;
+      setProblem(undefined);
+    } catch (error) {
+      unsaved.current = new Map([...sent, ...unsaved.current]);
+      timer.current = setTimeout(() => void flush().catch(() => undefined), RETRY_MS);
+      setProblem(messageOf(error));
+      throw error;
+    }
+  }, [save]);
+
+  const flushQuietly = useCallback(() => void flush().catch(() => undefined), [flush]);
+  const type = useCallback(
+    (row: TranslationRow, text: string) => {
+      unsaved.current.set(row.name, { row, text });
+      setEdits((all) => new Map(all).set(row.name, text));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flushQuietly, PAUSE_MS);
+    },
+    [flushQuietly],
+  );
+
+  useEffect(() => {
+    const isStored = ({ name, text }: TranslationRow) =>
+      !unsaved.current.has(name) && edits.get(name) === text;
+    const stored = rows.filter(isStored).map(({ name }) => name);
+    if (stored.length > 0)
+      setEdits((all) => new Map([...all].filter(([name]) => !stored.includes(name))));
+  }, [rows, edits]);
+
+  useEffect(() => flushQuietly, [flushQuietly]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsaved.current.size > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+  return useMemo(
+    () => ({ edits, problem, type, flush, flushQuietly }),
+    [edits, problem, type, flush, flushQuietly],
+  );
+}
+
+const changeOf = ({ row: { document, path, of, entry }, text }: Edit): EntryChange => ({
+  ...{ document, path, of, entry, text },
+});

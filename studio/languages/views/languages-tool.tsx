@@ -1,0 +1,106 @@
+import { AddIcon } from '@sanity/icons';
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+import { useRouter } from 'sanity/router';
+import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { Versions } from '#schemas/validation/versions.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
+import { WithVersions } from '#studio/audit/with-versions.tsx';
+import { ActionButton, Buttons, Muted, Pane, QuietButton } from '#studio/components/elements.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
+import { LoadingContent } from '#studio/components/loaded.tsx';
+import {
+  changeLanguages,
+  languagesOf,
+  sourceLanguage,
+} from '#studio/translations/audit-languages.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
+import { AddLanguageDialog } from './add-language.tsx';
+import { LanguageView } from './language-view.tsx';
+
+/** The tool *Languages*: the texts of the chosen audit in other languages. See docs/languages.md. */
+export default function LanguagesTool() {
+  const { versions, isUnavailable } = useDocuments();
+  if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
+  return (
+    <Card as="main" height="fill" overflow="hidden">
+      <WithVersions>{(shown) => <Languages shown={shown} versions={versions} />}</WithVersions>
+    </Card>
+  );
+}
+
+type Props = { shown: ShownVersions; versions: Versions };
+
+function Languages({ shown, versions }: Props) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const { state, navigate } = useRouter();
+  const [isAdding, setAdding] = useState(false);
+  const auditId = shown.audit.id;
+  const languages = languagesOf(versions.withDrafts, auditId);
+  const source = sourceLanguage(versions.withDrafts, auditId);
+  const tags = languages.map(({ tag }) => tag);
+  const language = languages.find(({ tag }) => tag === state.tag) ?? languages[0];
+  const open = (tag: string) => navigate({ tag, filter: 'all' });
+  const add = async (tag: string) => {
+    await changeLanguages(client, auditId, (all) => [...all, { tag, isLive: false }]);
+    open(tag);
+  };
+  const dialog = isAdding ? (
+    <AddLanguageDialog taken={[source, ...tags]} onAdd={add} onClose={() => setAdding(false)} />
+  ) : null;
+  if (!language)
+    return (
+      <Pane>
+        <Stack space={4}>
+          <Heading as="h1" size={1}>
+            Languages
+          </Heading>
+          <Text size={1}>
+            {`“${shown.audit.title}” is in ${languageName(source)} alone. Add another language, and translate its texts here or in a spreadsheet. The questions, points and rules stay the same.`}
+          </Text>
+          <Buttons>
+            <ActionButton
+              mode="default"
+              tone="primary"
+              text="Add a language"
+              icon={AddIcon}
+              onClick={() => setAdding(true)}
+            />
+          </Buttons>
+          {dialog}
+        </Stack>
+      </Pane>
+    );
+  return (
+    <LanguageView
+      key={`${auditId} ${language.tag}`}
+      {...{ shown, versions, language, tags, source }}
+    >
+      <Flex gap={2} align="center" wrap="wrap">
+        <ChoiceBox
+          aria-label="Language"
+          value={language.tag}
+          onChoose={open}
+          options={tags.map((value) => ({ value, title: languageName(value) }))}
+        />
+        <QuietButton icon={AddIcon} text="Add a language" onClick={() => setAdding(true)} />
+        {language.isLive ? null : (
+          <QuietButton
+            text="Remove"
+            aria-label={`Remove ${languageName(language.tag)}`}
+            title="Its translations stay, and are back once you add it again."
+            onClick={() =>
+              void changeLanguages(client, auditId, (all) =>
+                all.filter(({ tag }) => tag !== language.tag),
+              )
+            }
+          />
+        )}
+        <Muted>{`from ${languageName(source)}`}</Muted>
+        {dialog}
+      </Flex>
+    </LanguageView>
+  );
+}

@@ -1,0 +1,81 @@
+import { DownloadIcon, UploadIcon } from '@sanity/icons';
+import { Flex } from '@sanity/ui';
+import { type ReactNode, useState } from 'react';
+import { saveFile } from '#app/report/save-file.ts';
+import { ActionButton, Buttons } from '#studio/components/elements.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
+import type { TranslationRow } from '#studio/languages/model/rows.ts';
+import type { EntryChange } from '#studio/languages/model/save-entries.ts';
+import type { useTranslations } from '#studio/languages/model/use-translations.ts';
+import { translationsCsv } from '#studio/languages/model/write-csv.ts';
+import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
+import { countTexts, FILTERS, type Filter } from '#studio/translations/count-texts.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+const TITLES: Record<Filter, string> = { all: 'All', missing: 'Missing', toReview: 'To review' };
+
+type Props = {
+  rows: readonly TranslationRow[];
+  texts: NonNullable<ReturnType<typeof useTranslations>>['texts'];
+  tag: string;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  onSave: (changes: EntryChange[]) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** Which lines are shown, with how many there are, and the way out to a spreadsheet and back. */
+export function TableTools({ rows, texts, tag, filter, onFilter, onSave, children }: Props) {
+  const counts = countTexts(rows);
+  const [separator, setSeparator] = useState<',' | ';'>(/^fr/.test(navigator.language) ? ';' : ',');
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <Flex gap={3} justify="space-between" wrap="wrap" align="center">
+      <Flex gap={1} role="group" aria-label="Which texts are shown">
+        {FILTERS.map((each) => (
+          <ActionButton
+            key={each}
+            padding={2}
+            mode="bleed"
+            text={`${TITLES[each]} (${counts[each]})`}
+            selected={filter === each}
+            aria-pressed={filter === each}
+            onClick={() => onFilter(each)}
+          />
+        ))}
+      </Flex>
+      <Buttons>
+        <ChoiceBox
+          aria-label="What the CSV file is for"
+          value={separator}
+          onChoose={(chosen) => setSeparator(chosen === ';' ? ';' : ',')}
+          options={[
+            { value: ',', title: 'With commas' },
+            { value: ';', title: 'For Excel in French (semicolons)' },
+          ]}
+        />
+        <ActionButton
+          padding={2}
+          icon={DownloadIcon}
+          text="Download CSV"
+          onClick={() =>
+            saveFile(
+              new Blob([translationsCsv(rows, separator)], { type: 'text/csv' }),
+              datedFileName(`texts-${tag}`, 'csv'),
+            )
+          }
+        />
+        <ActionButton
+          padding={2}
+          icon={UploadIcon}
+          text="Upload CSV"
+          onClick={() => setUploading(true)}
+        />
+        {children}
+        {isUploading ? (
+          <UploadDialog texts={texts} onSave={onSave} onClose={() => setUploading(false)} />
+        ) : null}
+      </Buttons>
+    </Flex>
+  );
+}

@@ -1,0 +1,174 @@
+import { Box, Flex, Stack, Text } from '@sanity/ui';
+import { type KeyboardEvent, memo } from 'react';
+import { styled } from 'styled-components';
+import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
+import { Muted, QuietButton } from '#studio/components/elements.tsx';
+import { differenceOf } from '#studio/languages/model/difference.ts';
+import type { TranslationRow } from '#studio/languages/model/rows.ts';
+import { warningsOf } from '#studio/languages/model/warnings.ts';
+
+/** One of the browser's own: hundreds of Sanity's would be slow. */
+const Area = styled.textarea<{ $isAsked: boolean }>`
+  display: block;
+  box-sizing: border-box;
+  width: 100%;
+  padding: 0.5rem;
+  border: 1px solid var(--card-border-color);
+  border-inline-start: 3px solid
+    ${({ $isAsked }) => ($isAsked ? 'var(--card-badge-caution-dot-color)' : 'var(--card-border-color)')};
+  border-radius: 3px;
+  background: var(--card-bg-color);
+  color: var(--card-fg-color);
+  font: inherit;
+  line-height: 1.4;
+  resize: vertical;
+  field-sizing: content;
+  min-height: 2.2em;
+  &::placeholder {
+    color: var(--card-muted-fg-color);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+  }
+`;
+
+const Source = styled.div`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  line-height: 1.4;
+`;
+
+type Props = {
+  row: TranslationRow;
+  /** What is typed and not stored yet. */
+  edit?: string;
+  tag: string;
+  sourceTag: string;
+  onType: (row: TranslationRow, text: string) => void;
+  /** The translation is right for the text of today. */
+  onReviewed: (row: TranslationRow) => void;
+  onFocus: (row: TranslationRow) => void;
+  onBlur: () => void;
+};
+
+/** A text with its translation, in which Enter goes on to the next one. */
+export const TextRow = memo(function TextRow(props: Props) {
+  const { row, edit, tag, sourceTag, onType, onFocus, onBlur } = props;
+  const value = edit ?? row.text;
+  const isAsked =
+    !row.isOptional && (isBlank(value) || (row.status !== 'translated' && edit === undefined));
+  return (
+    <tr data-row={row.name}>
+      <td>
+        <Stack space={2}>
+          <Muted size={0}>{row.title}</Muted>
+          <Source lang={sourceTag} dir="auto">
+            {row.of}
+          </Source>
+        </Stack>
+      </td>
+      <td>
+        <Stack space={2}>
+          <Area
+            $isAsked={isAsked}
+            aria-label={`${languageName(tag)}: ${row.where}, ${row.title}`}
+            lang={tag}
+            dir="auto"
+            rows={1}
+            spellCheck
+            placeholder={row.isOptional ? 'As in the source' : undefined}
+            value={value}
+            onChange={({ currentTarget }) => onType(row, currentTarget.value)}
+            onKeyDown={goOnWithEnter}
+            onFocus={() => onFocus(row)}
+            onBlur={({ currentTarget }) => {
+              const trimmed = currentTarget.value.trim();
+              if (trimmed !== value) onType(row, trimmed);
+              onBlur();
+            }}
+          />
+          <Remarks {...props} value={value} />
+        </Stack>
+      </td>
+    </tr>
+  );
+});
+
+/** Enter goes to the next text, and with Shift, it starts a new line. */
+function goOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.closest('table')?.querySelectorAll('textarea') ?? [])];
+  all[all.indexOf(event.currentTarget) + 1]?.focus();
+}
+
+/** What is wrong with a translation, what may be, and what there is to take instead. */
+function Remarks({ row, edit, value, tag, onType, onReviewed }: Props & { value: string }) {
+  const { status, problem, offer, was, of } = row;
+  const isToReview = status === 'toReview' && edit === undefined;
+  return (
+    <>
+      {problem && edit === undefined ? <Muted role="alert">{`Not used: ${problem}`}</Muted> : null}
+      {isToReview ? (
+        <Flex gap={2} align="center" wrap="wrap">
+          <Box flex={1} style={{ minWidth: '10rem' }}>
+            {was === undefined ? (
+              <Muted>It came from a file. Is it right?</Muted>
+            ) : (
+              <Difference before={was} after={of} />
+            )}
+          </Box>
+          <QuietButton
+            text="Still right"
+            tone="positive"
+            mode="ghost"
+            onClick={() => onReviewed(row)}
+          />
+        </Flex>
+      ) : null}
+      {offer !== undefined && isBlank(value) ? (
+        <Remark
+          text={`The same text is translated elsewhere: “${offer}”`}
+          button="Use it"
+          onUse={() => onType(row, offer)}
+        />
+      ) : null}
+      {warningsOf(row, value, tag).map(({ text, mended }) => (
+        <Remark
+          key={text}
+          text={text}
+          button={mended === undefined ? undefined : 'Mend it'}
+          onUse={() => onType(row, mended ?? value)}
+        />
+      ))}
+    </>
+  );
+}
+
+type RemarkProps = { text: string; button?: string; onUse: () => void };
+
+const Remark = ({ text, button, onUse }: RemarkProps) => (
+  <Flex gap={2} align="center" wrap="wrap">
+    <Box flex={1} style={{ minWidth: '10rem' }}>
+      <Muted>{text}</Muted>
+    </Box>
+    {button ? <QuietButton text={button} mode="ghost" onClick={onUse} /> : null}
+  </Flex>
+);
+
+/** How the source has changed since it was translated. */
+const Difference = ({ before, after }: { before: string; after: string }) => (
+  <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
+    {'The source has changed: '}
+    {differenceOf(before, after).map(({ text, only }) =>
+      only === 'before' ? (
+        <del key={`del ${text}`}>{text}</del>
+      ) : only === 'after' ? (
+        <ins key={`ins ${text}`}>{text}</ins>
+      ) : (
+        text
+      ),
+    )}
+  </Text>
+);

@@ -1,0 +1,90 @@
+import { Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import type { TranslatedText } from '#app/quiz/languages/translated.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
+import { ActionDialog } from '#studio/components/dialog.tsx';
+import { List, Muted, Note, Section } from '#studio/components/elements.tsx';
+import { Field } from '#studio/components/fields.tsx';
+import { type ReadCsv, readCsv, textOfFile } from '#studio/languages/model/read-csv.ts';
+import type { EntryChange } from '#studio/languages/model/save-entries.ts';
+
+type Props = {
+  texts: readonly TranslatedText[];
+  onSave: (changes: EntryChange[]) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Reads a file of translations, and says what it would change and what is left out before anything is saved. */
+export function UploadDialog({ texts, onSave, onClose }: Props) {
+  const [read, setRead] = useState<ReadCsv>();
+  const count = read?.changes.length ?? 0;
+  const choose = async (file: File | undefined) => {
+    if (file) setRead(readCsv(textOfFile(new Uint8Array(await file.arrayBuffer())), texts));
+  };
+  return (
+    <ActionDialog
+      title="Upload translations"
+      width={2}
+      button={count > 0 ? `Save ${pluralize(count, 'translation')}` : 'Save'}
+      tone="primary"
+      disabled={count === 0}
+      running="Saving…"
+      explain={() => 'Nothing was saved. Check your connection, and try again.'}
+      onAction={async () => {
+        if (read) await onSave(read.changes);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Stack space={5}>
+        <Field title="A CSV file that you downloaded here, filled in">
+          {(id) => (
+            <input
+              id={id}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+            />
+          )}
+        </Field>
+        {read ? <Findings read={read} /> : null}
+      </Stack>
+    </ActionDialog>
+  );
+}
+
+function Findings({ read: { changes, same, empty, problems } }: { read: ReadCsv }) {
+  const leftOut = problems.filter(({ isLeftOut }) => isLeftOut);
+  const noted = problems.filter(({ isLeftOut }) => !isLeftOut);
+  return (
+    <Stack space={4} role="status">
+      <Text size={1}>
+        {changes.length > 0
+          ? `${pluralize(changes.length, 'translation')} would be saved as drafts, to review.`
+          : 'Nothing in this file differs from what there is.'}
+      </Text>
+      <Muted>{`${pluralize(same, 'line')} as they are, ${pluralize(empty, 'line')} without a translation.`}</Muted>
+      <Lines
+        title={`Left out: ${pluralize(leftOut.length, 'line')}`}
+        lines={leftOut}
+        tone="critical"
+      />
+      <Lines title={`Look at ${pluralize(noted.length, 'line')}`} lines={noted} tone="caution" />
+    </Stack>
+  );
+}
+
+type LinesProps = { title: string; lines: ReadCsv['problems']; tone: 'critical' | 'caution' };
+
+const Lines = ({ title, lines, tone }: LinesProps) =>
+  lines.length > 0 ? (
+    <Section title={title}>
+      <Note tone={tone} padding={3}>
+        <List as="ul" space={3}>
+          {lines.map(({ line, text }) => (
+            <li key={`${line} ${text}`}>{`Line ${line}: ${text}`}</li>
+          ))}
+        </List>
+      </Note>
+    </Section>
+  ) : null;

@@ -1,0 +1,84 @@
+import type { SanityClient } from '@sanity/client';
+import { getDraftId } from 'sanity';
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { translated } from '#app/quiz/languages/translated.ts';
+import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import { asOnlyAudit } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import { siteResult } from '#schemas/validation/site-inspection.ts';
+import { shortName } from '#schemas/wording/language-name.ts';
+import { countTexts } from './count-texts.ts';
+
+export type AuditLanguage = { tag: string; isLive: boolean };
+
+type Documents = readonly StoredDocument[];
+
+/** The language of an audit itself: that of its settings. */
+export function sourceLanguage(documents: Documents, auditId: string): string {
+  const audit = documents.find(({ _id }) => _id === auditId);
+  const [settingsId] = refsIn(audit?.settings);
+  const tag = documents.find(({ _id }) => _id === settingsId)?.language;
+  return typeof tag === 'string' && tag ? tag : DEFAULT_LANGUAGE;
+}
+
+/** The languages beside it, in their order. `documents`: one version of each. */
+export const languagesOf = (documents: Documents, auditId: string): AuditLanguage[] =>
+  languagesIn(documents.find(({ _id }) => _id === auditId)).filter(
+    ({ tag }) => tag !== sourceLanguage(documents, auditId),
+  );
+
+/** The languages that an audit's document stores. */
+export const languagesIn = (audit: unknown): AuditLanguage[] =>
+  [ownProperty(audit, 'languages') ?? []].flat().flatMap((each: unknown) => {
+    const tag = ownProperty(each, 'tag');
+    const isLive = ownProperty(each, 'isLive') === true;
+    return typeof tag === 'string' ? [{ tag, isLive }] : [];
+  });
+
+/** The languages of an audit as its document stores them. */
+export const storedLanguages = (languages: readonly AuditLanguage[]) =>
+  languages.map((each) => ({ _key: each.tag, ...each }));
+
+/**
+ * Changes the languages of an audit at once, in what is published and in the draft: a hidden one is seen by nobody, and
+ * whether one is live is not a matter of drafts. Rejects if nothing was changed.
+ */
+export async function changeLanguages(
+  client: SanityClient,
+  auditId: string,
+  change: (languages: AuditLanguage[]) => AuditLanguage[],
+): Promise<void> {
+  const ids = [auditId, getDraftId(auditId)];
+  const stored = decodeDocuments(
+    await client.fetch<unknown>('*[_id in $ids]', { ids }, { perspective: 'raw' }),
+  );
+  await stored
+    .reduce((all, version) => {
+      const languages = storedLanguages(change(languagesIn(version)));
+      return all.patch(version._id, { set: { languages } });
+    }, client.transaction())
+    .commit();
+}
+
+/** A language with how many of its texts are missing or to review. */
+export type LanguageState = AuditLanguage & ReturnType<typeof countTexts>;
+
+/** How far the languages of an audit are. `documents`: one version of each. */
+export async function languageStates(
+  documents: Documents,
+  auditId: string,
+): Promise<LanguageState[]> {
+  const languages = languagesOf(documents, auditId);
+  if (languages.length === 0) return [];
+  const result = await siteResult(asOnlyAudit(documents, auditId));
+  return languages.map((each) => ({ ...each, ...countTexts(translated(result, each.tag).texts) }));
+}
+
+/** Whether visitors of a language get texts of another, or of yesterday. */
+export const hasGaps = ({ isLive, missing, toReview }: LanguageState): boolean =>
+  isLive && missing + toReview > 0;
+
+/** “French: 2 missing, 1 to review”. */
+export const gapsInWords = ({ tag, missing, toReview }: LanguageState): string =>
+  `${shortName(tag)}: ${[missing && `${missing} missing`, toReview && `${toReview} to review`].filter(Boolean).join(', ')}`;

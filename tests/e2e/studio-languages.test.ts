@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectNoViolations, goTo, test } from './studio.ts';
+
+const Q1 = 'translation-fr-CA-question-q1';
+const TITLE = 'entries[path == "title"]';
+
+const shows = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const areas = (page: Page) => page.locator('main table').getByRole('textbox');
+
+test('a missing text is translated by keyboard, and is on the page in French once French is published', async ({
+  page,
+  editor,
+}) => {
+  const before = await editor.getDocument(Q1);
+  await editor.patch(Q1).unset([TITLE]).commit();
+  await goTo(page, 'languages/fr-CA');
+  await page.getByRole('button', { name: 'French: 1 missing' }).click();
+  await expect(shows(page, 'Missing (1)')).toHaveAttribute('aria-pressed', 'true');
+  await expect(areas(page)).toHaveCount(1);
+  await expectNoViolations(page);
+  await areas(page).fill('Quand avez-vous vérifié ? Vraiment');
+  await page.getByRole('button', { name: 'Mend it' }).click();
+  await expect(areas(page)).toHaveValue('Quand avez-vous vérifié? Vraiment');
+  await expect(shows(page, 'Missing (0)')).toBeVisible();
+  await expect(areas(page)).toHaveCount(1);
+  expect((await editor.getDocument(Q1))?.entries).toHaveLength(before?.entries.length - 1);
+
+  await page.getByRole('button', { name: 'Publish French' }).click();
+  await expect(page.getByText('French is published')).toBeVisible();
+  const published = await editor.getDocument(Q1);
+  expect(published?.entries).toHaveLength(before?.entries.length);
+  expect(JSON.stringify(published)).toContain('Quand avez-vous vérifié? Vraiment');
+});
+
+test('Enter goes on to the next text, and the preview in French follows', async ({ page }) => {
+  await goTo(page, 'languages/fr-CA');
+  const [first, second] = [areas(page).nth(0), areas(page).nth(1)];
+  await first.click();
+  await page.keyboard.press('Enter');
+  await expect(second).toBeFocused();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.locator('[data-marked]')).toHaveText(await second.inputValue());
+  await page.keyboard.press('Shift+Enter');
+  await expect(second).toBeFocused();
+  await preview.getByRole('heading', { level: 1 }).click();
+  await expect(first).toBeFocused();
+});
+
+test('a file goes out to a translator and comes back, and what it brings is to review', async ({
+  page,
+  editor,
+}, testInfo) => {
+  await goTo(page, 'languages/fr-CA');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = testInfo.outputPath('texts.csv');
+  await (await downloading).saveAs(file);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('"Commencer mon audit IA gratuit"');
+  const dialog = page.getByRole('dialog');
+  const upload = async (changed: string) => {
+    await writeFile(file, changed);
+    await page.getByRole('button', { name: 'Upload CSV' }).click();
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+  };
+  await upload(text);
+  await expect(dialog).toContainText('Nothing in this file differs from what there is.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const [score = ''] = /"[^"]*\{score\}[^"]*",(?="At most)/.exec(text) ?? [];
+  await upload(
+    text
+      .replace('"Commencer mon audit IA gratuit"', '"Faire mon audit gratuit"')
+      .replace(score, '"Sans rien",'),
+  );
+  await expect(dialog).toContainText('1 translation would be saved as drafts, to review.');
+  await expect(dialog).toContainText('{score} is missing');
+  await dialog.getByRole('button', { name: 'Save 1 translation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await shows(page, 'To review (1)').click();
+  await expect(areas(page)).toHaveValue('Faire mon audit gratuit');
+  await page.getByRole('button', { name: 'Still right' }).click();
+  await expect(shows(page, 'To review (0)')).toBeVisible();
+  expect(
+    JSON.stringify(await editor.getDocument('drafts.translation-fr-CA-landingPage')),
+  ).toContain('Faire mon audit gratuit');
+});
+
+test('another language is hidden until everything is translated, and goes live with its texts', async ({
+  page,
+  editor,
+}) => {
+  await editor.patch('audit').unset(['languages']).commit();
+  await goTo(page, 'languages');
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await page.getByRole('button', { name: 'Add French (Canada)' }).click();
+  const live = page.getByRole('checkbox', { name: 'Live' });
+  await expect(live).not.toBeChecked();
+  await live.press(' ');
+  await expect(page.getByText('French is live')).toBeVisible();
+  await expect
+    .poll(async () => (await editor.getDocument('audit'))?.languages)
+    .toEqual([{ _key: 'fr-CA', tag: 'fr-CA', isLive: true }]);
+
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).last().selectOption('Another language');
+  await page.getByRole('textbox', { name: /^Its language tag/ }).fill('pt-br');
+  await page.getByRole('button', { name: 'Add Portuguese (Brazil)' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Live' })).toBeDisabled();
+  await expect(page.getByText(/^Hidden: \d{3} texts are missing$/)).toBeVisible();
+});
