@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What visitors of an audit did, as the leads process counts it. See docs/numbers.md. */
+
+/** What a page tells once per tab, besides which questions were shown and answered. */
+export const MILESTONES = [
+  'landing',
+  'start',
+  'lead',
+  'report',
+  'pdf',
+  'share',
+  'booking',
+  'email',
+] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+/** The times to complete an audit, each up to so many minutes; the last group has all that took longer. */
+export const DURATIONS_UP_TO = [2, 4, 6, 10, 20] as const;
+
+const day = z.iso.date();
+const count = z.int().min(0);
+
+/** The days are those of UTC; both are included. */
+export const numbersQuery = z.object({
+  audit: z.string(),
+  from: day,
+  to: day,
+  /** A language tag, and a campaign as `campaigns` names it: `source|medium|campaign`. */
+  language: z.string().optional(),
+  campaign: z.string().optional(),
+});
+
+const totals = z.record(z.enum(MILESTONES), count);
+
+/** `before`: the same for as many days before the first one. */
+export const numbers = z.object({
+  totals,
+  before: totals,
+  questions: z.array(z.object({ key: z.string(), shown: count, answered: count })),
+  /** The one with the most starts first. */
+  campaigns: z.array(
+    z.object({
+      ...{ source: z.string(), medium: z.string(), campaign: z.string() },
+      ...{ landing: count, start: count, lead: count, report: count, booking: count },
+    }),
+  ),
+  /** How many took as long as each group of `DURATIONS_UP_TO` says, and longer. */
+  durations: z.array(count).length(DURATIONS_UP_TO.length + 1),
+  days: z.array(z.object({ day, ...{ landing: count, start: count, lead: count, report: count } })),
+  languages: z.array(z.object({ language: z.string(), start: count })),
+});
+
+export type Numbers = z.infer<typeof numbers>;
