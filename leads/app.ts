@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { type AppEnv, refuseDoubledHeaders, refusePages, requireAccess } from '#shared/guard.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createAdmin } from './admin/admin.ts';
+import { clientPageRoutes } from './client-page/client-routes.ts';
 import type { LeadsContext } from './context.ts';
 import { describeError } from './describe-error.ts';
 import { consentRoutes } from './http/consent-routes.ts';
@@ -43,6 +44,7 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
   });
   const { METRICS_TOKEN, LEADS_SITE_TOKEN } = leads.environment;
   app.route('/admin', createAdmin(leads));
+  app.route('/leads', clientPageRoutes(leads));
   app.use(refusePages);
   app.use('/metrics', requireAccess(METRICS_TOKEN, 'METRICS_TOKEN'));
   app.route('/', leadsMetricsRoutes(leads));

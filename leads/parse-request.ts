@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { Refusal } from '#shared/refusal.ts';
 
@@ -13,3 +14,7 @@ export function parseRequest<T>(schema: z.ZodType<T>, value: unknown): T {
   const field = [...(issue?.path ?? []), ...unknown].join('.');
   throw new Refusal(400, issue?.message ?? 'This request is not valid.', field || undefined);
 }
+
+/** The parameters of the query string that are not empty. */
+export const parametersOf = ({ req }: Context): Record<string, string> =>
+  Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));

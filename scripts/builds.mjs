@@ -55,7 +55,7 @@ export const LAKE = {
 export const LEADS = {
   name: 'the leads process',
   output: 'build/leads',
-  inputs: [...COMMON, 'leads', 'app', 'vite.leads.config.ts'],
+  inputs: [...COMMON, 'leads', 'app', 'seed', 'vite.leads.config.ts'],
   command: (folder) => bundleCommand(folder, 'vite.leads.config.ts'),
 };
 

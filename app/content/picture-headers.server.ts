@@ -7,4 +7,6 @@ export const PICTURES = '/images/';
 export const pictureHeaders = (path: string): [string, string][] => [
   ['Content-Type', contentType(path)],
   ['Cache-Control', 'public, max-age=31536000, immutable'],
+  // The page of a client, which the leads process serves at its own origin, shows the logo.
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ];

@@ -21,7 +21,7 @@ export type ScopedRequest = {
   owner?: LeadOwner | undefined;
 };
 
-const LEAD_PATH = /^\/admin\/leads\/([\w-]+)(?:\/|$)/;
+const LEAD_PATH = /^\/(?:admin\/leads|leads\/view)\/([\w-]+)(?:\/|$)/;
 
 /** The id of the lead that a path names, if it names one. */
 export const leadNamedBy = (path: string): string | undefined => LEAD_PATH.exec(path)?.[1];
@@ -31,6 +31,8 @@ const CLIENT_ROUTES: [method: string, path: RegExp, level: ClientScope['level']]
   ['GET', /^\/admin\/leads$/, 'read'],
   ['GET', /^\/admin\/leads\.csv$/, 'read'],
   ['GET', /^\/admin\/leads\/[\w-]+$/, 'read'],
+  ['GET', /^\/leads\/view$/, 'read'],
+  ['GET', /^\/leads\/view\/[\w-]+$/, 'read'],
   ['POST', /^\/admin\/leads\/[\w-]+\/work$/, 'work'],
   ['DELETE', /^\/admin\/leads\/[\w-]+\/work\/[\w-]+$/, 'work'],
 ];

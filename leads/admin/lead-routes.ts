@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AdminEnv } from '#leads/access/require-scope.ts';
 import {
   authorWithin,
@@ -13,7 +13,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import { addWork, removeNote } from '#leads/database/work.ts';
 import { describeError } from '#leads/describe-error.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
-import { parseRequest } from '#leads/parse-request.ts';
+import { parametersOf, parseRequest } from '#leads/parse-request.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { isZone, zonedTime } from '#leads/time.ts';
@@ -87,10 +87,6 @@ export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
       return context.json({ submissions });
     });
 }
-
-/** The parameters of the query string that are not empty. */
-const parametersOf = ({ req }: Context): Record<string, string> =>
-  Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
 
 /** The parts, and a line in the log: how many leads there were, an error, or that nobody reads on. */
 async function* logged(parts: AsyncGenerator<string, number>, log: Log): AsyncGenerator<string> {

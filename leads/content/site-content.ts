@@ -122,3 +122,12 @@ export async function readAuditTexts(
   );
   return row && auditTexts.parse(JSON.parse(String(row.texts)));
 }
+
+/** The settings of a client, as its audits’ latest content has them; `undefined` where it has no audit with leads. */
+export async function readClientSettings(query: Query, client: string) {
+  const [row] = await query(
+    'select texts from audit where client = $1 order by updated_at desc, id limit 1',
+    [client],
+  );
+  return row && auditTexts.parse(JSON.parse(String(row.texts))).siteSettings;
+}

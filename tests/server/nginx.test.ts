@@ -132,7 +132,16 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
     host: 'studio.example.ca',
     'x-forwarded-for': '127.0.0.1',
   });
-  for (const path of ['/submissions', '/metrics', '/content', '/readyz', '//admin/../metrics'])
+  const page = await secure('studio.example.ca', '/leads/view');
+  expect(JSON.parse(page.text).headers).toMatchObject({ host: 'studio.example.ca' });
+  for (const path of [
+    '/leads.html',
+    '/submissions',
+    '/metrics',
+    '/content',
+    '/readyz',
+    '//admin/../metrics',
+  ])
     expect((await secure('studio.example.ca', path)).status, path).toBe(404);
 
   const inside = await send(

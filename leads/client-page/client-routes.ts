@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
+import { filterWithin } from '#leads/access/scope.ts';
+import { findLead } from '#leads/admin/lead-detail.ts';
+import { listLeads } from '#leads/admin/lead-list.ts';
+import { readClientSettings } from '#leads/content/site-content.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { parametersOf, parseRequest } from '#leads/parse-request.ts';
+import { isZone } from '#leads/time.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { framed, viewContextOf } from './frame.ts';
+import { leadView } from './lead-view.ts';
+import { listView } from './list-view.ts';
+import { shell, shellPolicy } from './shell.ts';
+import { filterOfView, viewFilter } from './view-filter.ts';
+
+/**
+ * The page that a client’s link opens, to be mounted at `/leads`, and the views that its script draws there, as JSON
+ * with HTML. The secret of the link comes in a header with each view, never in an address. See
+ * docs/leads.md#a-client-sees-its-own-leads.
+ */
+export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
+  const { database, environment, log, now } = leads;
+  const { query } = database;
+  const { siteAddress } = environment;
+
+  /** The client of a request, and how its views are drawn. */
+  async function readingOf(context: Context<AdminEnv>) {
+    const { scope } = context.var;
+    if (scope === 'all') throw new Refusal(403, 'These views are for the link of a client.');
+    const { zone = 'UTC', ...parameters } = parametersOf(context);
+    if (!isZone(zone)) throw new Refusal(400, 'This is not a time zone.', 'zone');
+    const settings = await readClientSettings(query, scope.client);
+    if (!settings) throw new Refusal(401, 'This client has no audit any more.');
+    return { scope, parameters, view: viewContextOf(settings, zone) };
+  }
+
+  return new Hono<AdminEnv>()
+    .get('/', (context) =>
+      context.html(shell(context.req.header('accept-language')), 200, {
+        'Content-Security-Policy': shellPolicy(siteAddress),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+        Vary: 'Accept-Language',
+      }),
+    )
+    .use('/view/*', requireScope(leads))
+    .get('/view', async (context) => {
+      const { scope, parameters, view } = await readingOf(context);
+      const filter = parseRequest(viewFilter, parameters);
+      const page = await listLeads(query, filterWithin(scope, filterOfView(filter)), now());
+      log('leads-listed', { count: page.items.length });
+      const content = listView(page, filter, view);
+      return context.json(await framed(view, view.texts.title, content, siteAddress));
+    })
+    .get('/view/:id{[\\w-]+}', async (context) => {
+      const { scope, view } = await readingOf(context);
+      const lead = await findLead(query, context.req.param('id'), scope.client);
+      if (!lead) throw new Refusal(404, 'There is no lead with this id.');
+      log('lead-read', { count: 1 });
+      const content = leadView(lead, scope, view);
+      return context.json(await framed(view, lead.name, content, siteAddress));
+    });
+}

@@ -1,0 +1,125 @@
+// The script of the page that a client’s link opens. It knows no text: the server draws each view.
+const KEY = 'access';
+const FIRST_VIEW = '/leads/view';
+const main = document.querySelector('#view');
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+/** The secret, where the tab may not store it. */
+let kept = '';
+
+/** Takes the secret of a link out of the address at once, so that neither the history nor a screenshot has it. */
+function takeSecret() {
+  const given = location.hash.slice(1);
+  if (given === '') return;
+  kept = given;
+  try {
+    sessionStorage.setItem(KEY, given);
+  } catch {}
+  history.replaceState(null, '', location.pathname);
+}
+
+function secret() {
+  try {
+    return kept || sessionStorage.getItem(KEY) || '';
+  } catch {
+    return kept;
+  }
+}
+
+/** Shows one of the sentences of the page, or none. */
+function showState(name = '') {
+  for (const each of document.querySelectorAll('#state > *')) each.hidden = each.id !== name;
+  main.hidden = name !== '';
+}
+
+/** Sends a request with the secret; `undefined` where it failed, which the page then says. */
+async function send(path, init = {}) {
+  const headers = { authorization: `Bearer ${secret()}`, 'content-type': 'application/json' };
+  const response = await fetch(path, { ...init, headers }).catch(() => undefined);
+  if (response?.ok) return response;
+  if (response?.status === 401) {
+    kept = '';
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {}
+  }
+  showState(response?.status === 401 ? 'refused' : 'unavailable');
+  return undefined;
+}
+
+const withZone = (path) =>
+  `${path}${path.includes('?') ? '&' : '?'}zone=${encodeURIComponent(timeZone)}`;
+
+/** Draws a view. The focus stays on what it was on, if the view has that, or goes to the heading. */
+async function show(path, { isSaved = false, isFirst = false } = {}) {
+  if (!secret()) return showState('noLink');
+  if (isFirst) showState('loading');
+  const focused = document.activeElement?.id;
+  main.setAttribute('aria-busy', 'true');
+  const response = await send(withZone(path));
+  main.removeAttribute('aria-busy');
+  if (!response) return;
+  const { html, title, language, colors, saved } = await response.json();
+  document.title = title;
+  document.documentElement.lang = language;
+  for (const [name, color] of Object.entries(colors))
+    document.documentElement.style.setProperty(`--${name}`, color);
+  main.innerHTML = html;
+  showState();
+  document.querySelector('#said').textContent = isSaved ? saved : '';
+  const target = (focused && document.getElementById(focused)) || main.querySelector('h1');
+  if (!isFirst) target.focus();
+}
+
+const current = () => history.state?.view ?? FIRST_VIEW;
+
+/** Opens a view as a new entry of the history. The address stays: a view may name what was searched for. */
+function open(path) {
+  history.pushState({ view: path }, '');
+  return show(path);
+}
+
+async function download(path) {
+  const response = await send(withZone(path));
+  if (!response) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /"(.+)"/.exec(response.headers.get('content-disposition'))?.[1] ?? '';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Changes something, and draws the view anew. */
+async function change(path, init) {
+  if (await send(path, init)) await show(current(), { isSaved: true });
+}
+
+const filled = (form) =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim() !== ''));
+
+addEventListener('click', ({ target }) => {
+  const { view, download: file, remove } = target.closest('button')?.dataset ?? {};
+  if (view) void open(view);
+  if (file) void download(file);
+  if (remove) void change(remove, { method: 'DELETE' });
+  if (target.id === 'retry') void show(current(), { isFirst: true });
+});
+addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { work } = event.target.dataset;
+  const fields = filled(event.target);
+  if (work) void change(work, { method: 'POST', body: JSON.stringify(fields) });
+  else void open(`${FIRST_VIEW}?${new URLSearchParams(fields)}`);
+});
+addEventListener('change', ({ target }) => {
+  if (target.matches('[data-submits]')) target.form.requestSubmit();
+});
+addEventListener('popstate', () => {
+  if (location.hash === '') void show(current());
+});
+addEventListener('hashchange', () => {
+  if (location.hash === '') return;
+  takeSecret();
+  void show(FIRST_VIEW, { isFirst: true });
+});
+takeSecret();
+void show(current(), { isFirst: true });
