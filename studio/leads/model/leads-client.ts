@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accessList, linkWithSecret, type NewAccessLink } from '#leads/api/access-api.ts';
 import {
   type CsvFormat,
   emailList,
@@ -104,6 +105,13 @@ export function createAdminClient(
     /** Sends a webhook the leads that it has never been sent, or counts them. */
     sendEarlier: (endpointId: string, body: z.input<typeof earlierRequest>, signal?: AbortSignal) =>
       post(earlierResult, `${endpointPath(endpointId)}/earlier`, body, signal),
+    access: (signal?: AbortSignal) => read(accessList, '/access', { signal }),
+    addAccess: (link: NewAccessLink) => post(linkWithSecret, '/access', link),
+    revokeAccess: async (id: string) => {
+      await send(`/access/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    },
+    /** The address of the page that a link with this secret opens. */
+    pageAddress: (secret: string) => `${url}/leads#${secret}`,
     exportPerson: (email: string) => post(personExport, '/people/export', { email }),
     erasePerson: (email: string) => post(eraseResult, '/people/erase', { email }),
     mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),

@@ -3,7 +3,12 @@ import { route, useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { filterOf, type ListFilter, searchParamsOf } from './list-filter.ts';
 
-type View = 'list' | 'lead' | 'deliveries';
+type View = 'list' | 'lead' | OtherView;
+
+/** A view beside the leads. */
+type OtherView = 'deliveries' | 'access';
+
+const isOther = (view: unknown): view is OtherView => view === 'deliveries' || view === 'access';
 
 /** Which view is open, and with which filter, as the URL states it, and functions that open another. */
 export function useNavigation() {
@@ -12,13 +17,14 @@ export function useNavigation() {
   const stated = JSON.stringify(state._searchParams ?? []);
   const filter = useMemo(() => filterOf(searchParams.parse(JSON.parse(stated))), [stated]);
   const leadId = typeof state.leadId === 'string' ? state.leadId : undefined;
-  const view: View = leadId ? 'lead' : state.view === 'deliveries' ? 'deliveries' : 'list';
+  const view: View = leadId ? 'lead' : isOther(state.view) ? state.view : 'list';
   return {
     view,
     leadId,
     filter,
     showList: (next: ListFilter) => navigate({ _searchParams: searchParamsOf(next) }),
-    showDeliveries: () => navigate({ view: 'deliveries', _searchParams: searchParamsOf(filter) }),
+    showOther: (other: OtherView) =>
+      navigate({ view: other, _searchParams: searchParamsOf(filter) }),
   };
 }
 
@@ -30,7 +36,7 @@ export const leadState = (leadId: string, filter: ListFilter) => ({
   _searchParams: searchParamsOf(filter),
 });
 
-/** `/leads` is the list, `/leads/lead/<id>` one lead, and `/leads/deliveries` where leads are sent. */
+/** `/leads` is the list, `/leads/lead/<id>` one lead, `/leads/deliveries` where leads are sent, and `/leads/access` who else sees them. */
 export const leadsRouter = route.create('/', [
   route.create('/lead/:leadId'),
   route.create('/:view'),

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '@sanity/ui';
 import type { Unit } from '#app/quiz/base/format.ts';
+import type { AccessLink } from '#leads/api/access-api.ts';
 import { type Delivery, type LeadDetail, type LeadItem, NOT_SENT } from '#leads/api/admin-api.ts';
 import type { EndpointItem, EndpointList, TestResult } from '#leads/api/endpoint-api.ts';
 import { type LeadStatus, STATUS_TITLES, type WorkEntry } from '#leads/api/work-api.ts';
@@ -172,3 +173,9 @@ export function endpointProblem({ state, isCircuitOpen, kind }: EndpointItem): s
       : 'The last email failed. The next is tried within a minute.';
   return undefined;
 }
+
+/** What a link lets a client do. */
+export const ACCESS_LEVELS: Record<AccessLink['level'], string> = {
+  read: 'Read leads',
+  work: 'Read leads, set their status and add notes',
+};

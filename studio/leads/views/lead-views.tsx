@@ -5,6 +5,7 @@ import { Status, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 import { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
+import { AccessView } from './access-view.tsx';
 import { DeliveriesView } from './deliveries-view.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
@@ -15,7 +16,7 @@ type Props = {
   isOn: boolean | undefined;
 };
 
-/** The list, one lead, or where leads are sent. The list stays as it is while a lead is open. */
+/** The list, one lead, where leads are sent, or who else sees them. The list stays as it is while a lead is open. */
 export function LeadViews({ audit, isOn }: Props) {
   const navigation = useNavigation();
   const { view, leadId, filter } = navigation;
@@ -27,14 +28,15 @@ export function LeadViews({ audit, isOn }: Props) {
     { id: 'accepted', title: titleOf('Leads', counts?.accepted) },
     { id: 'quarantined', title: titleOf('Suspected spam', counts?.quarantined) },
     { id: 'deliveries', title: 'Deliveries' },
+    { id: 'access', title: 'Access' },
   ];
   const choose = (tab: string) => {
     setOutcome(undefined);
     if (tab === filter.state) list.first.reload();
-    if (tab === 'deliveries') navigation.showDeliveries();
+    if (tab === 'deliveries' || tab === 'access') navigation.showOther(tab);
     else navigation.showList({ ...filter, state: tab === 'accepted' ? 'accepted' : 'quarantined' });
   };
-  const selected = view === 'deliveries' ? view : filter.state;
+  const selected = view === 'deliveries' || view === 'access' ? view : filter.state;
   const { heading, forgetLead } = useFocusOnReturn(leadId);
   return (
     <Flex direction="column" style={{ minHeight: '100%' }}>
@@ -76,6 +78,7 @@ export function LeadViews({ audit, isOn }: Props) {
             />
           ) : null}
           {view === 'deliveries' ? <DeliveriesView /> : null}
+          {view === 'access' ? <AccessView /> : null}
         </Stack>
       </TabPanel>
     </Flex>

@@ -1,0 +1,135 @@
+import { Heading, Stack, Text } from '@sanity/ui';
+import { useCallback, useState } from 'react';
+import type { AccessLink, AccessList } from '#leads/api/access-api.ts';
+import { CopyField } from '#studio/components/copy-field.tsx';
+import { ActionDialog, Dialog, DialogButton } from '#studio/components/dialog.tsx';
+import { ActionButton, Buttons, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
+import { formatMoment } from '#studio/components/format-moment.ts';
+import { Loaded } from '#studio/components/loaded.tsx';
+import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
+import { AddAccess } from './add-access.tsx';
+import { Facts, Panel } from './lead-elements.tsx';
+
+/** Who may see the leads of one client, without a Studio. */
+export function AccessView() {
+  const client = useLeadsClient();
+  const load = useCallback((signal: AbortSignal) => client.access(signal), [client]);
+  const access = useResource(load);
+  const [made, setMade] = useState<{ name: string; address: string }>();
+  const [outcome, setOutcome] = useState<ActionOutcome>();
+  const changed = (next: ActionOutcome) => {
+    setOutcome(next);
+    access.reload();
+  };
+  return (
+    <Stack space={4}>
+      <Muted>
+        A link shows one client its own leads and nothing else, without a Studio. Whoever has the
+        link has the leads: make one for each person, and send it as you would a password. What
+        visitors read about it is “Who receives them” in the settings.
+      </Muted>
+      <Status outcome={outcome} />
+      <Loaded resource={access} loading="Loading the links…">
+        {({ items, clients }) => (
+          <>
+            {clients.length > 0 ? (
+              <Buttons>
+                <AddAccess
+                  clients={clients}
+                  onMade={({ link: { name }, secret }) => {
+                    setMade({ name, address: client.pageAddress(secret) });
+                    changed(succeeded(`The link for ${name} was made.`));
+                  }}
+                />
+              </Buttons>
+            ) : null}
+            {items.length === 0 ? (
+              <Panel as="h2" title="No client has access yet">
+                <Text size={1}>
+                  {clients.length > 0
+                    ? 'A client with a link sees its leads with answers, score and notes, and can download them.'
+                    : 'A client can get a link once an audit with its settings collects leads.'}
+                </Text>
+              </Panel>
+            ) : null}
+            <List as="ul" space={4}>
+              {items.map((link) => (
+                <LinkCard key={link.id} link={link} clients={clients} onRevoked={changed} />
+              ))}
+            </List>
+          </>
+        )}
+      </Loaded>
+      {made ? <AddressDialog {...made} onClose={() => setMade(undefined)} /> : null}
+    </Stack>
+  );
+}
+
+type CardProps = {
+  link: AccessLink;
+  clients: AccessList['clients'];
+  onRevoked: (outcome: ActionOutcome) => void;
+};
+
+function LinkCard({ link, clients, onRevoked }: CardProps) {
+  const client = useLeadsClient();
+  const { id, name, level, createdAt, usedAt } = link;
+  const owner = clients.find((each) => each.id === link.client)?.name;
+  return (
+    <Frame as="li" aria-label={name}>
+      <Heading as="h2" size={1} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Heading>
+      <Facts
+        facts={[
+          ['Leads of', owner ?? 'A client that has no audit with leads any more'],
+          ['May', ACCESS_LEVELS[level]],
+          ['Made', formatMoment(createdAt)],
+          ['Last used', usedAt === null ? 'Never' : formatMoment(usedAt)],
+        ]}
+      />
+      <Buttons>
+        <DialogButton text="Revoke" aria-label={`Revoke the link for ${name}`} tone="critical">
+          {(close) => (
+            <ActionDialog
+              title={`Revoke the link for ${name}?`}
+              button="Revoke"
+              running="Revoking…"
+              onAction={async () => {
+                await client.revokeAccess(id);
+                close();
+                onRevoked(succeeded(`The link for ${name} was revoked.`));
+              }}
+              onClose={close}
+            >
+              <Text size={1}>
+                It stops working at once, also where it is open. The leads and notes stay. To give
+                access again, make a new link.
+              </Text>
+            </ActionDialog>
+          )}
+        </DialogButton>
+      </Buttons>
+    </Frame>
+  );
+}
+
+/** Shows the address of a new link, which the leads process sends only once. */
+const AddressDialog = (props: { name: string; address: string; onClose: () => void }) => (
+  <Dialog
+    title={`Link for ${props.name}`}
+    onClose={props.onClose}
+    footer={<ActionButton text="Done" mode="default" onClick={props.onClose} />}
+  >
+    <Stack space={4}>
+      <Text size={1}>
+        This link is shown only now: copy it, and send it to this person alone. If it is lost,
+        revoke it and make another.
+      </Text>
+      <CopyField title="Link" value={props.address} />
+    </Stack>
+  </Dialog>
+);
