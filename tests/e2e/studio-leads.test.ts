@@ -198,6 +198,46 @@ test('the tool Leads has no violations, in light and in dark, on a wide and on a
   await check('lead');
 });
 
+test('a link for a client is made, opened without a Studio, and revoked', async ({
+  page,
+  leads,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/401/);
+  await seedLeads(leads);
+  await leads.handOver(BAKERY);
+  await leads.submit(tickedAt(BAKERY, { lead: lead('Di') }));
+  await openLeads(page);
+  await page.getByRole('tab', { name: 'Access' }).click();
+  await expect(page.getByText('No client has access yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByLabel('Client', { exact: true }).selectOption('Oven Check');
+  await page.getByLabel('For whom', { exact: true }).fill('Béa');
+  await page.getByLabel('May', { exact: true }).selectOption({ label: 'Read leads' });
+  await expectNoViolations(page);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('listitem', { name: 'Béa' })).toContainText('Never');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoViolations(page);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const client = await page.context().newPage();
+  await client.goto(address.replace(/^http:..[^/]+/, leads.url));
+  await expect(client.getByRole('button', { name: 'Di Tremblay' })).toBeVisible();
+  await expect(client.getByText('Ada Tremblay')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke the link for Béa' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('The link for Béa was revoked.')).toBeVisible();
+  await client.reload();
+  await expect(client.getByText(/This link does not work/)).toBeVisible();
+});
+
 const QUESTION =
   'Which of the tools that your business uses every week would you like to replace first, and what keeps you from doing so today?';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { type AccessList, type linkWithSecret, newAccessLink } from '#leads/api/access-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
-import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { ChoiceBox, ChoiceField, Field, TextField } from '#studio/components/fields.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
 
@@ -22,12 +22,13 @@ export const AddAccess = (props: Props) => (
 
 function AddDialog({ clients, onMade, onClose }: Props & { onClose: () => void }) {
   const client = useLeadsClient();
-  const [first] = clients;
-  const [fields, setFields] = useState({ client: first?.id ?? '', name: '', level: 'read' });
-  const [problem, setProblem] = useState<string>();
+  // Of several, none is proposed: a link for the wrong client shows its leads to a stranger.
+  const only = clients.length === 1 ? clients[0] : undefined;
+  const [fields, setFields] = useState({ client: only?.id ?? '', name: '', level: 'read' });
+  const [problems, setProblems] = useState(new Map<PropertyKey | undefined, string>());
   async function make() {
     const { data, error } = newAccessLink.safeParse(fields);
-    setProblem(error?.issues[0]?.message);
+    setProblems(new Map(error?.issues.map(({ path, message }) => [path[0], message])));
     if (!data) return;
     onMade(await client.addAccess(data));
     onClose();
@@ -44,15 +45,23 @@ function AddDialog({ clients, onMade, onClose }: Props & { onClose: () => void }
       <Text size={1}>
         Whoever has the link sees the leads of this client, and the notes that you write there.
       </Text>
-      <ChoiceField
-        title="Client"
-        value={fields.client}
-        onChoose={(chosen) => setFields({ ...fields, client: chosen })}
-        options={clients.map(({ id, name }) => ({ value: id, title: name }))}
-      />
+      <Field title="Client" error={problems.get('client')}>
+        {(id) => (
+          <ChoiceBox
+            id={id}
+            padding={3}
+            value={fields.client}
+            onChoose={(chosen) => setFields({ ...fields, client: chosen })}
+            options={[
+              ...(only ? [] : [{ value: '', title: 'Choose a client' }]),
+              ...clients.map(({ id, name }) => ({ value: id, title: name })),
+            ]}
+          />
+        )}
+      </Field>
       <TextField
         title="For whom"
-        error={problem}
+        error={problems.get('name')}
         maxLength={80}
         value={fields.name}
         onValue={(name) => setFields({ ...fields, name })}

@@ -44,7 +44,11 @@ test('a link is made for a person, and its address is shown once', async () => {
   );
   fireEvent.click(await button('Make a link'));
   fireEvent.click(await button('Make the link'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Give it a name.');
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'Choose a client.',
+    'Give it a name.',
+  ]);
   fireEvent.change(screen.getByLabelText('Client'), { target: { value: 'siteSettings' } });
   fireEvent.change(screen.getByLabelText('For whom'), { target: { value: ' Béa ' } });
   fireEvent.change(screen.getByLabelText('May'), { target: { value: 'work' } });
