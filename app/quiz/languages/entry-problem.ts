@@ -10,13 +10,20 @@ import type { TranslatableText } from './translatable-texts.ts';
 export const storedEntry = ({ isRich }: Pick<TranslatableText, 'isRich'>, text: string) =>
   isRich ? richTextOf(text) : text;
 
+const wordsOf = (value: ReturnType<typeof storedEntry>) =>
+  typeof value === 'string' ? value : plainText(value);
+
+/** The words of an entry, without the signs of Markdown. */
+export const entryWords = (source: Pick<TranslatableText, 'isRich'>, text: string): string =>
+  wordsOf(storedEntry(source, text));
+
 /**
  * Why a translation of a text can't be shown, in a sentence for translators: it breaks a rule of the contract, or has lost a
  * placeholder. `undefined` if it can. Rules about several texts are `contentIn`'s.
  */
 export function entryProblem(source: TranslatableText, translation: string): string | undefined {
   const value = storedEntry(source, translation);
-  const text = typeof value === 'string' ? value : plainText(value);
+  const text = wordsOf(value);
   const problem = problemOf(source.isRich ? richText : source.schema, value);
   if (problem !== undefined || source.isOptional) return problem;
   const known = source.placeholders;

@@ -1,6 +1,7 @@
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import { entryProblem, storedEntry } from './entry-problem.ts';
+import { isMadeUp } from '#app/quiz/checks/check-made-up-values.ts';
+import { entryProblem, entryWords, storedEntry } from './entry-problem.ts';
 import {
   entriesIn,
   entryFinder,
@@ -67,12 +68,17 @@ function withEntry(
   entry: FoundEntry | undefined,
   refusal: string | undefined,
 ): TranslatedText {
-  if (!entry || isBlank(entry.text)) return { ...place, status: 'missing' };
+  if (!entry || isBlank(entry.text) || wasMadeUp(place, entry))
+    return { ...place, status: 'missing' };
   const problem = refusal ?? entryProblem(place, entry.text);
   if (problem !== undefined) return { ...place, entry, status: 'refused', problem };
   const isCurrent = entry.of === place.of && !entry.isToReview;
   return { ...place, entry, status: isCurrent ? 'translated' : 'toReview' };
 }
+
+/** Whether a placeholder was translated, such as “Your Company”, and the text is none any more. */
+const wasMadeUp = (place: TranslatableText, { of }: FoundEntry) =>
+  of !== place.of && isMadeUp(entryWords(place, of)) && !isMadeUp(entryWords(place, place.of));
 
 function setAt(root: unknown, path: TranslatableText['at'], value: unknown): void {
   const parent = path.slice(0, -1).reduce<unknown>((part, step) => Object(part)[step], root);

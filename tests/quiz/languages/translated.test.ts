@@ -186,6 +186,35 @@ test('a translation of a text that has changed since is used, and to be reviewed
   expect(content?.landingPage.headline).toBe(marked({ of: shipped.landingPage.headline }));
 });
 
+test.each([
+  ['provider.name', 'Your Company', 'Bright Ideas'],
+  ['booking', 'https://example.com/book', 'https://bright.ca/book'],
+  ['privacy.label', '[Name of the policy]', 'Privacy policy'],
+])(
+  'a translated placeholder is missing once %s is none, and never on the page',
+  async (path, of, now) => {
+    const named = withField(french, 'siteSettings', path, now);
+    const documents = named.map((each) =>
+      each._id === `translation-${TAG}-siteSettings`
+        ? { ...each, entries: [{ _key: 'own', path, of, text: 'Votre texte' }] }
+        : each,
+    );
+    const { texts, issues, lost } = await contentOfDocuments(documents);
+    expect(texts.find((each) => each.path === path)).toMatchObject({ of: now, status: 'missing' });
+    expect({ issues, lost }).toEqual({ issues: [], lost: [] });
+    const still = withField(documents, 'siteSettings', path, of);
+    expect(
+      (await contentOfDocuments(still)).texts.find((each) => each.path === path)?.entry,
+    ).toBeDefined();
+  },
+);
+
+test('a link is no placeholder', async () => {
+  const of = '[Privacy](https://bright.ca)';
+  const { texts } = await contentOfDocuments(withEntry('landingPage', 'offer', { of }));
+  expect(texts.find(({ path }) => path === 'offer')).toMatchObject({ status: 'toReview' });
+});
+
 test('a line that moves in a list of plain texts takes its translation along, and a new one is missing', async () => {
   const { promises } = shipped.landingPage;
   const moved = ['A new line', ...promises.toReversed()];
