@@ -19,6 +19,7 @@ const NEVER_READ: Record<string, string> = {
   style: 'names a kind of paragraph',
   listItem: 'names a kind of list',
   sendAt: 'names the moment at which a lead is sent',
+  tag: 'names a language of the audit',
 };
 
 /** Fields that visitors do not read in one type of document. */

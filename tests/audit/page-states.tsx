@@ -59,7 +59,8 @@ export const pageStates: States = {
       ...noIndexMeta(siteSettings, pages.index.title),
       ...noIndexMeta(siteSettings, pages.notFound.title),
     ];
-    const forRobots = ['website', 'noindex', 'summary_large_image'];
+    const locale = siteSettings.language.replace('-', '_');
+    const forRobots = ['website', locale, 'noindex', 'summary_large_image'];
     const texts = tags.flatMap((tag) => [
       ...('title' in tag ? [String(tag.title)] : []),
       ...('content' in tag &&
