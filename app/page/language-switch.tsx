@@ -16,8 +16,13 @@ export function LanguageSwitch({ alternates, language }: Props) {
     <>
       <ul className="no-print ms-auto flex flex-wrap justify-end gap-x-4">
         {others.map(({ language, path }) => (
-          <li key={language}>
-            <a href={path} lang={language} hrefLang={language} className="quiet-link">
+          <li key={language} className="whitespace-nowrap">
+            <a
+              href={path}
+              lang={language}
+              hrefLang={language}
+              className="quiet-link inline-block py-1"
+            >
               {nameOf(language, alternates)}
             </a>
           </li>

@@ -247,3 +247,15 @@ test('fields have 16 px of text and 48 px of height on a phone', async ({ page }
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   }
 });
+
+test('the name of another language is on one line in the header', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Français' });
+  const lines = await link.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
