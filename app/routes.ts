@@ -6,6 +6,6 @@ export default [
   { path: ':language?/index', file: './routes/placeholder.tsx' },
   { path: 'images/:name', file: './routes/picture.ts' },
   { path: 'api/audits/:audit', file: './routes/live.ts' },
-  { path: 'preview/:secret', file: './routes/preview.tsx' },
+  { path: 'preview/:secret/:language?', file: './routes/preview.tsx' },
   { path: '*', file: './routes/not-found.tsx' },
 ] satisfies RouteConfig;

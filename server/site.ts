@@ -159,7 +159,7 @@ export function createSite(options: SiteOptions): RequestListener {
     if (audits.length === 0) return context.body(null, 503, { 'Retry-After': '30' });
     return asPage(sitemapOf(audits, siteUrl), 'application/xml', context);
   });
-  site.on('GET', ['/preview/:secret', `${LIVE}:audit`, `${PICTURES}*`], ({ req }) =>
+  site.on('GET', ['/preview/:secret/:language?', `${LIVE}:audit`, `${PICTURES}*`], ({ req }) =>
     render(req.path),
   );
   site.get('*', async (context) => {

@@ -7,7 +7,9 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
+import { languageAddresses } from '#studio/translations/audit-languages.ts';
 import { languagesRouter } from '#studio/translations/open-languages.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
 import { environment } from './environment.ts';
 
 // The code of a tool, and the site's components with it, are loaded only when an editor opens it.
@@ -64,7 +66,9 @@ export const PreviewView: UserViewComponent = ({ document, documentId }) =>
   opening('preview', <DocumentPreview document={document} documentId={documentId} />);
 
 /** The embed code of an audit, at its published address where it has one. */
-export const EmbedView: UserViewComponent = ({ document: { published, displayed } }) => {
+export const EmbedView: UserViewComponent = ({ document, documentId }) => {
+  const { versions } = useDocuments();
+  const { published, displayed } = document;
   const audit = published ?? displayed;
   const title = ownProperty(audit, 'title');
   return opening(
@@ -73,6 +77,7 @@ export const EmbedView: UserViewComponent = ({ document: { published, displayed 
       siteUrl={environment.siteUrl}
       slug={auditFields.slug.safeParse(ownProperty(audit, 'slug')).data}
       title={typeof title === 'string' ? title : ''}
+      languages={languageAddresses(versions?.published ?? [], documentId, { withHidden: false })}
       sites={
         auditFields.frameAncestors.safeParse(ownProperty(published, 'frameAncestors')).data ?? []
       }

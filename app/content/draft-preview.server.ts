@@ -5,12 +5,12 @@ import { ContentError } from './content-error.server.ts';
 import { documentTitles } from './document-titles.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
 import { fetchAudit } from './fetch-content.server.ts';
-import { type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
+import { type LoadedAudit, toLoadedContent } from './loaded-content.server.ts';
 
 /** What a preview shows. */
 export type DraftPreview = {
-  /** Missing where no version of the audit could ever be shown. */
-  loaded?: LoadedContent;
+  /** In all languages, also those that are hidden. Missing where no version of the audit could ever be shown. */
+  loaded?: LoadedAudit;
   /** Milliseconds for which the link still works. */
   remaining: number;
   /**
@@ -31,7 +31,7 @@ type Options = {
   /** Reads drafts. */
   client: SanityClient;
   /** The published content of an audit, if any, which is shown until a version of the drafts was valid. */
-  published: (audit: string) => Promise<LoadedContent | undefined>;
+  published: (audit: string) => Promise<LoadedAudit | undefined>;
 };
 
 const FETCHES_PER_SECOND = 5;
@@ -45,7 +45,7 @@ export class DraftPreviews {
   readonly #published: Options['published'];
   readonly #links: DraftLinks;
   /** By the id of the audit, as links name it. */
-  readonly #lastShown = new Map<string, LoadedContent>();
+  readonly #lastShown = new Map<string, LoadedAudit>();
   #fetches: number[] = [];
 
   constructor({ client, published }: Options) {
@@ -64,7 +64,7 @@ export class DraftPreviews {
     try {
       result = await fetchAudit(this.#client, audit);
       if (result === null) return 'unknown';
-      const loaded = toLoadedContent(result);
+      const loaded = toLoadedContent(result, { withHidden: true });
       this.#lastShown.set(audit, loaded);
       return { loaded, remaining };
     } catch (error) {
@@ -79,7 +79,7 @@ export class DraftPreviews {
   }
 
   /** The drafts that were shown last of each audit. */
-  get lastShown(): LoadedContent[] {
+  get lastShown(): LoadedAudit[] {
     return [...this.#lastShown.values()];
   }
 

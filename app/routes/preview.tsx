@@ -9,6 +9,7 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { failureTexts } from '#app/content/failure-texts.server.ts';
+import type { LoadedAudit } from '#app/content/loaded-content.server.ts';
 import {
   contentForRequest,
   orUnavailable,
@@ -18,6 +19,7 @@ import { editLinkOf, isEmailOffered, openPreview } from '#app/content/site-conte
 import { InvalidLinkBanner, PreviewBanner } from '#app/draft-link/preview-banner.tsx';
 import { AuditPage } from '#app/page/audit-page.tsx';
 import { noIndexMeta } from '#app/page/site-meta.ts';
+import { previewPath, splitLanguage } from '#app/quiz/contract/audit.ts';
 
 export const handle = { isPreview: true };
 
@@ -53,10 +55,23 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const { page } = failureTexts(content);
     return data({ kind: 'refused', page, banner, siteSettings } as const, { status: 503, headers });
   }
-  setContentForRequest(context, loaded);
-  const page = auditPageData(loaded, isEmailOffered());
+  const { shown, alternates } = previewIn(loaded, params);
+  setContentForRequest(context, shown);
+  const page = auditPageData(shown, isEmailOffered());
   const { siteSettings } = page.content;
-  return data({ kind: 'preview', page, banner, siteSettings } as const, { headers });
+  return data({ kind: 'preview', page, alternates, banner, siteSettings } as const, { headers });
+}
+
+/** The drafts in the language of the address, or else in the audit's own, and where they are in the others. */
+function previewIn(loaded: LoadedAudit, { secret = '', language }: LoaderFunctionArgs['params']) {
+  const segmentOf = ({ path }: { path: string }) => splitLanguage(path).language;
+  return {
+    shown: loaded.translations.find((each) => segmentOf(each) === language) ?? loaded,
+    alternates: loaded.alternates.map((each) => ({
+      ...each,
+      path: previewPath(secret, segmentOf(each)),
+    })),
+  };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -88,7 +103,7 @@ export default function PreviewRoute() {
   return (
     <>
       <PreviewBanner {...found.banner} />
-      <AuditPage {...found.page} />
+      <AuditPage {...found.page} alternates={found.alternates} />
     </>
   );
 }

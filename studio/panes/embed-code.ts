@@ -9,21 +9,34 @@ export type EmbedOptions = {
   height: number;
   /** Whether events are passed to Google Tag Manager. */
   isToGtm: boolean;
+  /** What addresses in the language begin with (`languageSegment`); empty for that of the audit. */
+  language: string;
+  /** What the button that closes the dialog is called. */
+  close: string;
 };
 
+/** What `embed.js` calls that button by itself. */
+export const CLOSE = 'Close';
+
 /** The address of an audit for the pages of other sites. */
-export const embedAddress = (siteUrl: string, slug?: string): string =>
-  `${new URL(auditPath({ slug }), siteUrl).href}?embed`;
+export const embedAddress = (siteUrl: string, slug?: string, language?: string): string =>
+  `${new URL(auditPath({ slug, language }), siteUrl).href}?embed`;
 
 /** What a page of another site contains to show an audit, as HTML. See docs/embedding.md. */
 export function embedCode(
   siteUrl: string,
   slug: string | undefined,
-  { title, isDialog, height, isToGtm }: EmbedOptions,
+  { title, isDialog, height, isToGtm, language, close }: EmbedOptions,
 ): string {
-  const address = embedAddress(siteUrl, slug);
+  const address = embedAddress(siteUrl, slug, language);
   const shown = isDialog
-    ? ['<button', ' type="button"', ` data-audit="${address}"`, `>${escapeHtml(title)}</button>`]
+    ? [
+        '<button',
+        ' type="button"',
+        ` data-audit="${address}"`,
+        ...(close === CLOSE ? [] : [` data-close="${escapeHtml(close)}"`]),
+        `>${escapeHtml(title)}</button>`,
+      ]
     : [
         '<iframe',
         ` src="${address}"`,

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { CopyField } from '#studio/components/copy-field.tsx';
 import { Muted, Note, Pane, Section, Strong } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
-import { embedAddress, embedCode } from './embed-code.ts';
+import type { LanguageAddress } from '#studio/translations/audit-languages.ts';
+import { CLOSE, embedAddress, embedCode } from './embed-code.ts';
 
 type Props = {
   siteUrl: string;
@@ -12,20 +13,25 @@ type Props = {
   title: string;
   /** The sites that may show the audit in a frame, as it is published. */
   sites: readonly string[];
+  /** The languages that visitors can choose, the audit's own first. */
+  languages: readonly LanguageAddress[];
 };
 
 const HEIGHT = 720;
 
 /** The code that shows an audit in a page of another site, and the audit in such a page. */
-export default function EmbedPane({ siteUrl, slug, title: name, sites }: Props) {
+export default function EmbedPane({ siteUrl, slug, title: name, sites, languages }: Props) {
   const [entered, setTitle] = useState<string>();
   const [kind, setKind] = useState('frame');
   const [height, setHeight] = useState(String(HEIGHT));
+  const [language, setLanguage] = useState('');
+  const [close, setClose] = useState(CLOSE);
   const [isToGtm, setToGtm] = useState(false);
   const gtm = useId();
   const title = entered ?? name;
   const isDialog = kind === 'dialog';
-  const options = { title, isDialog, height: Number(height) || HEIGHT, isToGtm };
+  const sized = { height: Number(height) || HEIGHT };
+  const options = { title, isDialog, ...sized, isToGtm, language, close };
   return (
     <Pane>
       <Stack space={6}>
@@ -50,12 +56,26 @@ export default function EmbedPane({ siteUrl, slug, title: name, sites }: Props) 
               { value: 'dialog', title: 'In a dialog that a button opens' },
             ]}
           />
+          {languages.length > 1 ? (
+            <ChoiceField
+              title="Language"
+              value={language}
+              onChoose={setLanguage}
+              options={languages.map((each) => ({ value: each.segment, title: each.title }))}
+            />
+          ) : null}
           <TextField
             title={isDialog ? 'Words on the button' : 'Title, for screen readers'}
             value={title}
             onValue={setTitle}
           />
-          {isDialog ? null : (
+          {isDialog ? (
+            <TextField
+              title="What its button to close it is called"
+              value={close}
+              onValue={setClose}
+            />
+          ) : (
             <TextField
               title="Height that is reserved for it, in pixels"
               type="number"
@@ -82,8 +102,8 @@ export default function EmbedPane({ siteUrl, slug, title: name, sites }: Props) 
                 <Strong>The page of another site</Strong>
                 <Muted>What stands above the audit.</Muted>
                 <iframe
-                  key={`${slug} ${options.height}`}
-                  src={embedAddress(siteUrl, slug)}
+                  key={`${slug} ${language} ${options.height}`}
+                  src={embedAddress(siteUrl, slug, language)}
                   title={title}
                   style={{
                     width: '100%',

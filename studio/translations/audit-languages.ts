@@ -2,12 +2,13 @@ import type { SanityClient } from '@sanity/client';
 import { getDraftId } from 'sanity';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { languageSegment } from '#app/quiz/contract/audit.ts';
 import { translated } from '#app/quiz/languages/translated.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { siteResult } from '#schemas/validation/site-inspection.ts';
-import { shortName } from '#schemas/wording/language-name.ts';
+import { languageName, shortName } from '#schemas/wording/language-name.ts';
 import { countTexts } from './count-texts.ts';
 
 export type AuditLanguage = { tag: string; isLive: boolean };
@@ -27,6 +28,24 @@ export const languagesOf = (documents: Documents, auditId: string): AuditLanguag
   languagesIn(documents.find(({ _id }) => _id === auditId)).filter(
     ({ tag }) => tag !== sourceLanguage(documents, auditId),
   );
+
+/** A language as a choice: what addresses in it begin with (`languageSegment`), which is empty for the audit's own. */
+export type LanguageAddress = { segment: string; title: string };
+
+/** The languages of an audit as choices, its own first. `withHidden`: also those that visitors cannot choose. */
+export function languageAddresses(
+  documents: Documents,
+  auditId: string,
+  { withHidden }: { withHidden: boolean },
+): LanguageAddress[] {
+  const tags = languagesIn(documents.find(({ _id }) => _id === auditId)).map(({ tag }) => tag);
+  return [
+    { segment: '', title: languageName(sourceLanguage(documents, auditId)) },
+    ...languagesOf(documents, auditId)
+      .filter(({ isLive }) => isLive || withHidden)
+      .map(({ tag }) => ({ segment: languageSegment(tag, tags), title: languageName(tag) })),
+  ];
+}
 
 /** The languages that an audit's document stores. */
 export const languagesIn = (audit: unknown): AuditLanguage[] =>

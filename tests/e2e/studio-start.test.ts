@@ -2,8 +2,10 @@ import { expect, fieldOf, goTo, test } from './studio.ts';
 
 test('the start page leads to a field and to the guide', async ({ page }) => {
   await goTo(page, 'structure/start');
-  const steps = page.getByRole('listitem').filter({ hasText: 'Open' });
+  const steps = page.locator('ol').getByRole('listitem').filter({ hasText: 'Open' });
   await expect(steps).toHaveCount(5);
+  const french = page.getByRole('listitem').filter({ hasText: 'French (Canada)' });
+  await expect(french).toContainText('Everything is translated · live');
   await page.getByRole('link', { name: 'The guide for marketers' }).click();
   await expect(page.getByRole('heading', { name: 'Where to find everything' })).toBeVisible();
   // Only the guide scrolls, not the Studio around it.

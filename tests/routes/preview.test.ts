@@ -7,6 +7,7 @@ import { auditDocuments } from '#tests/audits.ts';
 import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
 import { type SeedDocument, seedDocuments, shipped, withField } from '#tests/seed.ts';
+import { inLanguage, marked } from '#tests/translations.ts';
 import { siteHandler } from './site-handler.ts';
 
 const handle = await siteHandler();
@@ -57,6 +58,24 @@ test('a draft link shows the drafts under a banner, and stays out of caches and 
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
   for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/g))
     expect(page.headers.get('Content-Security-Policy')).toContain(hashOf(script));
+});
+
+test('a draft link is in each language, also in those that visitors cannot choose yet', async () => {
+  const { secret, document } = newLink();
+  const french = await inLanguage(seedDocuments(), 'fr-CA');
+  const drafts = french.map((each) =>
+    each._type === 'translation' ? { ...each, _id: `drafts.${each._id}` } : each,
+  );
+  const hidden = withField(drafts, 'audit', 'languages', [{ _key: 'fr-CA', tag: 'fr-CA' }]);
+  serveDocuments([...hidden, document]);
+  const [english, inFrench, other] = await Promise.all(
+    ['', '/fr', '/es'].map(async (end) => (await get(`/preview/${secret}${end}`)).text()),
+  );
+  expect(english).toContain(`<a href="/preview/${secret}/fr" lang="fr-CA"`);
+  expect(inFrench).toContain('<html lang="fr-CA"');
+  expect(inFrench).toContain(marked({ of: shipped.landingPage.headline }));
+  expect(inFrench).toContain(`<a href="/preview/${secret}" lang="en-CA"`);
+  expect(other).toBe(english);
 });
 
 test('the script that stores and sends nothing runs before all others', async () => {

@@ -70,6 +70,10 @@ export const auditPath = ({ slug, language }: { slug?: string; language?: string
 export const pathInLanguage = (path: string, segment: string | undefined): string =>
   segment ? `/${segment}${path === '/' ? '' : path}` : path;
 
+/** The path of a draft link, in a language that `languageSegment` names, or in the audit's own. */
+export const previewPath = (secret: string, segment: string | undefined): string =>
+  `/preview/${secret}${segment ? `/${segment}` : ''}`;
+
 /** The language that a path begins with, if it begins with one, and the path of the same page without it. */
 export function splitLanguage(path: string): { language: string | undefined; rest: string } {
   const [start = '', language] = /^\/([a-z]{2,3}(?:-[a-z0-9]{1,8})*)(?=\/|$)/.exec(path) ?? [];

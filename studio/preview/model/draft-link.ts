@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewPath } from '#app/quiz/contract/audit.ts';
 
 /** A link to the drafts. Its secret is stored nowhere, so only a new link can be copied. */
 export type DraftLink = { id: string; createdAt: string; expiresAt: string };
@@ -44,9 +45,9 @@ export async function newDraftLink(hours: number, now: number, audit: string) {
   return { secret, document };
 }
 
-/** The address that a colleague opens. */
-export const draftLinkAddress = (siteUrl: string, secret: string): string =>
-  new URL(`/preview/${secret}`, siteUrl).href;
+/** The address that a colleague opens, in a language that `languageSegment` names, or in the audit's own. */
+export const draftLinkAddress = (siteUrl: string, secret: string, segment?: string): string =>
+  new URL(previewPath(secret, segment), siteUrl).href;
 
 const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))

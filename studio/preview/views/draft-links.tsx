@@ -18,15 +18,20 @@ import {
   LIFETIMES,
   newDraftLink,
 } from '#studio/preview/model/draft-link.ts';
+import type { LanguageAddress } from '#studio/translations/audit-languages.ts';
 
 /** Links to the drafts, for people who have no access to the Studio. */
-export const DraftLinksPanel = ({ audit }: { audit: string }) => (
-  <DraftLinkList {...useDraftLinks(audit)} />
+export const DraftLinksPanel = ({ audit, languages }: { audit: string } & Languages) => (
+  <DraftLinkList {...useDraftLinks(audit)} languages={languages} />
 );
 
-export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDraftLinks>) {
+type Languages = { languages: readonly LanguageAddress[] };
+type Props = ReturnType<typeof useDraftLinks> & Languages;
+
+export function DraftLinkList({ links, create, revoke, languages }: Props) {
+  const [segment, setSegment] = useState('');
   const [hours, setHours] = useState<number>(LIFETIMES[0].hours);
-  const [newLink, setNewLink] = useState<{ id: string; address: string }>();
+  const [newLink, setNewLink] = useState<{ id: string; secret: string }>();
   const { run, outcome } = useAction(
     () => 'Nothing was changed. Check your connection, and try again.',
   );
@@ -55,10 +60,23 @@ export function DraftLinkList({ links, create, revoke }: ReturnType<typeof useDr
           onChoose={(chosen) => setHours(Number(chosen))}
           options={LIFETIMES.map((each) => ({ value: String(each.hours), title: each.title }))}
         />
+        {languages.length > 1 ? (
+          <ChoiceField
+            title="Language"
+            value={segment}
+            onChoose={setSegment}
+            options={languages.map((each) => ({ value: each.segment, title: each.title }))}
+          />
+        ) : null}
         <ActionButton mode="default" text="Create link" onClick={createLink} />
       </Flex>
       <Status outcome={outcome} />
-      {newLink ? <NewLink key={newLink.id} address={newLink.address} /> : null}
+      {newLink ? (
+        <NewLink
+          key={newLink.id}
+          address={draftLinkAddress(environment.siteUrl, newLink.secret, segment)}
+        />
+      ) : null}
       {current ? null : <Loading>Loading the links…</Loading>}
       {current?.length === 0 ? <Muted>No active links.</Muted> : null}
       {current && current.length > 0 ? (
@@ -110,7 +128,7 @@ function useDraftLinks(audit: string) {
   const { data: links } = useLiveQuery(LINKS);
 
   /** Creates a link, and deletes the links that have expired. */
-  const create = async (hours: number): Promise<{ id: string; address: string }> => {
+  const create = async (hours: number): Promise<{ id: string; secret: string }> => {
     const now = Date.now();
     const { secret, document } = await newDraftLink(hours, now, audit);
     const expired = (links ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) <= now);
@@ -118,7 +136,7 @@ function useDraftLinks(audit: string) {
       .reduce((transaction, { id }) => transaction.delete(id), client.transaction())
       .create(document)
       .commit();
-    return { id: document._id, address: draftLinkAddress(environment.siteUrl, secret) };
+    return { id: document._id, secret };
   };
   const revoke = async (id: string): Promise<void> => {
     await client.delete(id);

@@ -6,6 +6,7 @@ import { WithVersions } from '#studio/audit/with-versions.tsx';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { ActionButton } from '#studio/components/elements.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
+import { languageAddresses } from '#studio/translations/audit-languages.ts';
 import { DraftLinksPanel } from './draft-links.tsx';
 import { Preview } from './preview.tsx';
 
@@ -32,7 +33,12 @@ export default function PreviewTool() {
             />
             {showsLinks ? (
               <Dialog title="Show the drafts to a colleague" onClose={() => setShowsLinks(false)}>
-                <DraftLinksPanel audit={shown.audit.id} />
+                <DraftLinksPanel
+                  audit={shown.audit.id}
+                  languages={languageAddresses(shown.edited, shown.audit.id, {
+                    withHidden: true,
+                  })}
+                />
               </Dialog>
             ) : null}
           </Preview>

@@ -6,7 +6,10 @@ import { embedCode } from '#studio/panes/embed-code.ts';
 import EmbedPane from '#studio/panes/embed-pane.tsx';
 
 const SITE = 'https://audits.example.ca/';
-const OPTIONS = { title: 'Are you found?', isDialog: false, height: 640, isToGtm: false };
+const OPTIONS = {
+  ...{ title: 'Are you found?', isDialog: false, height: 640, isToGtm: false },
+  ...{ language: '', close: 'Close' },
+};
 
 /** The elements of some HTML. */
 const elementsOf = (html: string) => [
@@ -39,9 +42,13 @@ test('the audit at / has a code too, and no title can break out of it', () => {
 });
 
 test('the pane changes the code, and shows the audit once a site may', () => {
+  const languages = [
+    { segment: '', title: 'English (Canada)' },
+    { segment: 'fr', title: 'French (Canada)' },
+  ];
   const pane = (sites: string[]) => (
     <ThemeProvider theme={buildTheme()}>
-      <EmbedPane siteUrl={SITE} slug="bakery" title="Bakery" sites={sites} />
+      <EmbedPane siteUrl={SITE} slug="bakery" title="Bakery" {...{ sites, languages }} />
     </ThemeProvider>
   );
   const { rerender } = render(pane([]));
@@ -59,4 +66,14 @@ test('the pane changes the code, and shows the audit once a site may', () => {
   fireEvent.click(screen.getByLabelText('Pass events to Google Tag Manager'));
   expect(code()).toContain('>Check</button>');
   expect(code()).toContain('<script async data-gtm');
+  expect(code()).toContain('"https://audits.example.ca/q/bakery?embed"');
+  expect(code()).not.toContain('data-close');
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr' } });
+  fireEvent.change(screen.getByLabelText(/button to close/), { target: { value: 'Fermer' } });
+  expect(code()).toContain('data-audit="https://audits.example.ca/fr/q/bakery?embed"');
+  expect(code()).toContain('data-close="Fermer"');
+  expect(screen.getByTitle('Check')).toHaveAttribute(
+    'src',
+    'https://audits.example.ca/fr/q/bakery?embed',
+  );
 });

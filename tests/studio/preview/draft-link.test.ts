@@ -19,8 +19,8 @@ test('a link leads to the site, wherever its address ends', () => {
   expect(draftLinkAddress('https://audit.example', 'abc')).toBe(
     'https://audit.example/preview/abc',
   );
-  expect(draftLinkAddress('https://audit.example/x', 'abc')).toBe(
-    'https://audit.example/preview/abc',
+  expect(draftLinkAddress('https://audit.example/x', 'abc', 'fr')).toBe(
+    'https://audit.example/preview/abc/fr',
   );
 });
 

@@ -2,6 +2,7 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { environment } from '#studio/environment.ts';
 import { DraftLinkList } from '#studio/preview/views/draft-links.tsx';
 
 const linkOf = (id: string, createdAt: string) => ({
@@ -9,6 +10,7 @@ const linkOf = (id: string, createdAt: string) => ({
   createdAt,
   expiresAt: '2999-01-01T00:00:00.000Z',
 });
+const SITE = environment.siteUrl;
 const links = [
   linkOf('new', '2026-01-02T00:00:00.000Z'),
   linkOf('earlier', '2026-01-01T00:00:00.000Z'),
@@ -20,7 +22,11 @@ test('the address of a new link stays while another is revoked, and goes with it
     <ThemeProvider theme={buildTheme()}>
       <DraftLinkList
         links={links}
-        create={async () => ({ id: 'new', address: 'https://audit.example/preview/secret' })}
+        languages={[
+          { segment: '', title: 'English (Canada)' },
+          { segment: 'fr', title: 'French (Canada)' },
+        ]}
+        create={async () => ({ id: 'new', secret: 'secret' })}
         revoke={async (id) => {
           revoked.push(id);
         }}
@@ -32,11 +38,13 @@ test('the address of a new link stays while another is revoked, and goes with it
   if (!ofNew || !ofEarlier) throw new Error('A link has no button.');
 
   fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
-  await waitFor(() => expect(address()).toHaveValue('https://audit.example/preview/secret'));
+  await waitFor(() => expect(address()).toHaveValue(`${SITE}preview/secret`));
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr' } });
+  expect(address()).toHaveValue(`${SITE}preview/secret/fr`);
 
   fireEvent.click(ofEarlier);
   await screen.findByText('The link no longer works.');
-  expect(address()).toHaveValue('https://audit.example/preview/secret');
+  expect(address()).toHaveValue(`${SITE}preview/secret/fr`);
 
   fireEvent.click(ofNew);
   await waitFor(() => expect(address()).toBeNull());
