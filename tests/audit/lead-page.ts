@@ -15,9 +15,18 @@ export const questions: Journey = { ...capture, lead, marketing: true };
 export const answers = { ...questions.answers, q1: 'never' };
 export const results: Journey = { ...questions, answers, score: 40 };
 
+const listen = vi.spyOn(globalThis, 'addEventListener');
+
+/** Leaves the page: its script, which stays in memory here, hears and sends nothing more. */
+function unload(): void {
+  dispatchEvent(new Event('pagehide'));
+  for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener);
+  listen.mockClear();
+}
+
 /** The script of a page that has just been loaded: in this tab, or in a copy of it. */
 export async function loadPage(leads: LeadSettings = LEADS_ON, isCopy = false) {
-  if (!isCopy) dispatchEvent(new Event('pagehide'));
+  if (!isCopy) unload();
   vi.resetModules();
   const { sendLead, sendBooking, requestReport } = await import('#app/audit/leads/send-lead.ts');
   const content = auditContentOf(await contentWithLeads(leads), { consentTextId: TEXT_ID });
@@ -33,7 +42,10 @@ export function newTabForEachTest(): void {
   beforeEach(() => {
     sessionStorage.clear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-    return () => void vi.useRealTimers();
+    return () => {
+      unload();
+      vi.useRealTimers();
+    };
   });
 }
 
