@@ -15,9 +15,9 @@ const HOSTED = ['tests/routes/**/*.test.ts', 'tests/content/site-content.test.ts
 /** What passes does not wait, so long limits delay only failures: a busy machine is ten times as slow. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-const alias = ALIASED.map((name) => ({
-  find: `#${name}`,
-  replacement: fileURLToPath(new URL(name, import.meta.url)),
+const alias = Object.entries(ALIASED).map(([find, path]) => ({
+  find,
+  replacement: fileURLToPath(new URL(path, import.meta.url)),
 }));
 
 /** Adds the tests' own question type to the five registries, for all files but its own. */

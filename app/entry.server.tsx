@@ -109,6 +109,7 @@ async function contentValues(context: LoadContext, path: string) {
     failure,
     language: loaded?.content.siteSettings.language ?? failure.language,
     brandStyle: colors && styleOf(colors),
+    untranslated: loaded?.untranslated,
     audit: loaded?.content.audit,
     embedStart: loaded?.content.embedStart === 'start' ? ('start' as const) : undefined,
     // Content that was loaded before may be that of another audit.

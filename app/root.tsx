@@ -13,6 +13,7 @@ import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import styles from '#app/styles/app.css?url';
 import { directionOf } from './quiz/base/format.ts';
 import { ownProperty } from './quiz/base/unknown.ts';
+import { setUntranslated } from './quiz/base/untranslated.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -31,10 +32,13 @@ export function Layout({ children }: { children: ReactNode }) {
     brandStyle,
     themeColor,
     audit,
+    untranslated,
     embedStart,
     hmr,
   } = useRootValues();
   const hasFailed = useRouteError() != null;
+  // The whole page is drawn after this, and before any other.
+  setUntranslated(hasFailed ? undefined : untranslated);
   const shown = hasFailed ? failure.language : language;
   const matches = useMatches();
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));

@@ -26,7 +26,9 @@ export default defineCliConfig({
     ),
     resolve: {
       alias: {
-        ...Object.fromEntries(ALIASED.map((name) => [`#${name}`, resolve('..', name)])),
+        ...Object.fromEntries(
+          Object.entries(ALIASED).map(([name, path]) => [name, resolve('..', path)]),
+        ),
         // As in the site's own build: the PDF's fonts are not compressed with Brotli.
         'brotli/decompress.js': resolve('../app/report/pdf/brotli-stub.ts'),
       },

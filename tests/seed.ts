@@ -74,3 +74,11 @@ function stepInto(parent: object, step: string): object {
   const child: unknown = Reflect.get(parent, step);
   return typeof child === 'object' && child !== null ? child : {};
 }
+
+/** The documents of the seed with their French. */
+export const shippedFrench = (): SeedDocument[] => [
+  ...seedDocuments(),
+  ...readNdjson(readFileSync(join(root, 'seed', 'fr-CA', 'seed.ndjson'), 'utf8')).map(
+    ({ document }) => document,
+  ),
+];

@@ -1,3 +1,4 @@
+import { setUntranslated, untranslatedTexts } from '#app/quiz/base/untranslated.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { consentTextFor } from './consent-text.server.ts';
 import { contractHash } from './contract-hash.server.ts';
@@ -8,13 +9,18 @@ import type { LoadedContent } from './loaded-content.server.ts';
  * `offersEmail`: whether the report has a button for an email.
  */
 export const auditPageData = (
-  { content, scoringRevision }: LoadedContent,
+  { content, scoringRevision, untranslated }: LoadedContent,
   offersEmail: boolean,
-) => ({
-  content: auditContentOf(content, {
+) => {
+  // Some texts are filled in here already.
+  setUntranslated(untranslated);
+  const shown = auditContentOf(content, {
     consentTextId: consentTextFor(content.siteSettings)?.id,
     offersEmail,
-  }),
-  contractHash,
-  scoringRevision,
-});
+  });
+  return {
+    content: untranslated ? { ...shown, untranslated: untranslatedTexts() } : shown,
+    contractHash,
+    scoringRevision,
+  };
+};

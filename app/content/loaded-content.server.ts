@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Untranslated } from '#app/quiz/base/untranslated.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditPath, languageSegment, pathInLanguage } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -27,7 +28,7 @@ export type LoadedContent = {
   /** All languages of the audit that visitors can choose, its own first. */
   alternates: Alternate[];
   /** The texts that are in the audit’s own language still. */
-  untranslated?: { language: string; texts: string[] };
+  untranslated?: Untranslated;
 };
 
 /** An audit’s content in its own language. */

@@ -3,6 +3,7 @@ import { linkToHost } from '#app/audit/embed/frame.ts';
 import { decodePageData } from '#app/audit/session/page-data.ts';
 import { isStale } from '#app/audit/session/session.ts';
 import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
+import { setUntranslated } from '#app/quiz/base/untranslated.ts';
 import { routeByHash } from './route-by-hash.ts';
 
 /**
@@ -18,7 +19,10 @@ export function boot() {
   // In a separate task, because evaluating React is already a long task on a slow phone.
   setTimeout(() => {
     const page = decodePageData(data);
-    if (page) return routeByHash({ audit, steps }, page);
+    if (page) {
+      setUntranslated(page.content.untranslated);
+      return routeByHash({ audit, steps }, page);
+    }
     document.documentElement.classList.add('script-failed');
     // The log gets only the name. No step is known, so it is the first.
     const error = new Error('The data of the page are damaged.');

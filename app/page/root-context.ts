@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Untranslated } from '#app/quiz/base/untranslated.ts';
 import type { Page } from '#app/quiz/contract/site.ts';
 
 /** What `entry.server.tsx` passes to the root of the page. */
@@ -15,6 +16,8 @@ export type RootValues = {
   hmr?: { runtime: string };
   /** The language of the content (BCP 47). */
   language: string;
+  /** The texts of the page that are in another language. */
+  untranslated?: Untranslated;
   /** The id of the audit, under which a tab saves its session. */
   audit?: string;
   /** Without it, an audit in another page begins with its landing page. */

@@ -1,6 +1,6 @@
-import { createElement, Fragment } from 'react';
+import { Fragment, jsxs } from '#jsx/jsx-runtime';
 
-const LISTS = { bullet: 'ul', number: 'ol' };
+const LISTS = { bullet: 'ul', number: 'ol' } as const;
 
 /** The `RichText` of the contract, which this folder does not import. */
 type Span = { text: string; isBold?: boolean; href?: string };
@@ -10,17 +10,16 @@ type Props = { text: Block[]; id?: string; className?: string };
 
 /** Draws a text with paragraphs, lists, bold and links. */
 export const FormattedText = ({ text, id, className = '' }: Props) =>
-  createElement(
-    'div',
-    { id, className: `formatted ${className}` },
-    ...text.map(({ list, items }) =>
-      createElement(
-        list ? LISTS[list] : Fragment,
-        null,
-        ...items.map((spans) => createElement(list ? 'li' : 'p', null, ...spans.map(drawSpan))),
-      ),
+  // Without keys: the parts of a text never move.
+  jsxs('div', {
+    id,
+    className: `formatted ${className}`,
+    children: text.map(({ list, items }) =>
+      jsxs(list ? LISTS[list] : Fragment, {
+        children: items.map((spans) => jsxs(list ? 'li' : 'p', { children: spans.map(drawSpan) })),
+      }),
     ),
-  );
+  });
 
 function drawSpan({ text, isBold, href }: Span) {
   const words = isBold ? <strong>{text}</strong> : text;

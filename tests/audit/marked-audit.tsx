@@ -14,7 +14,7 @@ const { documents, marks: marksOfTexts } = markTexts(documentsWithLeads());
 export const marks = marksOfTexts;
 
 /** The shipped content with leads on, each of its texts within marks. */
-const siteContent = await contentOf(documents);
+export const siteContent = await contentOf(documents);
 export const { pages } = siteContent;
 
 /** What the audit renders of it. */

@@ -27,6 +27,7 @@ const NEVER_READ_IN_TYPE: Record<string, string> = {
   'siteSettings.booking': 'is the address of a link',
   'siteSettings.language': 'names the language of the texts',
   'audit.title': 'is what editors call the audit',
+  'audit.tag': 'names a language',
   'leadForm.name': 'names a field of the form',
   'quiz.title': 'is what editors call the quiz',
   'persona.name': 'is what editors call a persona',

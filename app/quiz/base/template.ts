@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, formatAmount, formatNumber, isSingular, type Unit } from './format.ts';
+import { keepLanguage } from './untranslated.ts';
 
 /**
  * Fills each `{name}` in an editor's sentence, with numbers as the language writes them. A
@@ -25,7 +26,7 @@ export function fill(
     text += filled ?? `{${name}}`;
     text += filled?.endsWith('.') && after.startsWith('.') ? after.slice(1) : after;
   }
-  return text;
+  return keepLanguage(template, text);
 }
 
 /** A template as a text, then a name and a text for each placeholder. Editors write few templates. */
@@ -43,11 +44,14 @@ function partsOf(template: string): string[] {
  */
 export const fillName = (template: string, name: string, value: string): string =>
   value === ''
-    ? template
-        .replace(new RegExp(`^\\{${name}\\}[\\s,:–—-]*(.?)`, 'u'), (_, next: string) =>
-          next.toUpperCase(),
-        )
-        .replace(new RegExp(`[\\s,]*\\{${name}\\}`, 'g'), '')
+    ? keepLanguage(
+        template,
+        template
+          .replace(new RegExp(`^\\{${name}\\}[\\s,:–—-]*(.?)`, 'u'), (_, next: string) =>
+            next.toUpperCase(),
+          )
+          .replace(new RegExp(`[\\s,]*\\{${name}\\}`, 'g'), ''),
+      )
     : fill(template, { [name]: value });
 
 /** Fills a template that names a count, with its unit; `one` is for the singular, and may be missing. */

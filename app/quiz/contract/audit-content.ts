@@ -1,5 +1,6 @@
 import { fill } from '#app/quiz/base/template.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { keepLanguage, type Untranslated } from '#app/quiz/base/untranslated.ts';
 import { clickIdsOf } from './click-ids.ts';
 import { senderLineOf } from './consent-text.ts';
 import type { LeadSettings } from './lead-settings.ts';
@@ -39,6 +40,8 @@ export type AuditContent = Omit<
 > & {
   siteSettings: Omit<SiteSettings, 'leads' | 'resume'>;
   leads?: AuditLeads;
+  /** The texts that are not in the language of the page. */
+  untranslated?: Untranslated;
   /** Where visitors can save and go on later. */
   resume?: SiteSettings['resume'];
 };
@@ -78,7 +81,10 @@ export function auditContentOf(
       sendAt,
       clickIds: clickIdsOf(leads.clickIds),
       emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
-      marketing: { label: marketing.label, texts: [senderLineOf(leads), marketing.withdrawal] },
+      marketing: {
+        label: marketing.label,
+        texts: [keepLanguage(leads.sender.address, senderLineOf(leads)), marketing.withdrawal],
+      },
       notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],
       details: {
         label: details,

@@ -71,7 +71,7 @@ const valueAt = (root: unknown, path: TranslatedText['at']) =>
   path.reduce<unknown>((part, step) => ownProperty(part, String(step)), root);
 
 /** A text as it is drawn: one with lists and links, part by part. */
-const drawnTexts = (value: unknown): string[] =>
+export const drawnTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : isRich(value) ? spansIn(value) : [];
 
 const isRich = (value: unknown): value is RichText => Array.isArray(value);

@@ -3,6 +3,7 @@ import { formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { fill, fillName } from '#app/quiz/base/template.ts';
 import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { keepLanguage } from '#app/quiz/base/untranslated.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { adjacentGroups, type Breakdown, type BreakdownRow, MOST_AT_ONCE } from './breakdown.ts';
@@ -101,7 +102,10 @@ export function bookingTexts(
   return {
     title: fillName(title, 'firstName', firstName),
     text: fillName(text, 'firstName', firstName),
-    meetingDetails: `${fill(who, { provider: provider.name })} ${bring}`.trim(),
+    meetingDetails: keepLanguage(
+      who || bring,
+      `${fill(who, { provider: provider.name })} ${bring}`.trim(),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { formatAmount, formatRange, type Unit, unitOf } from '#app/quiz/base/format.ts';
+import { keepLanguage } from '#app/quiz/base/untranslated.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { type BenchmarkComparison, benchmarkFor } from './benchmark.ts';
@@ -102,14 +103,16 @@ export function describeScale(
     const highest = index === bands.length - 1 ? to : (steps(to) - 1) / perPoint;
     return lowest > highest
       ? []
-      : `${name} ${formatRange(lowest, highest, language, { currency, unit })}`;
+      : line(name, formatRange(lowest, highest, language, { currency, unit }));
   });
   return [
-    `${yours} ${amount(score)}`,
-    ...(benchmark ? [`${average} ${amount(benchmark.average)}`] : []),
+    line(yours, amount(score)),
+    ...(benchmark ? [line(average, amount(benchmark.average))] : []),
     ...levels,
   ];
 }
+
+const line = (label: string, value: string) => keepLanguage(label, `${label} ${value}`);
 
 /**
  * The summary of the example on the landing page. If the quiz does not have the example's industry,

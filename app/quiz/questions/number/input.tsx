@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
 import { hasNumber } from '#app/quiz/base/has-number.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
+import { keepLanguage } from '#app/quiz/base/untranslated.ts';
 import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { NumberQuestion } from './contract.ts';
@@ -44,7 +45,7 @@ export function NumberInput({
             maxLength={100}
             name={key}
             className="field figures max-w-60"
-            aria-label={unit ? `${title} (${unit})` : title}
+            aria-label={unit ? keepLanguage(title, `${title} (${unit})`) : title}
             aria-required={!question.isOptional}
             aria-invalid={hasError}
             aria-describedby={

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { keepLanguage } from '#app/quiz/base/untranslated.ts';
 import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import { ControlIcon } from '#app/shapes/control-icon.tsx';
-
 import type { SliderQuestion } from './contract.ts';
-
 import { sliderPositions } from './positions.ts';
 
 export function SliderInput({
@@ -52,7 +51,7 @@ export function SliderInput({
             step={step}
             value={value}
             aria-label={question.title}
-            aria-valuetext={endLabel ? `${shown} ${endLabel}` : shown}
+            aria-valuetext={endLabel ? keepLanguage(endLabel, `${shown} ${endLabel}`) : shown}
             onPointerDown={({ isPrimary }) => {
               if (isPrimary) valueBefore.current = value;
             }}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { contentIn } from '#app/quiz/languages/content-in.ts';
+import { queryContent, seedDocuments, shipped, shippedFrench, withField } from '#tests/seed.ts';
+import { inLanguage, marked } from '#tests/translations.ts';
+import {
+  answer,
+  expectQuestion,
+  field,
+  fillIn,
+  heading,
+  LEAD,
+  next,
+  openCapture,
+  openQuestion,
+  openResults,
+  option,
+  SHEET,
+  shownScore,
+  sideways,
+  startButton,
+  submit,
+  waitUntilHydrated,
+} from './audit-page.ts';
+import { findViolations, WCAG } from './axe.ts';
+import { copiedLink, recordCopies } from './clipboard.ts';
+import { expect, test } from './fixtures.ts';
+import { startSite } from './site.ts';
+
+const french = contentIn(await queryContent(shippedFrench()), 'fr-CA').content;
+if (!french) throw new Error('The seed has no French.');
+const { landingPage, leadForm, quiz, resultsPage } = french;
+
+const inFrench = (page: Page) => page.getByRole('link', { name: 'Français', exact: true });
+const inEnglish = (page: Page) => page.getByRole('link', { name: 'English', exact: true });
+
+/** What the tab keeps of the journey, whatever the language. */
+const journeyOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('audit') ?? '{}').journey);
+
+/** Goes to French and back, and returns what the tab keeps after each. */
+async function thereAndBack(page: Page) {
+  const before = await journeyOf(page);
+  await inFrench(page).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page.locator('html')).not.toHaveClass(/restoring/);
+  await waitUntilHydrated(page);
+  const there = { heading: await heading(page).innerText(), journey: await journeyOf(page) };
+  await inEnglish(page).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  await expect(page.locator('html')).not.toHaveClass(/restoring/);
+  expect([there.journey, await journeyOf(page)]).toEqual([before, before]);
+  return there.heading;
+}
+
+test('the other language keeps what is typed into the form, and the campaign before it', async ({
+  page,
+}) => {
+  await page.goto('/?utm_source=news');
+  await inFrench(page).click();
+  await expect(page).toHaveURL('/fr?utm_source=news');
+  await inEnglish(page).click();
+  await expect(page).toHaveURL('/?utm_source=news');
+  await openCapture(page);
+  await fillIn(page, { firstName: 'Amélie', industry: LEAD.industry });
+  await field(page, 'city').pressSequentially('Mont');
+  expect(await thereAndBack(page)).toBe(leadForm.title);
+  await expect(field(page, 'city')).toHaveValue('Mont');
+  await expect(field(page, 'industry')).toHaveValue(LEAD.industry);
+});
+
+test('it keeps the question and its answers', async ({ page }) => {
+  await openQuestion(page, 4);
+  await answer(page, 'q4', SHEET.q4);
+  expect(await thereAndBack(page)).toBe(quiz.questions[3]?.title);
+  await expectQuestion(page, 4);
+  await expect(option(page, 'q4', SHEET.q4)).toBeChecked();
+});
+
+test('it keeps the report', async ({ page }) => {
+  await openResults(page);
+  const score = await shownScore(page).textContent();
+  expect(await thereAndBack(page)).toBe(resultsPage.title);
+  await expect(shownScore(page)).toHaveText(score ?? '');
+});
+
+test('a shared report opens in either language', async ({ page }) => {
+  await recordCopies(page);
+  await openResults(page);
+  const { pathname, hash } = new URL(await copiedLink(page));
+  expect(pathname).toBe('/');
+  await page.goto(`/fr${hash}`);
+  await expect(page.getByText(resultsPage.shared.label, { exact: true })).toBeVisible();
+  await inEnglish(page).click();
+  await expect(page).toHaveURL(`/${hash}`);
+  await expect(page.getByText(shipped.resultsPage.shared.label, { exact: true })).toBeVisible();
+});
+
+test('another page that names its language gets the audit in it', async ({ page }) => {
+  await page.goto('/?embed&lang=fr&ref=a');
+  await expect(page).toHaveURL('/fr?embed&ref=a');
+  await page.goto('/fr?lang=de');
+  await expect(page).toHaveURL('/fr?lang=de');
+});
+
+const MAX_TABS = 30;
+
+async function tabTo(page: Page, name: string) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.getAttribute('name') ?? element?.textContent?.trim();
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+test('the audit can be taken in French by keyboard alone, and each step is accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr');
+  const check = async () => {
+    expect(await findViolations(page, WCAG)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  };
+  await check();
+  await tabTo(page, landingPage.startButton);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(leadForm.title);
+  await check();
+  for (const name of LEAD_FIELDS) {
+    await tabTo(page, name);
+    const choice = { industry: quiz.industries, province: leadForm.provinces }[String(name)];
+    const label = choice?.find(({ value }) => value === LEAD[name])?.label;
+    await page.keyboard.type(label ?? LEAD[name]);
+    await expect(field(page, name)).toHaveValue(LEAD[name]);
+  }
+  await tabTo(page, leadForm.submit);
+  await page.keyboard.press('Enter');
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    await expect(heading(page)).toHaveText(quiz.questions[index]?.title ?? '');
+    await check();
+    if (typeof given === 'string') await option(page, key, given).press('Space');
+    else if (typeof given !== 'number')
+      for (const value of given) await option(page, key, value).press('Space');
+    await tabTo(page, index === 7 ? quiz.labels.finish : quiz.labels.next);
+    await page.keyboard.press('Enter');
+  }
+  await expect(heading(page)).toHaveText(resultsPage.title);
+  await expect(page.getByRole('button', { name: resultsPage.download })).toBeVisible();
+  await check();
+});
+
+test('a language from right to left turns the page around, and nothing of it runs off a phone', async ({
+  browser,
+}) => {
+  const longer = ({ of }: { of: string }) => {
+    const text = marked({ of });
+    return /[{[(*]/.test(of)
+      ? text
+      : `${text} ${text.slice(0, Math.ceil(of.length * 0.35))}`.slice(0, 80);
+  };
+  const site = await startSite(await inLanguage(seedDocuments(), 'ar', longer));
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 360, height: 740 } });
+  try {
+    await page.goto('/ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await sideways(page)).toBe(0);
+    await page.goto('/');
+    await openQuestion(page, 2);
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(heading(page)).not.toHaveText(/[a-z]/i);
+    const box = await heading(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(300);
+    expect(await sideways(page)).toBe(0);
+    expect(await findViolations(page, WCAG)).toEqual([]);
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});
+
+const TEXT_QUESTION = {
+  ...{ _id: 'question-words', _type: 'textQuestion', key: 'words', title: 'In your words?' },
+  ...{ tooLong: '{longest}', allTooLong: '{count}', charactersLeft: '{count}' },
+};
+
+const question = { _key: 'words', _type: 'reference', _ref: 'question-words' };
+const documents = await inLanguage(
+  [...withField(seedDocuments(), 'quiz-default', 'questions[8]', question), TEXT_QUESTION],
+  'fr-CA',
+);
+
+test.describe('with a question that is answered in words', () => {
+  test.use({ documents: [documents, { scope: 'test' }] });
+  test('half a sentence stays as it is', async ({ page }) => {
+    await openCapture(page);
+    await fillIn(page, LEAD);
+    await submit(page);
+    for (const [key, given] of Object.entries(SHEET)) {
+      await answer(page, key, given);
+      await next(page).click();
+    }
+    const words = page.locator('[name="words"]');
+    await words.pressSequentially('We are a sm');
+    await thereAndBack(page);
+    await expect(words).toHaveValue('We are a sm');
+    await expect(startButton(page)).toBeHidden();
+  });
+});
