@@ -24,6 +24,18 @@ const suggestedTextsIn = (language: string): SuggestedLeadTexts | undefined =>
     ['fr', french],
   ]).get(language.split('-')[0]?.toLowerCase() ?? '');
 
+/** How the suggested texts of one language are in another; empty where one of them has none. */
+export function suggestedTranslations(from: string, to: string): ReadonlyMap<string, string> {
+  const [source, target] = [suggestedTextsIn(from), suggestedTextsIn(to)];
+  if (!source || !target || source === target) return new Map();
+  return new Map(
+    leavesOf(source).flatMap(({ path, value }) => {
+      const text = path.reduce<unknown>(ownProperty, target);
+      return typeof text === 'string' ? [[String(value), text] as const] : [];
+    }),
+  );
+}
+
 export type Suggestion = { path: string[]; value: string | number };
 
 /**

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { languageSegment } from '#app/quiz/contract/audit.ts';
 import { translated } from '#app/quiz/languages/translated.ts';
+import { oncePer } from '#schemas/once-per.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
@@ -83,16 +84,17 @@ export async function changeLanguages(
 /** A language with how many of its texts are missing or to review. */
 export type LanguageState = AuditLanguage & ReturnType<typeof countTexts>;
 
-/** How far the languages of an audit are. `documents`: one version of each. */
-export async function languageStates(
-  documents: Documents,
-  auditId: string,
-): Promise<LanguageState[]> {
-  const languages = languagesOf(documents, auditId);
+/** How far the languages of an audit are, counted once for each list of documents. `documents`: one version of each. */
+export const languageStates = (documents: Documents, auditId: string): Promise<LanguageState[]> =>
+  statesIn(asOnlyAudit(documents, auditId));
+
+const statesIn = oncePer(async (documents: Documents): Promise<LanguageState[]> => {
+  const audit = documents.find(({ _type }) => _type === 'audit');
+  const languages = audit ? languagesOf(documents, audit._id) : [];
   if (languages.length === 0) return [];
-  const result = await siteResult(asOnlyAudit(documents, auditId));
+  const result = await siteResult(documents);
   return languages.map((each) => ({ ...each, ...countTexts(translated(result, each.tag).texts) }));
-}
+});
 
 /** Whether visitors of a language get texts of another, or of yesterday. */
 export const hasGaps = ({ isLive, missing, toReview }: LanguageState): boolean =>

@@ -35,6 +35,16 @@ test('a link from the Studio shows a draft to a visitor, until it is revoked', a
   expect(await colleague.evaluate(storageState)).toBe('blocked');
   expect(sent).toEqual([]);
 
+  await page.getByLabel('Language').last().selectOption('French (Canada)');
+  const french = await page.getByRole('textbox', { name: 'Draft link' }).inputValue();
+  expect(french).toBe(`${address}/fr`);
+  await colleague.goto(new URL(french).pathname);
+  await expect(colleague.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await colleague.getByRole('link', { name: 'English' }).click();
+  await expect(
+    colleague.getByRole('heading', { name: 'Seen before it is published' }),
+  ).toBeVisible();
+
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await expect(page.getByText('No active links.')).toBeVisible();
   await expect

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectNoViolations, goTo, test } from './studio.ts';
 
-const Q1 = 'translation-fr-CA-question-q1';
-const TITLE = 'entries[path == "title"]';
+const LANDING = 'translation-fr-CA-landingPage';
+const HEADLINE = 'entries[path == "headline"]';
 
 const shows = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const areas = (page: Page) => page.locator('main table').getByRole('textbox');
@@ -11,9 +11,10 @@ const areas = (page: Page) => page.locator('main table').getByRole('textbox');
 test('a missing text is translated by keyboard, and is on the page in French once French is published', async ({
   page,
   editor,
+  visitor,
 }) => {
-  const before = await editor.getDocument(Q1);
-  await editor.patch(Q1).unset([TITLE]).commit();
+  const before = await editor.getDocument(LANDING);
+  await editor.patch(LANDING).unset([HEADLINE]).commit();
   await goTo(page, 'languages/fr-CA');
   await page.getByRole('button', { name: 'French: 1 missing' }).click();
   await expect(shows(page, 'Missing (1)')).toHaveAttribute('aria-pressed', 'true');
@@ -24,13 +25,18 @@ test('a missing text is translated by keyboard, and is on the page in French onc
   await expect(areas(page)).toHaveValue('Quand avez-vous vérifié? Vraiment');
   await expect(shows(page, 'Missing (0)')).toBeVisible();
   await expect(areas(page)).toHaveCount(1);
-  expect((await editor.getDocument(Q1))?.entries).toHaveLength(before?.entries.length - 1);
+  expect((await editor.getDocument(LANDING))?.entries).toHaveLength(before?.entries.length - 1);
 
   await page.getByRole('button', { name: 'Publish French' }).click();
   await expect(page.getByText('French is published')).toBeVisible();
-  const published = await editor.getDocument(Q1);
+  const published = await editor.getDocument(LANDING);
   expect(published?.entries).toHaveLength(before?.entries.length);
-  expect(JSON.stringify(published)).toContain('Quand avez-vous vérifié? Vraiment');
+  const headline = visitor.getByRole('heading', { name: 'Quand avez-vous vérifié? Vraiment' });
+  await expect(async () => {
+    await visitor.goto('/fr');
+    await expect(headline).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'fr-CA');
 });
 
 test('Enter goes on to the next text, and the preview in French follows', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { TranslatedText } from '#app/quiz/languages/translated.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
+import type { EntryChange } from './save-entries.ts';
 
 export const SCREEN_TITLES: Record<MetOn, string> = {
   landing: 'Landing page',
@@ -40,6 +41,16 @@ export type TranslationRow = Pick<
     placeholders: readonly string[];
   };
 
+/** Of a missing text: how it is translated elsewhere, or suggested to be (`suggested`, by the text). */
+const offerOf = ({ status, offer, of }: TranslatedText, suggested: ReadonlyMap<string, string>) =>
+  status === 'missing' ? (offer ?? suggested.get(of)) : undefined;
+
+/** What takes all offers at once. */
+export const offeredChanges = (rows: readonly TranslationRow[]): EntryChange[] =>
+  rows.flatMap(({ document, path, of, entry, offer }) =>
+    offer === undefined ? [] : [{ document, path, of, entry, text: offer }],
+  );
+
 /** The titles of a field of a document of this type, such as `options[1].label`. */
 type TitlesOf = (type: string, field: string) => string;
 
@@ -49,15 +60,16 @@ export const tableRows = (
   { texts }: Pick<ContentIn, 'texts'>,
   documents: readonly StoredDocument[],
   titlesOf: TitlesOf,
+  suggested: ReadonlyMap<string, string> = new Map(),
 ): TranslationRow[] =>
   texts.map((each) => {
     const { document: id, path, of, screen, longest, isParagraph, isRich, isOptional } = each;
-    const { status, problem, offer, entry, at, placeholders } = each;
+    const { status, problem, entry, at, placeholders } = each;
     const document = documents.find(({ _id }) => _id === id);
     const type = document?._type ?? '';
     return {
       ...{ document: id, path, of, screen, longest, isParagraph, isRich, isOptional },
-      ...{ status, problem, offer, type, placeholders },
+      ...{ status, problem, type, placeholders, offer: offerOf(each, suggested) },
       name: placeName(each),
       where: document ? capitalize(documentName(document, documents)) : '',
       title: titlesOf(type, locateInDocument(result, at).field),

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSchema } from 'sanity';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { siteResult } from '#schemas/validation/site-inspection.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
+import { suggestedTranslations } from '#studio/inputs/suggested-lead-texts.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { type TranslationRow, tableRows } from './rows.ts';
 
@@ -19,7 +21,9 @@ export function useTranslations(documents: readonly StoredDocument[], tag: strin
     const result = await siteResult(documents);
     const content = contentIn(result, tag);
     const titlesOf = (type: string, field: string) => fieldTitles(schema.get(type), field);
-    const rows = tableRows(result, content, documents, titlesOf).map((row) =>
+    const source = String(ownProperty(ownProperty(result, 'siteSettings'), 'language'));
+    const suggested = suggestedTranslations(source, tag);
+    const rows = tableRows(result, content, documents, titlesOf, suggested).map((row) =>
       reuseIfEqual(last.current.get(row.name), row),
     );
     last.current = new Map(rows.map((row) => [row.name, row]));

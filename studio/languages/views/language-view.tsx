@@ -19,6 +19,7 @@ import type { AuditLanguage } from '#studio/translations/audit-languages.ts';
 import { FILTERS, type Filter, isMissing, matches } from '#studio/translations/count-texts.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { LanguageBar } from './language-bar.tsx';
+import { OffersNote } from './offers-note.tsx';
 import { TableTools } from './table-tools.tsx';
 import { TextTable } from './text-table.tsx';
 
@@ -98,6 +99,7 @@ export function LanguageView({ shown, versions, language, tags, source, children
                 />
               </TableTools>
             ) : null}
+            <OffersNote rows={rows} onSave={save} />
             {problem ? (
               <Note tone="critical" padding={3} role="alert">
                 {`Your last texts are not saved yet. Another attempt follows. ${problem}`}

@@ -129,7 +129,7 @@ function Remarks({ row, edit, value, tag, onType, onReviewed }: Props & { value:
       ) : null}
       {offer !== undefined && isBlank(value) ? (
         <Remark
-          text={`The same text is translated elsewhere: “${offer}”`}
+          text={`There is a translation of this text: “${offer}”`}
           button="Use it"
           onUse={() => onType(row, offer)}
         />

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { suggestedTranslations } from '#studio/inputs/suggested-lead-texts.ts';
 import { tableRows } from '#studio/languages/model/rows.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
 
@@ -15,5 +16,9 @@ export const seedInFrench = (): StoredDocument[] => [
 export async function frenchOf(documents: StoredDocument[]) {
   const result = await queryContent(documents);
   const content = contentIn(result, 'fr-CA');
-  return { ...content, rows: tableRows(result, content, documents, (_, field) => field) };
+  const suggested = suggestedTranslations('en-CA', 'fr-CA');
+  return {
+    ...content,
+    rows: tableRows(result, content, documents, (_, field) => field, suggested),
+  };
 }
