@@ -25,11 +25,15 @@ function unload(): void {
 }
 
 /** The script of a page that has just been loaded: in this tab, or in a copy of it. */
-export async function loadPage(leads: LeadSettings = LEADS_ON, isCopy = false) {
+export async function loadPage(
+  leads: LeadSettings = LEADS_ON,
+  isCopy = false,
+  consentTextId = TEXT_ID,
+) {
   if (!isCopy) unload();
   vi.resetModules();
   const { sendLead, sendBooking, requestReport } = await import('#app/audit/leads/send-lead.ts');
-  const content = auditContentOf(await contentWithLeads(leads), { consentTextId: TEXT_ID });
+  const content = auditContentOf(await contentWithLeads(leads), { consentTextId });
   const at = (journey: Journey, trap?: string) =>
     sendLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
   const book = (journey: Journey) =>

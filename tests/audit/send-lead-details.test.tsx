@@ -108,3 +108,15 @@ test('with the form after the questions, a lead is sent once, complete, timed fr
     { version: 1, stage: 'complete', lead, answers: SHEET, elapsedMs: 9_000 },
   ]);
 });
+
+test('a consent is to what the form said, in whatever language the page goes on', async () => {
+  const { sent } = serveLeads();
+  const english = await loadPage();
+  for (const journey of [landing, capture, questions]) english.at(journey);
+  await wait(500);
+  const french = await loadPage(LEADS_ON, false, 'f'.repeat(64));
+  for (const journey of [questions, results]) french.at(journey);
+  await wait(500);
+  expect(sent.map(({ stage }) => stage)).toEqual(['lead', 'complete']);
+  expect(sent[1]?.consent).toEqual(sent[0]?.consent);
+});

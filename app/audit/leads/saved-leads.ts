@@ -1,5 +1,6 @@
 import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
 import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
+import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 
 /** What is known about the lead of this tab's journey. */
@@ -7,6 +8,8 @@ export type CurrentLead = Pick<
   Submission,
   'id' | 'audit' | 'version' | 'source' | 'trap' | 'hasBooked'
 > & {
+  /** The text beside the box in the form that was submitted, and its language. */
+  consent?: AuditLeads['consent'];
   /** When the form was shown, in milliseconds since 1970. */
   shownAt: number;
   /** The last stage that was saved to be sent; `version` is 0 before the first. */

@@ -73,6 +73,8 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
     };
   const { current } = saved;
   if (step === 'capture' && previous === 'questions') current.shownAt = Date.now();
+  // What the visitor agreed to is what the form said, in whatever language the page goes on.
+  if (previous === 'capture') current.consent = leads.consent;
   current.trap ||= trap;
   save();
   const stage = score === undefined ? 'lead' : 'complete';
@@ -96,7 +98,7 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
     ...known,
     stage,
     lead,
-    consent: { marketing, ...leads.consent },
+    consent: { marketing, ...(current.consent ?? leads.consent) },
     scoringRevision,
     answers: given,
     // The clock may have been set back meanwhile.
