@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteMeta } from '#app/page/site-meta.ts';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
 import { serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
@@ -131,4 +132,28 @@ test('no page chooses its language by what a browser accepts', async () => {
   serveDocuments(await inLanguage(withBakery(), 'fr-CA'));
   const asked = new Request('http://site.example/', { headers: { 'Accept-Language': 'fr' } });
   expect(await (await handle(asked)).text()).toBe(await htmlOf('/'));
+});
+
+test('search engines learn of each language, with whole addresses, and which one is for all others', () => {
+  const alternates = [
+    { language: 'en-CA', path: '/q/bakery' },
+    { language: 'fr-CA', path: '/fr/q/bakery' },
+  ];
+  const linksOf = (path: string, among = alternates) =>
+    siteMeta(shipped.siteSettings, shipped.landingPage, {
+      ...{ path, siteUrl: 'https://audit.example.ca', alternates: among },
+    }).flatMap((tag) =>
+      'tagName' in tag && tag.tagName === 'link' ? [[tag.rel, tag.hrefLang, tag.href]] : [],
+    );
+  const others = [
+    ['alternate', 'en-CA', 'https://audit.example.ca/q/bakery'],
+    ['alternate', 'fr-CA', 'https://audit.example.ca/fr/q/bakery'],
+    ['alternate', 'x-default', 'https://audit.example.ca/q/bakery'],
+  ];
+  for (const { path } of alternates)
+    expect(linksOf(path)).toEqual([
+      ['canonical', undefined, `https://audit.example.ca${path}`],
+      ...others,
+    ]);
+  expect(linksOf('/q/bakery', alternates.slice(0, 1))).toHaveLength(1);
 });
