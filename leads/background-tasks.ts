@@ -6,6 +6,7 @@ import type { Query } from './database/database.ts';
 import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './describe-error.ts';
+import { keepStoringVisits } from './numbers/store-visits.ts';
 import { personKeyOf } from './person-key.ts';
 import { keepPurging } from './privacy/purge.ts';
 import { sendersFor } from './senders.ts';
@@ -31,7 +32,7 @@ export async function startBackgroundTasks(context: LeadsContext) {
       if (signal.aborted) return;
     }
     dispatcher.start();
-    await keepPurging(context, signal);
+    await Promise.all([keepPurging(context, signal), keepStoringVisits(context, signal)]);
   })();
   return {
     running,

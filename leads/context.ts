@@ -1,6 +1,7 @@
 import type { Log } from '#shared/log.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 /** What every part of the leads process works with. */
 export type LeadsContext = {
@@ -12,6 +13,8 @@ export type LeadsContext = {
   isPrepared: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The visits that are counted, and not stored yet. */
+  visits: VisitCounter;
   log: Log;
   /** Tells the dispatcher that deliveries may be due. Call it after the commit. */
   wake: () => void;

@@ -10,6 +10,7 @@ import type { LeadsContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnvironment } from './environment.ts';
 import { readKey } from './person-key.ts';
+import { VisitCounter } from './visit-counter.ts';
 
 /** An erasure and a test delivery take 20 s at most. Milliseconds unless stated. */
 const LIMITS = { socketTimeout: 60_000, drainTime: 0, grace: 5000, maxConnections: 1000 };
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
     key: readKey(environment),
     isPrepared: false,
     now: Date.now,
+    visits: new VisitCounter(),
     log: logEvent,
     wake: () => tasks.wake(),
   };

@@ -3,6 +3,7 @@ import {
   areLeadsOn,
   contentCounts,
   contentStatus,
+  countedVisit,
   environment,
   isEmailOffered,
   loadAllContent,
@@ -38,6 +39,7 @@ export const handleRequest = createSite({
   leads: {
     client,
     areOn,
+    countedVisit,
     isEmailOffered,
     visitorAddress: createVisitorAddress([], logEvent),
     log: logEvent,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { Visit } from '#app/content/counted-visit.server.ts';
 import type { AppEnv } from '#shared/guard.ts';
 import { MESSAGE_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import type { Log } from '#shared/log.ts';
@@ -26,6 +27,8 @@ export type LeadsOptions = {
    * where there is no content.
    */
   areOn: (audit: string | undefined) => Promise<boolean | undefined>;
+  /** What is counted of a visit: see `countedVisit`. */
+  countedVisit: (visit: Visit) => Promise<Visit | undefined>;
   /** Whether the report is offered by email. */
   isEmailOffered: () => boolean;
   visitorAddress: VisitorAddress;

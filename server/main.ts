@@ -6,6 +6,7 @@ import {
   areLeadsOn,
   contentCounts,
   contentStatus,
+  countedVisit,
   environment,
   fetchPictures,
   frameAncestorsAt,
@@ -82,6 +83,7 @@ const site = createSite({
   leads: {
     client: leadsClient,
     areOn: areLeadsOn,
+    countedVisit,
     isEmailOffered,
     visitorAddress: createVisitorAddress(TRUSTED_PROXIES, logEvent),
     failurePage: () => pages.failure(),

@@ -5,11 +5,12 @@ import { HEALTH_PATHS } from './health.ts';
 import { consentLinkOf, LEADS_PATH, REPORT_EMAILS } from './leads-routes.ts';
 import { refusal } from './refusal.ts';
 import { hasBodyOver, type RequestHead } from './request-head.ts';
+import { VISITS } from './visits-routes.ts';
 
 export const SAFE_METHODS = ['GET', 'HEAD'];
 
 /** What the site's own pages send, and nobody else. */
-const OWN_POSTS = [CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS];
+const OWN_POSTS = [CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS, VISITS];
 
 /**
  * Refuses what the site never needs, before Remix sees it: unknown hosts, bodies, and every method

@@ -28,6 +28,7 @@ import { guard, SAFE_METHODS } from './request-guard.ts';
 import { hasBodyOver, searchOf } from './request-head.ts';
 import { NOT_CACHED } from './security-headers.ts';
 import { ROBOTS, robotsOf, SITEMAP, sitemapOf } from './sitemap.ts';
+import { visitsRoutes } from './visits-routes.ts';
 
 export type SiteOptions = HealthOptions &
   MetricsOptions & {
@@ -147,7 +148,7 @@ export function createSite(options: SiteOptions): RequestListener {
   });
   site.route('/', healthRoutes(options));
   site.route('/', clientErrorRoutes(log));
-  if (leads) site.route('/', leadsRoutes(leads));
+  if (leads) site.route('/', leadsRoutes(leads)).route('/', visitsRoutes(leads));
   const asPage = (text: string, type: string, { req }: Context<AppEnv>) => {
     const headers = { ...REVALIDATED, 'Content-Type': `${type}; charset=utf-8` };
     return toResponse(cacheResponse(200, headers, { identity: Buffer.from(text) }), req);

@@ -9,6 +9,9 @@ export const VISITOR_BYTES = 256 * 1024;
 /** The part of it that the answers may have. The rest is for the lead, with the most fields, as long as may be. */
 export const ANSWERS_BYTES = VISITOR_BYTES - 68 * 1024;
 
+/** What a page tells of a visit at once. */
+export const VISIT_BYTES = 16 * 1024;
+
 /** A short message of a page, such as a request for the report. */
 export const MESSAGE_BYTES = 1024;
 

@@ -33,7 +33,7 @@ type FormValues = Record<FieldName, string>;
 type Props = {
   form: LeadForm;
   quiz: Quiz;
-  settings: Pick<SiteSettings, 'language' | 'privacy' | 'texts'>;
+  settings: Pick<SiteSettings, 'language' | 'privacy' | 'texts' | 'visits'>;
   formPlace?: FormPlace;
   /** Missing while leads are off. */
   leads?: AuditLeads;
@@ -236,6 +236,7 @@ export function Capture({
             </span>
           </p>
           {leads ? <LeadNotice leads={leads} /> : null}
+          {settings.visits ? <p className="text-small">{settings.visits.notice}</p> : null}
           <button type="submit" className="button text-lead sm:justify-self-start">
             {form.submit}
           </button>

@@ -13,13 +13,15 @@ type Props = {
   results: ResultsPage;
   texts: SiteSettings['texts'];
   language: string;
+  /** What visitors read about the counting of visits. */
+  visitNotice?: string;
 };
 
 /**
  * What the audit offers, and the button that starts it: a link, so that it works before the script
  * has loaded. Only the server renders it.
  */
-export function Landing({ page, quiz, results, texts, language }: Props) {
+export function Landing({ page, quiz, results, texts, language, visitNotice }: Props) {
   const example = exampleSummary(quiz, page.preview, language);
   return (
     <>
@@ -61,7 +63,7 @@ export function Landing({ page, quiz, results, texts, language }: Props) {
       </section>
       <Benefits page={page} />
       <HowItWorks page={page} />
-      <Proof page={page} />
+      <Proof page={page} visitNotice={visitNotice} />
     </>
   );
 }
@@ -104,7 +106,7 @@ function HowItWorks({ page: { howItWorksTitle, howItWorks } }: { page: LandingPa
   );
 }
 
-function Proof({ page }: { page: LandingPage }) {
+function Proof({ page, visitNotice }: Pick<Props, 'page' | 'visitNotice'>) {
   return (
     <section className="page pt-section">
       {page.claims.length > 0 ? (
@@ -129,6 +131,7 @@ function Proof({ page }: { page: LandingPage }) {
         </span>
         {page.security}
       </p>
+      {visitNotice ? <p className="mt-3 text-muted text-small">{visitNotice}</p> : null}
       <p className="mt-7">
         <StartButton href={START_HASH} className="w-full sm:w-auto">
           {page.startButton}

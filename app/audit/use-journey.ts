@@ -15,6 +15,7 @@ import { sendBooking, sendLead } from './leads/send-lead.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, isStale, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
+import { tellVisits } from './visits/tell-visits.ts';
 
 /** The visitor's journey, saved in this tab's storage and in step with the browser's history. */
 export function useJourney(session: Session, contractHash: string) {
@@ -31,6 +32,7 @@ export function useJourney(session: Session, contractHash: string) {
     saveSession(current, contractHash);
     sendLead(current);
     tellHost(current);
+    tellVisits(current);
   }, [content, journey, scoringRevision, contractHash]);
 
   /** What the session is about to be. */

@@ -8,8 +8,10 @@ import {
   type ContentStoreDeps,
 } from './content-store.server.ts';
 import { startContentSync } from './content-sync.server.ts';
+import { type Visit, visitWithin } from './counted-visit.server.ts';
 import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
+
 import { readEnvironmentOrExit } from './environment.server.ts';
 import { fetchAudit, fetchAuditList } from './fetch-content.server.ts';
 import type { LoadedAudit, LoadedContent } from './loaded-content.server.ts';
@@ -93,6 +95,10 @@ export async function areLeadsOn(audit: string | undefined): Promise<boolean | u
     ({ content }) => content.audit === audit && content.siteSettings.leads !== undefined,
   );
 }
+
+/** What is counted of a visit, by the current content. Rejects for nothing. See `visitWithin`. */
+export const countedVisit = async (visit: Visit): Promise<Visit | undefined> =>
+  visitWithin(await loadAllContent(), visit);
 
 const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 

@@ -25,6 +25,7 @@ export function AuditPage({ content, contractHash, scoringRevision, alternates }
             results={resultsPage}
             texts={siteSettings.texts}
             language={siteSettings.language}
+            visitNotice={siteSettings.visits?.notice}
           />
         </div>
         <div id="steps">

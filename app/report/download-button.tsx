@@ -44,6 +44,7 @@ export function DownloadButton({ report, texts, settings }: PdfSource) {
   const isMaking = state === 'making';
   return (
     <ReportButton
+      data-visit="pdf"
       buttonRef={main}
       aria-disabled={isMaking}
       aria-busy={isMaking}

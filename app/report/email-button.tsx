@@ -39,6 +39,7 @@ export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props
   const wrong = isWrong ? (texts.undeliverable ?? field.invalid) : undefined;
   return (
     <ReportButton
+      data-visit="email"
       aria-disabled={isLocked}
       aria-busy={state === 'sending'}
       onClick={request}

@@ -17,6 +17,7 @@ export function ShareButton({ texts, url }: Props) {
 
   return (
     <ReportButton
+      data-visit="share"
       onClick={async () => {
         setOutcome(undefined);
         setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url));

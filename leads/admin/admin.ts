@@ -14,6 +14,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { accessRoutes } from './access-routes.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
+import { numbersRoutes } from './numbers-routes.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -48,6 +49,7 @@ export function createAdmin(leads: LeadsContext): Hono<AdminEnv> {
       .route('/', leadRoutes(leads))
       .route('/', endpointRoutes(leads))
       .route('/access', accessRoutes(leads))
+      .route('/numbers', numbersRoutes(leads))
       .route('/people', peopleRoutes(leads))
       .route('/mails', emailRoutes(leads))
       .all('*', () => {

@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { DURATIONS_UP_TO, MILESTONES } from '#app/quiz/contract/milestones.ts';
+
+export { DURATIONS_UP_TO, MILESTONES, type Milestone } from '#app/quiz/contract/milestones.ts';
 
 /** What visitors of an audit did, as the leads process counts it. See docs/numbers.md. */
-
-/** What a page tells once per tab, besides which questions were shown and answered. */
-export const MILESTONES = [
-  'landing',
-  'start',
-  'lead',
-  'report',
-  'pdf',
-  'share',
-  'booking',
-  'email',
-] as const;
-export type Milestone = (typeof MILESTONES)[number];
-
-/** The times to complete an audit, each up to so many minutes; the last group has all that took longer. */
-export const DURATIONS_UP_TO = [2, 4, 6, 10, 20] as const;
 
 const day = z.iso.date();
 const count = z.int().min(0);

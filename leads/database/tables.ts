@@ -100,6 +100,17 @@ const TABLES: readonly string[] = [
     person_key text not null, search text not null, primary key (submission_id, person_key)
   )`,
   'create index former_address_person on former_address (person_key)',
+  // How many visitors of an audit reached a milestone, a day (UTC) at a time. See docs/numbers.md#what-is-stored.
+  `create table visit (
+    audit text not null, day text not null, milestone text not null, language text not null,
+    source text not null, medium text not null, campaign text not null, n integer not null,
+    primary key (audit, day, milestone, language, source, medium, campaign)
+  )`,
+  // The campaigns of an audit in a month that are counted by themselves.
+  `create table visit_campaign (
+    audit text not null, month text not null, source text not null, medium text not null,
+    campaign text not null, primary key (audit, month, source, medium, campaign)
+  )`,
   // One row, by which a process notices that it has another key.
   'create table key_check (salt text not null, fingerprint text not null)',
 ];

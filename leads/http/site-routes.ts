@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { auditId } from '#app/quiz/base/fields.ts';
 import { domainOf } from '#app/quiz/contract/email-address.ts';
 import { submission } from '#app/quiz/contract/submission.ts';
+import { visit } from '#app/quiz/contract/visit.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { queueReport } from '#leads/email/visitor-emails.ts';
@@ -10,7 +11,7 @@ import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createVisitorLimit } from '#leads/submissions/visitor-limits.ts';
-import { HAND_OVER_BYTES, MESSAGE_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
+import { HAND_OVER_BYTES, MESSAGE_BYTES, VISIT_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bodyOf, logRefused, maxBytes } from './json-body.ts';
 
@@ -26,6 +27,12 @@ const EMAILS = {
   all: { capacity: 500, refillMs: 6000 },
 };
 
+/** A visitor tells some 20 times how far they have come; an office or a school shares one address. */
+const VISITS = {
+  own: { capacity: 500, refillMs: 1000 },
+  all: { capacity: 5000, refillMs: 5 },
+};
+
 const reportRequest = z.strictObject({ id: z.uuid(), audit: auditId });
 
 /** Why a report is not sent: the status and the sentence of the refusal. */
@@ -39,13 +46,14 @@ const NO_REPORT = {
  * What the site's server sends. `POST /submissions`: 201 once it is on disk, 200 if this version or a later
  * one already was, 400 if it was erased. `POST /report-emails`: the visitor of a submission asks for the
  * report. `PUT /content`: what leads are scored with, and what emails say; the response says whether emails
- * are sent, so that the site offers none otherwise.
+ * are sent, so that the site offers none otherwise. `POST /visits`: what is counted of a visit; 202, before it is on disk.
  */
 export function siteRoutes(leads: LeadsContext): Hono {
   const { database, environment, now, wake, log } = leads;
   const signsOf = createSpamCheck(now);
   const isWithinLimits = createVisitorLimit(REQUESTS, now);
   const mayEmail = createVisitorLimit(EMAILS, now);
+  const mayCount = createVisitorLimit(VISITS, now);
   return new Hono()
     .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(VISITOR_BYTES))
     .post('/submissions', async (context) => {
@@ -71,6 +79,13 @@ export function siteRoutes(leads: LeadsContext): Hono {
         throw new Refusal(status, message, 'id');
       }
       wake();
+      return context.json({}, 202);
+    })
+    .use('/visits', maxBytes(VISIT_BYTES))
+    .post('/visits', async (context) => {
+      if (!mayCount(context.req.header('x-visitor-address')))
+        throw new Refusal(429, 'Too many at once.');
+      leads.visits.add(await bodyOf(context, visit), now());
       return context.json({}, 202);
     })
     .use('/content', logRefused(log, 'hand-over-refused'), maxBytes(HAND_OVER_BYTES))

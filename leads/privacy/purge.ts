@@ -1,6 +1,7 @@
 import type { LeadsContext } from '#leads/context.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { describeError } from '#leads/describe-error.ts';
+import { purgeVisits } from '#leads/numbers/store-visits.ts';
 import { DAY_MS, pause } from '#leads/time.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
 
@@ -45,6 +46,7 @@ export async function purge(context: LeadsContext, signal?: AbortSignal): Promis
     [now() - HISTORY_KEPT_MS],
   );
   await query('delete from erased where at < $1', [now() - ERASED_KEPT_MS]);
+  await purgeVisits(query, now());
   return leads;
 }
 

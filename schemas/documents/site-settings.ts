@@ -5,6 +5,7 @@ import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
+import { visitSettings } from '#schemas/objects/visit-settings.ts';
 
 /** Warns about a value that is made up, such as those of the seed. */
 const madeUpRule = (value: unknown) =>
@@ -57,6 +58,7 @@ export const siteSettings = documentType({
     },
     brand,
     leads: leadSettings,
+    visits: visitSettings,
     seo: {
       title: 'Search engines',
       description: 'How the site appears in search results and in shared links.',

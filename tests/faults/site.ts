@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { startContentSync } from '#app/content/content-sync.server.ts';
+import { visitWithin } from '#app/content/counted-visit.server.ts';
 import { editLink } from '#app/content/edit-link.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -95,6 +96,7 @@ export async function runSite(options: SiteOptions) {
       client: leadsClient,
       areOn: async (audit = 'audit') =>
         store.all().some((each) => each.content.audit === audit && each.content.siteSettings.leads),
+      countedVisit: async (visit) => visitWithin(store.all(), visit),
       isEmailOffered: () => true,
       visitorAddress: createVisitorAddress([], () => {}),
       failurePage: () => pages.failure(),

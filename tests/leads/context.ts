@@ -1,5 +1,6 @@
 import type { LeadsContext } from '#leads/context.ts';
 import { readEnvironment } from '#leads/environment.ts';
+import { VisitCounter } from '#leads/visit-counter.ts';
 import type { Log } from '#shared/log.ts';
 import { databaseVariables, type Engine, openDatabaseOf, TEST_KEY } from './databases.ts';
 
@@ -40,6 +41,7 @@ export async function openTestContext(
     key: TEST_KEY,
     isPrepared: true,
     now: () => clock.now,
+    visits: new VisitCounter(),
     log,
     wake: () => {
       wakes.count += 1;

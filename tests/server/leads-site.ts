@@ -30,6 +30,7 @@ export async function startLeadsSite({
     leads: {
       client: createLeadsClient(leads.url, { timeoutMs }),
       areOn,
+      countedVisit: async (visit) => visit,
       isEmailOffered: () => isEmailOffered,
       visitorAddress: createVisitorAddress(proxies, log),
       failurePage: async () => cacheResponse(503, {}, { identity: Buffer.from('Back soon.') }),

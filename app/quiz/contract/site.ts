@@ -24,6 +24,7 @@ import { anyField, ownMessages } from './form-field.ts';
 import { leadSettings } from './lead-settings.ts';
 import { quiz } from './quiz.ts';
 import { resultsPage } from './results-page.ts';
+import { visitSettings } from './visit-settings.ts';
 
 /** The contract of everything around the quiz: settings, landing page, form, pages. */
 
@@ -76,6 +77,8 @@ const siteSettings = z.object(
     brand: optional(brand),
     /** Missing while leads are off. */
     leads: leadSettings,
+    /** Missing while visits are not counted. */
+    visits: visitSettings,
   },
   'Choose the settings of this audit, and publish them.',
 );

@@ -58,6 +58,7 @@ export function BookingCard({ texts, firstName, settings, details, onBook }: Pro
           role={BUTTON_ROLE}
           className="button button-light text-lead"
           onClick={onBook}
+          data-visit="booking"
         >
           {texts.button}
         </ExternalLink>

@@ -46,6 +46,7 @@ function ScreenBody({ content, screen, sheet }: Props) {
           results={resultsPage}
           texts={texts}
           language={language}
+          visitNotice={siteSettings.visits?.notice}
         />
       );
     case 'form':

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { auditId, language, questionKey } from '#app/quiz/base/fields.ts';
+import { DURATIONS_UP_TO, MILESTONES } from './milestones.ts';
+
+/** What a page tells of a visit. See docs/numbers.md. */
+
+const MAX_MILESTONES = 100;
+/** Of the source, medium and campaign. */
+const MAX_LENGTH = 40;
+
+/** A part of a campaign as it is counted: lower case, short, and nothing that may be an email address. */
+const campaignPart = (missing: string) =>
+  z
+    .string()
+    .max(200)
+    .default('')
+    .transform((entered) => {
+      const text = /@|%40/.test(entered) ? '' : entered.toLowerCase();
+      const characters = [...text.replace(/[\p{C}|]/gu, ' ').trim()];
+      return characters.slice(0, MAX_LENGTH).join('').trim() || missing;
+    });
+
+const NAMES: readonly string[] = [
+  ...MILESTONES,
+  ...[...DURATIONS_UP_TO, 0].map((_, group) => `time:${group}`),
+];
+
+const isMilestone = (text: string): boolean => {
+  const [, key] = /^(?:shown|answered):(.*)$/.exec(text) ?? [];
+  return NAMES.includes(text) || questionKey.safeParse(key).success;
+};
+
+/** The body of `POST /api/visits`: what was reached, and the campaign that the visitor came from. */
+export const visit = z.strictObject({
+  audit: auditId,
+  /** That of the page's content. */
+  language,
+  source: campaignPart('direct'),
+  medium: campaignPart(''),
+  campaign: campaignPart(''),
+  /** `MILESTONES`, `shown:<key>`, `answered:<key>`, and with the report `time:<group>`. */
+  milestones: z
+    .array(z.string().refine(isMilestone))
+    .min(1)
+    .max(MAX_MILESTONES)
+    .transform((list) => [...new Set(list)]),
+});
+
+export type Visit = z.infer<typeof visit>;

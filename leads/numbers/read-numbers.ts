@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { MILESTONES } from '#app/quiz/contract/milestones.ts';
+import { DURATIONS_UP_TO, type Numbers, type numbersQuery } from '#leads/api/numbers-api.ts';
+import type { Query, Value } from '#leads/database/database.ts';
+import { DAY_MS, isoTime } from '#leads/time.ts';
+
+type Asked = z.infer<typeof numbersQuery>;
+
+/** Sums of what is stored, by some of its columns. */
+type Sums = Record<string, string | number>[];
+
+const STEPS = ['landing', 'start', 'lead', 'report'] as const;
+
+/** What visitors of an audit did in a range of days, and in as many days before it. See docs/numbers.md. */
+export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> {
+  const sums = (columns: string, range = asked) => sumsBy(query, columns, range);
+  const reached = countsIn(await sums('milestone'));
+  const before = countsIn(await sums('milestone', periodBefore(asked)));
+  const { campaign: _, ...anyCampaign } = asked;
+  const { language: __, ...anyLanguage } = asked;
+  const keys = [...reached.keys()].flatMap((name) => /^shown:(.*)/.exec(name)?.[1] ?? []);
+  return {
+    totals: totalsOf(reached),
+    before: totalsOf(before),
+    questions: keys.map((key) => ({
+      key,
+      shown: reached.get(`shown:${key}`) ?? 0,
+      answered: reached.get(`answered:${key}`) ?? 0,
+    })),
+    campaigns: campaignsOf(await sums('source, medium, campaign, milestone', anyCampaign)),
+    durations: [...DURATIONS_UP_TO, 0].map((_, group) => reached.get(`time:${group}`) ?? 0),
+    days: grouped(await sums('day, milestone'), ['day'])
+      .map(([row, counts]) => ({ day: String(row.day), ...pick(counts, STEPS) }))
+      .toSorted((one, other) => one.day.localeCompare(other.day)),
+    languages: grouped(await sums('language, milestone', anyLanguage), ['language']).map(
+      ([row, counts]) => ({ language: String(row.language), ...pick(counts, ['start']) }),
+    ),
+  };
+}
+
+async function sumsBy(
+  query: Query,
+  columns: string,
+  { audit, from, to, language, campaign }: Asked,
+): Promise<Sums> {
+  const names = campaign?.split('|') ?? [];
+  const values: Value[] = [audit, from, to];
+  const conditions = ['audit = $1', 'day >= $2', 'day <= $3'];
+  const where = (column: string, value: string) =>
+    conditions.push(`${column} = $${values.push(value)}`);
+  if (language !== undefined) where('language', language);
+  if (campaign !== undefined)
+    for (const [at, column] of ['source', 'medium', 'campaign'].entries())
+      where(column, names[at] ?? '');
+  const rows = await query(
+    `select ${columns}, sum(n) as n from visit where ${conditions.join(' and ')} group by ${columns}`,
+    values,
+  );
+  return rows as Sums;
+}
+
+/** As many days as a range has, just before it. */
+function periodBefore(asked: Asked): Asked {
+  const [first, last] = [Date.parse(asked.from), Date.parse(asked.to)];
+  const dayOf = (moment: number) => isoTime(moment).slice(0, 10);
+  return { ...asked, from: dayOf(2 * first - last - DAY_MS), to: dayOf(first - DAY_MS) };
+}
+
+const countsIn = (sums: Sums) =>
+  new Map(sums.map(({ milestone, n }) => [String(milestone), Number(n)]));
+
+const totalsOf = (counts: Map<string, number>) => pick(counts, MILESTONES);
+
+const pick = <Name extends string>(counts: Map<string, number>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Name, number>;
+
+/** The counts by milestone of each group of sums, with one of its rows. */
+function grouped(sums: Sums, columns: readonly string[]): [Sums[number], Map<string, number>][] {
+  const groups = new Map<string, [Sums[number], Map<string, number>]>();
+  for (const row of sums) {
+    const key = JSON.stringify(columns.map((column) => row[column]));
+    const [first, counts] = groups.get(key) ?? [row, new Map<string, number>()];
+    counts.set(String(row.milestone), Number(row.n));
+    groups.set(key, [first, counts]);
+  }
+  return [...groups.values()];
+}
+
+const campaignsOf = (sums: Sums): Numbers['campaigns'] =>
+  grouped(sums, ['source', 'medium', 'campaign'])
+    .map(([{ source, medium, campaign }, counts]) => ({
+      ...{ source: String(source), medium: String(medium), campaign: String(campaign) },
+      ...pick(counts, [...STEPS, 'booking']),
+    }))
+    .toSorted((one, other) => other.start - one.start || one.source.localeCompare(other.source));

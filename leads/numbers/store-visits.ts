@@ -1,0 +1,78 @@
+import type { LeadsContext } from '#leads/context.ts';
+import type { Query } from '#leads/database/database.ts';
+import { insertIfNew, insertRow } from '#leads/database/rows.ts';
+import { takeTurns } from '#leads/database/tables.ts';
+import { describeError } from '#leads/describe-error.ts';
+import { isoTime, pause } from '#leads/time.ts';
+import type { VisitCount } from '#leads/visit-counter.ts';
+
+const INTERVAL_MS = 10_000;
+const KEPT_MONTHS = 25;
+/** How many campaigns of an audit are counted by themselves in a month. */
+export const MAX_CAMPAIGNS = 200;
+const OTHER = { source: 'other', medium: '', campaign: '' };
+
+/** Writes what was added up, every 10 s and at the signal. What can't be written is kept for the next time. */
+export async function keepStoringVisits(context: LeadsContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(INTERVAL_MS, signal);
+    await storeVisits(context);
+  }
+}
+
+/** Adds what was counted to what is stored. Processes of one database take turns. Never rejects. */
+export async function storeVisits({ database, visits, log }: LeadsContext): Promise<void> {
+  const counts = visits.take();
+  if (counts.length === 0) return;
+  try {
+    await database.transaction(async (query) => {
+      await takeTurns(database, query);
+      const isKnown = new Map<string, boolean>();
+      for (const count of counts) {
+        const { audit, day, source, medium, campaign } = count;
+        const key = JSON.stringify([audit, day.slice(0, 7), source, medium, campaign]);
+        if (!isKnown.has(key)) isKnown.set(key, await hasRoomFor(query, count));
+        await insertRow(
+          query,
+          'visit',
+          isKnown.get(key) ? count : { ...count, ...OTHER },
+          `on conflict (audit, day, milestone, language, source, medium, campaign)
+           do update set n = visit.n + excluded.n`,
+        );
+      }
+    });
+  } catch (error) {
+    log('visits-not-stored', describeError(error));
+    for (const count of counts) visits.put(count);
+  }
+}
+
+/** Whether a campaign is one of the first 200 of its audit and month. */
+async function hasRoomFor(
+  query: Query,
+  { audit, day, source, medium, campaign }: VisitCount,
+): Promise<boolean> {
+  const month = day.slice(0, 7);
+  const own = [audit, month, source, medium, campaign];
+  const [known] = await query(
+    `select 1 from visit_campaign where audit = $1 and month = $2 and source = $3
+     and medium = $4 and campaign = $5`,
+    own,
+  );
+  if (known) return true;
+  const [row] = await query(
+    'select count(*) as n from visit_campaign where audit = $1 and month = $2',
+    [audit, month],
+  );
+  if (Number(row?.n) >= MAX_CAMPAIGNS) return false;
+  return insertIfNew(query, 'visit_campaign', { audit, month, source, medium, campaign });
+}
+
+/** Deletes counts after 25 months. */
+export async function purgeVisits(query: Query, now: number): Promise<void> {
+  const last = new Date(now);
+  last.setUTCMonth(last.getUTCMonth() - KEPT_MONTHS);
+  const day = isoTime(last.getTime()).slice(0, 10);
+  await query('delete from visit where day < $1', [day]);
+  await query('delete from visit_campaign where month < $1', [day.slice(0, 7)]);
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { isbot } from 'isbot';
+import { readVisit } from '#app/content/counted-visit.server.ts';
+import type { AppEnv } from '#shared/guard.ts';
+import { VISIT_BYTES } from '#shared/limits.ts';
+import { LeadsUnavailable } from './leads-client.ts';
+import type { LeadsOptions } from './leads-routes.ts';
+import { refusal } from './refusal.ts';
+import { readJsonText } from './request-body.ts';
+
+export const VISITS = '/api/visits';
+
+const COUNTED = [202, 429];
+
+/**
+ * Takes what pages tell of visits, and passes on what is counted of it to the leads process. Programs, and audits that
+ * do not count, get a refusal. No page reads the response, and a visit that is not passed on is lost. See
+ * docs/numbers.md.
+ */
+export const visitsRoutes = ({ client, countedVisit, visitorAddress }: LeadsOptions) =>
+  new Hono<AppEnv>().post(VISITS, async (context) => {
+    const body = await readJsonText(context, VISIT_BYTES);
+    if (isbot(context.req.header('user-agent') ?? '')) throw refusal(403);
+    const told = readVisit(body);
+    if (!told) throw refusal(400);
+    const visit = await countedVisit(told);
+    if (!visit) throw refusal(404);
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Visitor-Address': visitorAddress(context.env.incoming),
+    };
+    const request = {
+      method: 'POST',
+      path: '/visits',
+      headers,
+      body: JSON.stringify(visit),
+    } as const;
+    const status = await client(request).then(
+      (response) => response.status,
+      (error) => {
+        if (error instanceof LeadsUnavailable) return 503;
+        throw error;
+      },
+    );
+    return new Response('', { status: COUNTED.includes(status) ? status : 503 });
+  });
