@@ -10,10 +10,12 @@ type Asked = z.infer<typeof numbersQuery>;
 type Sums = Record<string, string | number>[];
 
 const STEPS = ['landing', 'start', 'lead', 'report'] as const;
+const CAMPAIGN_STEPS = [...STEPS, 'booking'] as const;
 
 /** What visitors of an audit did in a range of days, and in as many days before it. See docs/numbers.md. */
 export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> {
-  const sums = (columns: string, range = asked) => sumsBy(query, columns, range);
+  const sums = (columns: string, range = asked, milestones: readonly string[] = []) =>
+    sumsBy(query, columns, range, milestones);
   const reached = countsIn(await sums('milestone'));
   const before = countsIn(await sums('milestone', periodBefore(asked)));
   const { campaign: _, ...anyCampaign } = asked;
@@ -27,21 +29,25 @@ export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> 
       shown: reached.get(`shown:${key}`) ?? 0,
       answered: reached.get(`answered:${key}`) ?? 0,
     })),
-    campaigns: campaignsOf(await sums('source, medium, campaign, milestone', anyCampaign)),
+    campaigns: campaignsOf(
+      await sums('source, medium, campaign, milestone', anyCampaign, CAMPAIGN_STEPS),
+    ),
     durations: [...DURATIONS_UP_TO, 0].map((_, group) => reached.get(`time:${group}`) ?? 0),
-    days: grouped(await sums('day, milestone'), ['day'])
+    days: grouped(await sums('day, milestone', asked, STEPS), ['day'])
       .map(([row, counts]) => ({ day: String(row.day), ...pick(counts, STEPS) }))
       .toSorted((one, other) => one.day.localeCompare(other.day)),
-    languages: grouped(await sums('language, milestone', anyLanguage), ['language']).map(
+    languages: grouped(await sums('language, milestone', anyLanguage, ['start']), ['language']).map(
       ([row, counts]) => ({ language: String(row.language), ...pick(counts, ['start']) }),
     ),
   };
 }
 
+/** The sums by some columns, of these milestones or of all: few are summed in a fraction of the time. */
 async function sumsBy(
   query: Query,
   columns: string,
   { audit, from, to, language, campaign }: Asked,
+  milestones: readonly string[],
 ): Promise<Sums> {
   const names = campaign?.split('|') ?? [];
   const values: Value[] = [audit, from, to];
@@ -52,6 +58,10 @@ async function sumsBy(
   if (campaign !== undefined)
     for (const [at, column] of ['source', 'medium', 'campaign'].entries())
       where(column, names[at] ?? '');
+  if (milestones.length > 0)
+    conditions.push(
+      `milestone in (${milestones.map((each) => `$${values.push(each)}`).join(', ')})`,
+    );
   const rows = await query(
     `select ${columns}, sum(n) as n from visit where ${conditions.join(' and ')} group by ${columns}`,
     values,
@@ -90,6 +100,6 @@ const campaignsOf = (sums: Sums): Numbers['campaigns'] =>
   grouped(sums, ['source', 'medium', 'campaign'])
     .map(([{ source, medium, campaign }, counts]) => ({
       ...{ source: String(source), medium: String(medium), campaign: String(campaign) },
-      ...pick(counts, [...STEPS, 'booking']),
+      ...pick(counts, CAMPAIGN_STEPS),
     }))
     .toSorted((one, other) => other.start - one.start || one.source.localeCompare(other.source));

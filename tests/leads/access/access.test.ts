@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { visit } from '#app/quiz/contract/visit.ts';
 import { verdictOn } from '#leads/access/scope.ts';
 import { accessList } from '#leads/api/access-api.ts';
 import { leadDetail, leadPage } from '#leads/api/admin-api.ts';
+import { numbers } from '#leads/api/numbers-api.ts';
+import { storeVisits } from '#leads/numbers/store-visits.ts';
 import { parseCsv } from '#tests/leads/admin/parse-csv.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { FOREIGN, foreign, openClients, own, shared, suspected } from './clients.ts';
@@ -19,6 +22,8 @@ test.each([
   ['POST', '/admin/leads/a/work', theirs, 'forbidden'],
   ['POST', '/admin/leads/a/accept', theirs, 'forbidden'],
   ['GET', '/admin/leads/a/../b', theirs, 'forbidden'],
+  ['GET', '/admin/numbers', undefined, 'allowed'],
+  ['POST', '/admin/numbers', undefined, 'forbidden'],
   ['GET', '/admin/access', undefined, 'forbidden'],
   ['GET', '/admin/endpoints', undefined, 'forbidden'],
   ['POST', '/admin/people/erase', undefined, 'forbidden'],
@@ -52,6 +57,24 @@ describe.each(ENGINES)('%s', (engine) => {
     // The token for all sees everything, and a lead of the same person elsewhere.
     const all = leadDetail.parse(await admin.read(`/leads/${shared.id}`));
     expect(all.others.map(({ id }) => id)).toContain(foreign.id);
+  });
+
+  test('a link reads the numbers of its client’s audits alone', async () => {
+    const { admin, link } = await openClients(engine);
+    const { send } = await link();
+    const path = '/admin/numbers?from=2026-01-31&to=2026-01-31&audit=';
+    for (const audit of ['audit', 'audit-bakery'])
+      admin.visits.add(
+        visit.parse({ audit, language: 'en-CA', source: audit, milestones: ['start'] }),
+        admin.now(),
+      );
+    await storeVisits(admin);
+    const response = await send(`${path}audit-bakery`);
+    const { totals, campaigns } = numbers.parse(await response.json());
+    expect([totals.start, campaigns.map(({ source }) => source)]).toEqual([1, ['audit-bakery']]);
+    for (const audit of ['audit', 'unknown'])
+      expect((await send(path + audit)).status, audit).toBe(404);
+    expect(numbers.parse(await admin.read(`${path.slice(6)}audit`)).totals.start).toBe(1);
   });
 
   test('an audit belongs to the client whose settings it has now', async () => {
