@@ -2,6 +2,24 @@ import { expect, test } from 'vitest';
 import { deleteVersions } from '#studio/deletion/delete-versions.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
+import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
+
+test('a document is deleted and comes back with what translates it, published and drafts', async () => {
+  const { client, inPerspective } = await runLake({ documents: seedInFrench() });
+  const raw = inPerspective('raw');
+  const source = { _type: 'reference', _ref: 'claim-new', _weak: true };
+  const french = { _type: 'translation', language: 'fr-CA', source, entries: [] };
+  const id = 'translation-fr-CA-claim-new';
+  await raw.create({ _id: 'claim-new', _type: 'claim', label: 'Old' });
+  await raw.create({ ...french, _id: id });
+  await raw.create({ ...french, _id: `drafts.${id}` });
+  const translations = () => raw.fetch('*[_type == "translation"]._id | order(@)');
+  const before = await translations();
+  const undo = await deleteVersions(client, 'claim-new');
+  expect(await translations()).toEqual(before.filter((each: string) => !each.includes(id)));
+  await undo();
+  expect(await translations()).toEqual(before);
+});
 
 test('a document comes back with its draft, as both were; one that is in use stays', async () => {
   const { client, inPerspective } = await runLake({ documents: seedDocuments() });

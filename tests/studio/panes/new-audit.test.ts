@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { auditContentQuery } from '#app/quiz/contract/query.ts';
+import { type ContentIn, contentIn } from '#app/quiz/languages/content-in.ts';
 import { type TranslatedText, translated } from '#app/quiz/languages/translated.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
@@ -18,6 +20,7 @@ import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { seedDocuments } from '#tests/seed.ts';
+import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
 
 type Perspectives = Awaited<ReturnType<typeof runLake>>['inPerspective'];
 
@@ -226,6 +229,35 @@ test('a copy is as its drafts are, and is deleted without the settings of its cl
   expect(kept.map(({ document }) => document._id)).toEqual(['siteSettings']);
   await commit();
   expect((await slugsOf(inPerspective)).map(([path]) => path)).toEqual(['/']);
+});
+
+test('a copy is as complete in French as the original, and its French goes with it', async () => {
+  const documents = seedInFrench();
+  const [original] = auditsOf(documents);
+  if (!original) throw new Error('There is no audit.');
+  const { client, inPerspective, audit } = await madeFrom(
+    { kind: 'copy', audit: original },
+    documents,
+    { document: settingsIn(documents), isNew: false },
+  );
+  const drafts = await inPerspective('raw').fetch('*[_type == "translation"]._id');
+  const made = drafts.filter((id: string) => id.startsWith('drafts.'));
+  expect(made.length).toBeGreaterThan(10);
+  await (await planPublishing(client, allChangesOf(audit))).commit();
+  const inFrench = async (id: string) =>
+    contentIn(await inPerspective('published').fetch(auditContentQuery, { audit: id }), 'fr-CA');
+  const [first, copied] = [await inFrench('audit'), await inFrench(audit)];
+  expect(copied.texts.map(({ of, status }) => [of, status])).toEqual(
+    first.texts.map(({ of, status }) => [of, status]),
+  );
+  const textsOf = ({ content }: ContentIn) =>
+    content && visibleTexts(content).map(({ text }) => text);
+  expect(textsOf(first)).toContain('Voir mes résultats');
+  expect(textsOf(copied)).toEqual(textsOf(first));
+  await (await planDeletion(client, audit)).commit();
+  expect(await inPerspective('raw').fetch('count(*[_type == "translation"])')).toBe(
+    drafts.length - made.length,
+  );
 });
 
 test('deleting an audit keeps what another audit uses, and says who', async () => {
