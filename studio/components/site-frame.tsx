@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { directionOf } from '#app/quiz/base/format.ts';
 import { styleOf } from '#app/quiz/brand/style.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import siteStyles from '#app/styles/app.css?inline';
@@ -36,7 +37,10 @@ export function SiteFrame({
   const [page] = useState(() => emptyPage(title));
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => {
-    if (body) body.ownerDocument.documentElement.lang = language;
+    if (!body) return;
+    const page = body.ownerDocument.documentElement;
+    page.lang = language;
+    page.dir = directionOf(language) ?? '';
   }, [body, language]);
   useEffect(() => {
     onBody?.(body ?? null);

@@ -115,4 +115,11 @@ test('another language is hidden until everything is translated, and goes live w
   await page.getByRole('button', { name: 'Add Portuguese (Brazil)' }).click();
   await expect(page.getByRole('checkbox', { name: 'Live' })).toBeDisabled();
   await expect(page.getByText(/^Hidden: \d{3} texts are missing$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).last().selectOption('Arabic');
+  await page.getByRole('button', { name: 'Add Arabic' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(areas(page).first()).toHaveAttribute('dir', 'rtl');
 });

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@sanity/ui';
 import { type KeyboardEvent, memo } from 'react';
 import { styled } from 'styled-components';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { directionOf } from '#app/quiz/base/format.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { Muted, QuietButton } from '#studio/components/elements.tsx';
 import { differenceOf } from '#studio/languages/model/difference.ts';
@@ -63,7 +64,7 @@ export const TextRow = memo(function TextRow(props: Props) {
       <td>
         <Stack space={2}>
           <Muted size={0}>{row.title}</Muted>
-          <Source lang={sourceTag} dir="auto">
+          <Source lang={sourceTag} dir={directionOf(sourceTag)}>
             {row.of}
           </Source>
         </Stack>
@@ -74,7 +75,7 @@ export const TextRow = memo(function TextRow(props: Props) {
             $isAsked={isAsked}
             aria-label={`${languageName(tag)}: ${row.where}, ${row.title}`}
             lang={tag}
-            dir="auto"
+            dir={directionOf(tag)}
             rows={1}
             spellCheck
             placeholder={row.isOptional ? 'As in the source' : undefined}

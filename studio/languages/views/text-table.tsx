@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { directionOf } from '#app/quiz/base/format.ts';
 import type { FoundEntry } from '#app/quiz/languages/find-entries.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { Muted, QuietButton } from '#studio/components/elements.tsx';
@@ -81,11 +82,15 @@ export function TextTable({ rows, lost, edits, onForget, ...props }: Props) {
         {lost.length > 0 ? <Heading className="screen" title="No longer in the audit" /> : null}
         {lost.map((entry) => (
           <tr key={`${entry.translation} ${entry._key}`}>
-            <td lang={sourceTag}>
-              <Muted>{entry.of}</Muted>
+            <td>
+              <Muted lang={sourceTag} dir={directionOf(sourceTag)}>
+                {entry.of}
+              </Muted>
             </td>
-            <td lang={tag}>
-              <Muted>{entry.text}</Muted>
+            <td>
+              <Muted lang={tag} dir={directionOf(tag)}>
+                {entry.text}
+              </Muted>
               <QuietButton
                 text="Remove"
                 aria-label={`Remove the translation of “${entry.of}”`}
