@@ -22,8 +22,10 @@ export type ContentIn = Omit<Translated, 'result'> & {
 export function contentIn(result: unknown, tag: string): ContentIn {
   let overlaid = translated(result, tag);
   let parsed = parseSiteContent(overlaid.result);
+  // What is wrong in the audit itself is no fault of a translation.
+  const isOwnFault = 'issues' in parsed && 'issues' in parseSiteContent(result);
   for (const refuse of [refusalsOf, refuseAll]) {
-    if (!('issues' in parsed)) break;
+    if (isOwnFault || !('issues' in parsed)) break;
     overlaid = translated(result, tag, refuse(overlaid, parsed.issues));
     parsed = parseSiteContent(overlaid.result);
   }

@@ -253,6 +253,16 @@ test('what is filled in of a part that is off is neither missing nor lost', asyn
   expect(lost).toEqual([]);
 });
 
+test('what is wrong in the audit itself refuses no translation', async () => {
+  const leads = withField(documentsWithLeads(), 'siteSettings', 'provider.name', 'Your Company');
+  const { content, texts, issues } = await contentOfDocuments(await inLanguage(leads, TAG));
+  expect(content).toBeUndefined();
+  expect(issues).toEqual([]);
+  expect(texts.filter(({ status, isOptional }) => status !== 'translated' && !isOptional)).toEqual(
+    [],
+  );
+});
+
 test('damaged translations cost only themselves', async () => {
   const result = Object(await queryContent(french));
   result.translations[0].entries[0] = { path: 5 };
