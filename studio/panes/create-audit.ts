@@ -10,7 +10,7 @@ import { versionsOf } from '#schemas/validation/versions.ts';
 import { languagesIn, storedLanguages } from '#studio/translations/audit-languages.ts';
 import { translationsOf } from '#studio/versions/quiz-parts.ts';
 import { copyDocuments } from './copy-documents.ts';
-import { inLanguage, translatedId, translationEntries } from './template-translations.ts';
+import { inLanguage, translatedId, translationEntries } from './in-language.ts';
 
 /** The id of a new audit’s document until it gets its own. */
 export const NEW_AUDIT = 'audit-new';
