@@ -1,3 +1,4 @@
+import { DIRECT } from '#app/quiz/contract/visit.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertIfNew, insertRow } from '#leads/database/rows.ts';
@@ -47,11 +48,12 @@ export async function storeVisits({ database, visits, log }: LeadsContext): Prom
   }
 }
 
-/** Whether a campaign is one of the first 200 of its audit and month. */
+/** Whether a campaign is one of the first 200 of its audit and month, or none. */
 async function hasRoomFor(
   query: Query,
   { audit, day, source, medium, campaign }: VisitCount,
 ): Promise<boolean> {
+  if (source === DIRECT && !medium && !campaign) return true;
   const month = day.slice(0, 7);
   const own = [audit, month, source, medium, campaign];
   const [known] = await query(

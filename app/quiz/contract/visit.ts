@@ -4,6 +4,9 @@ import { DURATIONS_UP_TO, MILESTONES } from './milestones.ts';
 
 /** What a page tells of a visit. See docs/numbers.md. */
 
+/** The source of whoever came from no campaign and no other site. */
+export const DIRECT = 'direct';
+
 const MAX_MILESTONES = 100;
 /** Of the source, medium and campaign. */
 const MAX_LENGTH = 40;
@@ -35,7 +38,7 @@ export const visit = z.strictObject({
   audit: auditId,
   /** That of the page's content. */
   language,
-  source: campaignPart('direct'),
+  source: campaignPart(DIRECT),
   medium: campaignPart(''),
   campaign: campaignPart(''),
   /** `MILESTONES`, `shown:<key>`, `answered:<key>`, and with the report `time:<group>`. */

@@ -90,7 +90,14 @@ describe.each(ENGINES)('%s', (engine) => {
         app.clock.now,
       );
     await Promise.all([storeVisits(app), storeVisits(other)]);
-    const { totals, campaigns } = await read(app);
+    const direct = { source: '', medium: '', campaign: '' };
+    await tell(app, ['landing'], direct);
+    await storeVisits(app);
+    const { totals, campaigns: all } = await read(app);
+    expect(all.filter(({ landing }) => landing > 0)).toMatchObject([
+      { ...direct, source: 'direct', landing: 1 },
+    ]);
+    const campaigns = all.filter(({ source }) => source !== 'direct');
     expect(totals.start).toBe(300);
     expect(campaigns).toHaveLength(MAX_CAMPAIGNS + 1);
     expect(campaigns[0]).toMatchObject({ source: 'other', start: 100 });
