@@ -16,8 +16,10 @@ const CAMPAIGN_STEPS = [...STEPS, 'booking'] as const;
 export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> {
   const sums = (columns: string, range = asked, milestones: readonly string[] = []) =>
     sumsBy(query, columns, range, milestones);
-  const reached = countsIn(await sums('milestone'));
-  const before = countsIn(await sums('milestone', periodBefore(asked)));
+  // In the order of the table’s key, which takes half the time of sums by milestone alone.
+  const byDay = await sums('day, milestone');
+  const reached = countsIn(byDay);
+  const before = countsIn(await sums('day, milestone', periodBefore(asked)));
   const { campaign: _, ...anyCampaign } = asked;
   const { language: __, ...anyLanguage } = asked;
   const keys = [...reached.keys()].flatMap((name) => /^shown:(.*)/.exec(name)?.[1] ?? []);
@@ -33,7 +35,7 @@ export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> 
       await sums('source, medium, campaign, milestone', anyCampaign, CAMPAIGN_STEPS),
     ),
     durations: [...DURATIONS_UP_TO, 0].map((_, group) => reached.get(`time:${group}`) ?? 0),
-    days: grouped(await sums('day, milestone', asked, STEPS), ['day'])
+    days: grouped(byDay, ['day'])
       .map(([row, counts]) => ({ day: String(row.day), ...pick(counts, STEPS) }))
       .toSorted((one, other) => one.day.localeCompare(other.day)),
     languages: grouped(await sums('language, milestone', anyLanguage, ['start']), ['language']).map(
@@ -76,8 +78,12 @@ function periodBefore(asked: Asked): Asked {
   return { ...asked, from: dayOf(2 * first - last - DAY_MS), to: dayOf(first - DAY_MS) };
 }
 
-const countsIn = (sums: Sums) =>
-  new Map(sums.map(({ milestone, n }) => [String(milestone), Number(n)]));
+function countsIn(sums: Sums): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { milestone, n } of sums)
+    counts.set(String(milestone), (counts.get(String(milestone)) ?? 0) + Number(n));
+  return counts;
+}
 
 const totalsOf = (counts: Map<string, number>) => pick(counts, MILESTONES);
 
