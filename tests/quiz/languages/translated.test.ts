@@ -254,7 +254,7 @@ test('what is filled in of a part that is off is neither missing nor lost', asyn
 });
 
 test('what is wrong in the audit itself refuses no translation', async () => {
-  const leads = withField(documentsWithLeads(), 'siteSettings', 'provider.name', 'Your Company');
+  const leads = withField(documentsWithLeads(), 'siteSettings', 'booking', 'https://example.com/');
   const { content, texts, issues } = await contentOfDocuments(await inLanguage(leads, TAG));
   expect(content).toBeUndefined();
   expect(issues).toEqual([]);
