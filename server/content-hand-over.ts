@@ -11,6 +11,8 @@ export type ContentHandOverOptions = {
   log: Log;
   /** Called with each response of the leads process: whether it sends emails. */
   onResponse?: (sendsEmail: boolean) => void;
+  /** Whether an audit may have this host. */
+  isHostAllowed?: (host: string) => boolean;
   random?: () => number;
 };
 
@@ -41,8 +43,13 @@ export class ContentHandOver {
   /** The end of the last request for each audit, so that its latest version arrives last. */
   readonly #sent = new Map<string, Promise<void>>();
 
-  constructor({ random = Math.random, onResponse = () => {}, ...options }: ContentHandOverOptions) {
-    this.#options = { random, onResponse, ...options };
+  constructor(options: ContentHandOverOptions) {
+    this.#options = {
+      random: Math.random,
+      onResponse: () => {},
+      isHostAllowed: () => true,
+      ...options,
+    };
   }
 
   /** Replaces the content that was given of the same audit before, in all its languages. Returns at once. */
@@ -53,7 +60,9 @@ export class ContentHandOver {
       const content = leadContentOf(each, { isTranslation: each !== loaded });
       if (!content) continue;
       const { language } = content.siteSettings;
-      const body = JSON.stringify(content);
+      const { host } = content;
+      const allowed = host && this.#options.isHostAllowed(host) ? host : undefined;
+      const body = JSON.stringify({ ...content, host: allowed });
       const version = { audit, language, revision: each.revision, body, failures: 0 };
       this.#latest.add(version);
       this.#sendInTurn(version);

@@ -2,29 +2,27 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#shared/guard.ts';
-import { createHostCheck, LOOPBACK_HOSTS } from '#shared/hosts.ts';
+import { createHostCheck, hostNameOf, LOOPBACK_HOSTS } from '#shared/hosts.ts';
 import type { ResponseHeaders } from './cached-response.ts';
 import { REASONS } from './refusal.ts';
 import { pathOf, searchOf } from './request-head.ts';
 
-/** The path as `listenerOf` leaves it. The adapter's own address is another where a path has dots. */
-export const getPath = (_: Request, options?: { env?: AppEnv['Bindings'] }): string =>
-  pathOf(options?.env?.incoming.url);
-
 export type ListenerOptions = {
   /** Allowed `Host` headers, besides the loopback names. */
   hosts: readonly string[];
+  /** Whether a name is the host of an audit, as it is published. */
+  isOwnHost: (host: string) => boolean;
   /** Those of the response to a request whose target is no path. */
   headers: ResponseHeaders;
 };
 
 /**
- * An app whose `getPath` is the one above, as a listener of `node:http`. The routes get a request with its
+ * An app whose `getPath` reads the request of the connection, as a listener of `node:http`. The routes get a request with its
  * path and query alone, and without a host where that is not allowed: the adapter would respond to an odd one by itself.
  */
 export function listenerOf(
   app: Hono<AppEnv>,
-  { hosts, headers: defaults }: ListenerOptions,
+  { hosts, isOwnHost, headers: defaults }: ListenerOptions,
 ): RequestListener {
   const isPublicHost = createHostCheck(hosts);
   const isAllowedHost = createHostCheck([...LOOPBACK_HOSTS, ...hosts]);
@@ -39,7 +37,8 @@ export function listenerOf(
     const isAddress = !url.startsWith('/') && URL.canParse(url);
     if (isAddress) headers.host = new URL(url).host;
     request.url = pathOf(url) + searchOf(url);
-    if (!(isAddress ? isPublicHost : isAllowedHost)(headers.host)) delete headers.host;
+    const isAllowed = (isAddress ? isPublicHost : isAllowedHost)(headers.host);
+    if (!isAllowed && !isOwnHost(hostNameOf(headers.host))) delete headers.host;
     void handle(request, response);
   };
 }

@@ -11,9 +11,12 @@ import {
   fetchPictures,
   frameAncestorsAt,
   isEmailOffered,
+  isHostAllowed,
   loadAllContent,
   loadContentAt,
   movedTo,
+  ownHosts,
+  placeOfPage,
   setEmailsSent,
   startContentStore,
 } from '#app/content/site-content.server.ts';
@@ -48,6 +51,7 @@ const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_SITE_TOKEN });
 const handOver = new ContentHandOver({
   client: leadsClient,
   log: logEvent,
+  isHostAllowed,
   onResponse: (sendsEmail) => {
     if (setEmailsSent(sendsEmail)) pages.refresh().catch(handleError);
   },
@@ -69,6 +73,8 @@ let isServing = true;
 for (const event of ['leads-unavailable', 'submission-refused']) countFromZero(event);
 const site = createSite({
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
+  ownHosts,
+  placeOfPage,
   headers: defaultHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false }),
   pagePaths,
   cached: (path) => pages.get(path) ?? files.get(path),

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { LIVE } from '#app/content/live-headers.server.ts';
-import type { LoadedAudit } from '#app/content/loaded-content.server.ts';
+import type { Alternate, LoadedAudit, LoadedContent } from '#app/content/loaded-content.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
-import { pathInLanguage, splitLanguage } from '#app/quiz/contract/audit.ts';
+import { pathInLanguage, splitLanguage, visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
+import { hostNameOf } from '#shared/hosts.ts';
 import type { Log } from '#shared/log.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { BoundedLog } from './bounded-log.ts';
@@ -17,9 +18,10 @@ import {
 import { clientErrorRoutes } from './client-errors.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
 import { consentLinkOf, LEADS_PATH, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
-import { getPath, listenerOf } from './listener.ts';
+import { listenerOf } from './listener.ts';
 import { loggedPath } from './logged-path.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics.ts';
+import { movedToHost, type OwnHosts, sitePathOf } from './own-hosts.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import { REVALIDATED, type Render } from './pages.ts';
 import { isOnlyItself, isPlainPath, plainPathFor } from './plain-path.ts';
@@ -30,10 +32,14 @@ import { NOT_CACHED } from './security-headers.ts';
 import { ROBOTS, robotsOf, SITEMAP, sitemapOf } from './sitemap.ts';
 import { visitsRoutes } from './visits-routes.ts';
 
+type PagePlace = { siteUrl: string | undefined; alternates: Alternate[] };
+
 export type SiteOptions = HealthOptions &
   MetricsOptions & {
     /** Allowed `Host` headers, besides the loopback names. */
     hosts: readonly string[];
+    /** The audits that have a host of their own. */
+    ownHosts?: () => OwnHosts;
     /** What a response carries where its route says nothing else. */
     headers: ResponseHeaders;
     /** The file or page at this path, where it is in memory. */
@@ -46,6 +52,8 @@ export type SiteOptions = HealthOptions &
     render: Render;
     /** The content of all audits that have a page. */
     loadAll?: () => Promise<LoadedAudit[]>;
+    /** Where visitors find an audit, in each of its languages. Without it, on the site. */
+    placeOfPage?: (loaded: LoadedContent) => PagePlace;
     /** The public address of the site, if it is known. */
     siteUrl?: string | undefined;
     /** The path to which the page at a path has moved, if it has. */
@@ -101,6 +109,13 @@ export function createSite(options: SiteOptions): RequestListener {
     });
   };
 
+  const {
+    ownHosts = () => new Map<string, string>(),
+    placeOfPage = ({ alternates }) => ({ siteUrl, alternates }),
+  } = options;
+  // The adapter's own address is another where a path has dots.
+  const getPath = (_: Request, { env }: { env?: AppEnv['Bindings'] } = {}) =>
+    env ? sitePathOf(env.incoming, ownHosts()) : '';
   const site = new Hono<AppEnv>({ getPath });
   site.onError((error, context) => {
     if (error instanceof Refusal) return refuse(error, context);
@@ -134,6 +149,12 @@ export function createSite(options: SiteOptions): RequestListener {
   site.use(refuseDoubledHeaders);
   site.route('/', metricsRoutes(options));
   site.use(guard);
+  site.get('*', async (context, next) => {
+    const { incoming } = context.env;
+    const moved = movedToHost(incoming, ownHosts(), siteUrl);
+    if (moved === undefined) return next();
+    return moved === 'nowhere' ? context.notFound() : redirect(moved, context);
+  });
   site.get('*', async ({ req }, next) => {
     const found = splitLanguage(req.path).rest === NOT_FOUND ? undefined : cached(req.path);
     return found ? toResponse(found, req) : next();
@@ -153,12 +174,22 @@ export function createSite(options: SiteOptions): RequestListener {
     const headers = { ...REVALIDATED, 'Content-Type': `${type}; charset=utf-8` };
     return toResponse(cacheResponse(200, headers, { identity: Buffer.from(text) }), req);
   };
-  site.get(ROBOTS, (context) => asPage(robotsOf(siteUrl), 'text/plain', context));
+  /** The address under which a request reaches the site: that of an audit's own host, or the site's. */
+  const addressFor = ({ env: { incoming } }: Context<AppEnv>) => {
+    const host = hostNameOf(incoming.headers.host);
+    return siteUrl && ownHosts().has(host)
+      ? visitorPlaceOf({ slug: '-', host }, siteUrl).siteUrl
+      : siteUrl;
+  };
+  site.get(ROBOTS, (context) => asPage(robotsOf(addressFor(context)), 'text/plain', context));
   site.get(SITEMAP, async (context) => {
     const audits = (await loadAll?.()) ?? [];
-    if (siteUrl === undefined) return context.notFound();
+    const address = addressFor(context);
+    if (address === undefined) return context.notFound();
     if (audits.length === 0) return context.body(null, 503, { 'Retry-After': '30' });
-    return asPage(sitemapOf(audits, siteUrl), 'application/xml', context);
+    const places = audits.map((each) => ({ ...each, ...placeOfPage(each) }));
+    const there = places.filter((each) => each.siteUrl === address);
+    return asPage(sitemapOf(there, address), 'application/xml', context);
   });
   site.on('GET', ['/preview/:secret/:language?', `${LIVE}:audit`, `${PICTURES}*`], ({ req }) =>
     render(req.path),
@@ -171,5 +202,5 @@ export function createSite(options: SiteOptions): RequestListener {
     const moved = movedTo?.(path);
     return moved === undefined ? context.notFound() : redirect(moved, context);
   });
-  return listenerOf(site, options);
+  return listenerOf(site, { ...options, isOwnHost: (host) => ownHosts().has(host) });
 }

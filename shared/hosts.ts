@@ -30,6 +30,9 @@ export function createHostCheck(hosts: readonly string[]): HostCheck {
   };
 }
 
+/** The name in a `Host` header, in small letters; empty where there is none. */
+export const hostNameOf = (header = ''): string => withoutPort(header.toLowerCase());
+
 function withoutPort(host: string): string {
   const colon = host.lastIndexOf(':');
   return colon > 0 && /^\d+$/.test(host.slice(colon + 1)) ? host.slice(0, colon) : host;

@@ -4,7 +4,7 @@ import type { Tool } from 'sanity';
 import { route } from 'sanity/router';
 import type { UserViewComponent } from 'sanity/structure';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { auditFields } from '#app/quiz/contract/audit.ts';
+import { auditFields, visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
 import { languageAddresses } from '#studio/translations/audit-languages.ts';
@@ -71,11 +71,12 @@ export const EmbedView: UserViewComponent = ({ document, documentId }) => {
   const { published, displayed } = document;
   const audit = published ?? displayed;
   const title = ownProperty(audit, 'title');
+  const fieldOf = (name: 'slug' | 'host') =>
+    auditFields[name].safeParse(ownProperty(audit, name)).data ?? undefined;
   return opening(
     'embed code',
     <EmbedPane
-      siteUrl={environment.siteUrl}
-      slug={auditFields.slug.safeParse(ownProperty(audit, 'slug')).data}
+      {...visitorPlaceOf({ slug: fieldOf('slug'), host: fieldOf('host') }, environment.siteUrl)}
       title={typeof title === 'string' ? title : ''}
       languages={languageAddresses(versions?.published ?? [], documentId, { withHidden: false })}
       sites={

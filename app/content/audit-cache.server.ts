@@ -8,6 +8,7 @@ import {
   type ListedAudit,
   listAudits,
   movedFrom,
+  ownHostsOf,
 } from './audit-list.server.ts';
 import {
   asContentError,
@@ -27,6 +28,8 @@ export type AuditCacheDeps = ContentChanges & {
   log: Log;
   /** The address where an editor can correct a document. */
   editLink?: (document: string) => string | undefined;
+  /** Whether an audit may have this host. Without it, any. */
+  isHostAllowed?: (host: string) => boolean;
 };
 
 /** The state of an audit. Without a revision, it has no content that visitors could get. */
@@ -63,6 +66,7 @@ export class AuditCache {
   /** The audits that were published last or, before the first list, those of the snapshot; the one at `/` first. */
   #listed: readonly ListedAudit[] = [];
   #hasList = false;
+  #hosts = { listed: this.#listed, hosts: new Map<string, string>() };
   #mark: { mark: string; since: number } | undefined;
   readonly #waiting: (() => void)[] = [];
 
@@ -90,6 +94,16 @@ export class AuditCache {
   /** The sites that may show the page at a path in a frame, also while its audit is refused. */
   frameAncestorsAt(path: string): readonly string[] | undefined {
     return auditAt(this.#listed, path)?.frameAncestors;
+  }
+
+  /** The paths of the audits that have a host of their own, by that host. The same map until one is published. */
+  ownHosts(): ReadonlyMap<string, string> {
+    if (this.#hosts.listed !== this.#listed)
+      this.#hosts = {
+        listed: this.#listed,
+        hosts: ownHostsOf(this.#listed, this.#deps.isHostAllowed),
+      };
+    return this.#hosts.hosts;
   }
 
   /** Each audit that was published last or, before the first list, that is held. */

@@ -19,6 +19,8 @@ export type ListedAudit = {
   /** Its id. */
   audit: string;
   slug?: string | undefined;
+  /** Its own host, where that is valid and it has an address. */
+  host?: string | undefined;
   /** Of its page. Missing where its address is not valid: then its content isn't either. */
   path?: string | undefined;
   /** What the paths of its pages in other languages begin with. */
@@ -29,6 +31,8 @@ export type ListedAudit = {
   frameAncestors?: string[] | undefined;
   /** The id of another audit that has the path already, so that this one has none. */
   takenBy?: string | undefined;
+  /** The id of another audit that has the host already. */
+  hostTakenBy?: string | undefined;
 };
 
 export type AuditList = {
@@ -69,6 +73,9 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
     const path = slug.success ? auditPath({ slug: slug.data }) : undefined;
     const takenBy = path && owners.get(path);
     if (path && !takenBy) owners.set(path, audit);
+    const host = slug.data && auditFields.host.safeParse(ownProperty(value, 'host')).data;
+    const hostTakenBy = host && owners.get(host);
+    if (host && !hostTakenBy) owners.set(host, audit);
     const languages = auditFields.languages.safeParse(ownProperty(value, 'languages')).data ?? [];
     const tags = languages.map(({ tag }) => tag);
     const segments = languages.flatMap(({ tag, isLive }) =>
@@ -80,6 +87,7 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
     );
     byId.set(audit, {
       ...{ audit, slug: slug.data, path, takenBy },
+      ...(host && { host, hostTakenBy }),
       ...(segments.length > 0 && { languageSegments: segments }),
       formerPaths: former.data?.map(pathOfAddress),
       frameAncestors: frameAncestors.data,
@@ -113,13 +121,30 @@ export function movedFrom(listed: readonly ListedAudit[], former: string): strin
 }
 
 /** What is wrong with the address of an audit, besides its form; `undefined` if nothing is. */
-export const addressIssue = ({ audit, path, takenBy }: ListedAudit): ContentIssue | undefined =>
-  takenBy === undefined
-    ? undefined
-    : {
-        ...{ document: audit, field: 'slug', rule: 'address-taken' },
-        message: `The audit ${takenBy} is at ${path} already. Give this one another address.`,
-      };
+export function addressIssue(listed: ListedAudit): ContentIssue | undefined {
+  const { audit, path, takenBy, host, hostTakenBy } = listed;
+  if (takenBy !== undefined)
+    return {
+      ...{ document: audit, field: 'slug', rule: 'address-taken' },
+      message: `The audit ${takenBy} is at ${path} already. Give this one another address.`,
+    };
+  if (hostTakenBy === undefined) return undefined;
+  return {
+    ...{ document: audit, field: 'host', rule: 'address-taken' },
+    message: `The audit ${hostTakenBy} has the host ${host} already. Give this one another host.`,
+  };
+}
+
+/** The paths of the audits that have a host of their own which they may have, by that host. */
+export const ownHostsOf = (
+  listed: readonly ListedAudit[],
+  isHostAllowed: (host: string) => boolean = () => true,
+): Map<string, string> =>
+  new Map(
+    listed.flatMap(({ host, path, takenBy, hostTakenBy }): [string, string][] =>
+      host && path && !takenBy && !hostTakenBy && isHostAllowed(host) ? [[host, path]] : [],
+    ),
+  );
 
 /** Sorts the audit at `/` first, and keeps the order of the others. */
 export const homeFirst = (one: { path?: string }, other: { path?: string }): number =>

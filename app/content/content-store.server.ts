@@ -108,6 +108,11 @@ export class ContentStore {
     return this.#audits.movedTo(path);
   }
 
+  /** The paths of the audits that have a host of their own, by that host. */
+  ownHosts(): ReadonlyMap<string, string> {
+    return this.#audits.ownHosts();
+  }
+
   /** The sites that may show the page at a path in a frame, also while its audit is refused. */
   frameAncestorsAt(path: string): readonly string[] | undefined {
     return this.#audits.frameAncestorsAt(path);

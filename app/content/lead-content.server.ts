@@ -13,11 +13,11 @@ export function leadContentOf(
   { content, client, revision, scoringRevision }: Loaded,
   { isTranslation = false } = {},
 ) {
-  const { audit, title, slug, quiz, siteSettings, leadForm, resultsPage } = content;
+  const { audit, title, slug, host, quiz, siteSettings, leadForm, resultsPage } = content;
   const consentText = consentTextFor(siteSettings);
   return (
     consentText && {
-      ...{ audit, client, title, slug, isTranslation },
+      ...{ audit, client, title, slug, host, isTranslation },
       revision,
       scoringRevision,
       quiz,

@@ -1,4 +1,5 @@
-import { startOf } from '#app/quiz/contract/audit.ts';
+import { startOf, visitorPlaceOf } from '#app/quiz/contract/audit.ts';
+import { createHostCheck } from '#shared/hosts.ts';
 import { contentClient, draftsClient, pictureFolder } from './client.server.ts';
 import { ContentSnapshot } from './content-snapshot.server.ts';
 import {
@@ -50,6 +51,7 @@ async function currentStore(): Promise<ContentStore> {
   const fetched = new ContentStore({
     fetchList: () => fetchAuditList(client),
     fetchAudit: (audit) => fetchAudit(client, audit),
+    isHostAllowed,
     log: () => {},
   });
   void fetched.refresh();
@@ -76,6 +78,34 @@ export async function loadContentNear(path: string): Promise<LoadedContent> {
 
 /** The path of the audit that was at a path before, where none is there now, as far as the last content tells. */
 export const movedTo = (path: string): string | undefined => (store ?? lastFetched)?.movedTo(path);
+
+const NO_HOSTS: ReadonlyMap<string, string> = new Map();
+
+/** The paths of the published audits that have a host of their own, by that host. */
+export const ownHosts = (): ReadonlyMap<string, string> =>
+  (store ?? lastFetched)?.ownHosts() ?? NO_HOSTS;
+
+const isListed = createHostCheck(ALLOWED_HOSTS);
+
+/** Whether an audit may have this host: any, unless the environment lists hosts. */
+export const isHostAllowed = (host: string): boolean =>
+  ALLOWED_HOSTS.length === 0 || isListed(host);
+
+/**
+ * The public address of the site, if it is known, or of the audit's own host; and the paths there of a page and the same
+ * page in the audit's languages.
+ */
+export function placeOfPage({ content, path, alternates }: LoadedContent) {
+  const { slug, host } = content;
+  const allowed = host && isHostAllowed(host) ? host : undefined;
+  const place =
+    SITE_URL === undefined ? undefined : visitorPlaceOf({ slug, host: allowed }, SITE_URL);
+  if (!place || place.slug === slug) return { siteUrl: SITE_URL, path, alternates };
+  return {
+    ...{ siteUrl: place.siteUrl, path: startOf(path) },
+    alternates: alternates.map((each) => ({ ...each, path: startOf(each.path) })),
+  };
+}
 
 /** The sites that may show the page at a path in a frame, also while its audit is refused. */
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
@@ -167,6 +197,7 @@ export async function startContentStore(
     snapshot: new ContentSnapshot(CONTENT_DIR, `${SANITY_PROJECT_ID ?? 'local'}-${SANITY_DATASET}`),
     log: logEvent,
     editLink: editLinkOf,
+    isHostAllowed,
     ...changes,
   });
   store = started.store;

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PausedPage } from '#app/components/paused-page.tsx';
 import { auditPageData } from '#app/content/audit-page-data.server.ts';
 import { contentForRequest } from '#app/content/request-content.server.ts';
-import { environment, isEmailOffered, movedTo } from '#app/content/site-content.server.ts';
+import { isEmailOffered, movedTo, placeOfPage } from '#app/content/site-content.server.ts';
 import { AuditPage } from '#app/page/audit-page.tsx';
 import { notFoundData } from '#app/page/not-found-data.server.ts';
 import { NotFoundPage } from '#app/page/not-found-page.tsx';
@@ -24,16 +24,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // Not a 503: a CDN would go on showing the audit for as long as it shows pages of a site that is down.
   if (loaded.content.isPaused)
     return data({ page: pages.paused, siteSettings, alternates, kind: 'paused' } as const);
-  const { SITE_URL } = environment;
   const page = auditPageData(loaded, isEmailOffered());
-  return data({ page, path, siteUrl: SITE_URL, alternates, kind: 'audit' } as const);
+  return data({ page, place: placeOfPage(loaded), alternates, kind: 'audit' } as const);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   if (data.kind !== 'audit') return noIndexMeta(data.siteSettings, data.page.title);
   const { siteSettings, landingPage } = data.page.content;
-  return siteMeta(siteSettings, landingPage, data);
+  return siteMeta(siteSettings, landingPage, data.place);
 };
 
 export default function AuditRoute() {

@@ -22,7 +22,7 @@ export function conditionFor(filter: CheckedFilter): SqlCondition {
   const { status, booked, client } = filter;
   const pattern = search ? containing(searchTextOf(search)) : undefined;
   const { sort = 'received', order = 'desc' } = filter;
-  const [value, id] = placeOf(filter);
+  const [value, id] = visitorPlaceOf(filter);
   return conditionOf([
     ['state = ?', state],
     ['audit in (select id from audit as owned where owned.client = ?)', client],
@@ -85,7 +85,10 @@ export const cursorOf = ({ sort = 'received' }: CheckedFilter, row: StoredSubmis
   JSON.stringify([SORTS[sort].valueOf(row), row.id]);
 
 /** The place that a cursor names; nothing without one. Throws a refusal for any other text. */
-function placeOf({ cursor, sort = 'received' }: CheckedFilter): [value?: Value, id?: string] {
+function visitorPlaceOf({
+  cursor,
+  sort = 'received',
+}: CheckedFilter): [value?: Value, id?: string] {
   if (cursor === undefined) return [];
   const isWhole = sort === 'received' || sort === 'status';
   const value = isWhole ? z.int() : sort === 'score' ? z.number() : line;

@@ -11,11 +11,12 @@ import { insertIfNew, insertRow } from '#leads/database/rows.ts';
 import { OWN_LANGUAGE } from './snapshot.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
-const { title, slug } = auditFields;
+const { title, slug, host } = auditFields;
 
 /** What the emails and pages of the leads process show of an audit. */
 const auditTexts = z.object({
   slug,
+  host,
   siteSettings: siteSettings.extend({ leads: leadsOn }),
   resultsPage,
   /** The form’s own fields, also former ones: they have columns in files. */
@@ -73,13 +74,14 @@ export async function saveContent(
 
 async function saveAudit(
   query: Query,
-  { audit: id, client, title, slug, siteSettings, resultsPage, ownFields, revision }: HandedContent,
+  { audit: id, client, title, revision, ...content }: HandedContent,
   now: number,
 ): Promise<void> {
+  const { slug, host, siteSettings, resultsPage, ownFields } = content;
   const former = (await readAuditTexts(query, id))?.ownFields ?? [];
   const removed = former.filter(({ key }) => !ownFields.some((field) => field.key === key));
   const sender = senderKeyOf(siteSettings.leads.sender.name);
-  const texts = { slug, siteSettings, resultsPage, ownFields: [...ownFields, ...removed] };
+  const texts = { slug, host, siteSettings, resultsPage, ownFields: [...ownFields, ...removed] };
   await insertRow(
     query,
     'audit',
@@ -92,7 +94,7 @@ async function saveAudit(
 
 const saveTranslation = (
   query: Query,
-  { audit, slug, siteSettings, resultsPage, ownFields }: HandedContent,
+  { audit, slug, host, siteSettings, resultsPage, ownFields }: HandedContent,
 ) =>
   insertRow(
     query,
@@ -100,7 +102,7 @@ const saveTranslation = (
     {
       audit,
       language: siteSettings.language,
-      texts: { slug, siteSettings, resultsPage, ownFields },
+      texts: { slug, host, siteSettings, resultsPage, ownFields },
     },
     'on conflict (audit, language) do update set texts = excluded.texts',
   );

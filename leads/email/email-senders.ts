@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/api/admin-api.ts';
 import { type AuditTexts, readAuditTexts } from '#leads/content/site-content.ts';
@@ -64,7 +65,7 @@ export const createVisitorSender =
     const { audit, personKey, lead } = submission;
     const { sender, withdrawal } = texts.siteSettings.leads;
     const token = linkTokenOf(key, 'withdraw consent', { audit, subject: personKey });
-    const withdrawUrl = `${environment.siteAddress}/withdraw/${token}`;
+    const withdrawUrl = `${addressOf(environment, texts)}/withdraw/${token}`;
     const { name, address, contact, email: fromAddress } = sender;
     const replyTo = cleanEmail(contact);
     const footer = `-- \n${name}\n${address}\n${contact}\n\n${withdrawal.link}\n${withdrawUrl}\n`;
@@ -85,6 +86,10 @@ async function reportOf(context: LeadsContext, submission: StoredSubmission, tex
   return reportEmailFor(quiz, submission, texts);
 }
 
+/** The address at which the visitor knows the site: that of the audit's own host, if it has one. */
+const addressOf = ({ siteAddress }: LeadsContext['environment'], texts: AuditTexts): string =>
+  visitorPlaceOf(texts, siteAddress).siteUrl;
+
 const confirmationPayload = z.object({ tick: z.string() });
 
 /**
@@ -94,12 +99,12 @@ const confirmationPayload = z.object({ tick: z.string() });
 async function confirmationOf(
   { database, environment, key }: LeadsContext,
   { audit, marketing }: StoredSubmission,
-  { siteSettings }: AuditTexts,
+  texts: AuditTexts,
   payload: string,
 ) {
   const { tick } = confirmationPayload.parse(JSON.parse(payload));
   if (marketing || !(await findPendingConsent(database.query, tick))) return undefined;
-  const { subject, body } = siteSettings.leads.confirmation;
+  const { subject, body } = texts.siteSettings.leads.confirmation;
   const token = linkTokenOf(key, 'confirm consent', { audit, subject: tick });
-  return { subject, body: `${body}\n\n${environment.siteAddress}/confirm/${token}` };
+  return { subject, body: `${body}\n\n${addressOf(environment, texts)}/confirm/${token}` };
 }

@@ -38,6 +38,11 @@ export const audit = documentType({
       description: 'Where visitors find the audit on your site.',
       options: { isAuditAddress: true },
     },
+    host: {
+      title: 'A host of its own',
+      description:
+        'A name such as audit.bakery.example, which your client points to your server: the audit is then there, and its address on your site leads there. Whoever runs the server adds a certificate for it first. Empty: on your site.',
+    },
     formerAddresses: {
       title: 'Former addresses',
       description:

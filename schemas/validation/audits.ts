@@ -85,6 +85,16 @@ export function pathProblem(documents: Documents, document: StoredDocument): str
   return `“${other.title}” is at ${path} already. ${advice}`;
 }
 
+/** Why an audit cannot have its host: another of these documents has it. `undefined` for any other document. */
+export function hostProblem(documents: Documents, document: StoredDocument): string | undefined {
+  if (!isAudit(document) || !document.host) return undefined;
+  const other = documents.find(
+    (each) => isAudit(each) && each._id !== document._id && each.host === document.host,
+  );
+  if (!other) return undefined;
+  return `“${auditOf(other).title}” has the host ${document.host} already. Give this audit another host.`;
+}
+
 const views = new WeakMap<Documents, Map<string, StoredDocument[]>>();
 
 /**
@@ -102,7 +112,9 @@ export function asOnlyAudit<List extends Documents>(
     known.get(id) ??
     documents
       .filter((each) => each._type !== 'audit' || each._id === id)
-      .map((each) => (each._type === 'audit' ? { ...each, slug: undefined } : each));
+      .map((each) =>
+        each._type === 'audit' ? { ...each, slug: undefined, host: undefined } : each,
+      );
   known.set(id, view);
   return view;
 }

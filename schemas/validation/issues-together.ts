@@ -2,7 +2,7 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { asOnlyAudit, auditsOf, auditsWith, pathProblem } from './audits.ts';
+import { asOnlyAudit, auditsOf, auditsWith, hostProblem, pathProblem } from './audits.ts';
 import {
   inspectContent,
   inspectPersonas,
@@ -117,10 +117,16 @@ async function failingPersonas(before: Documents, after: Documents): Promise<Fou
 /** Each audit is inspected as if it were the one at `/`, so its address is checked here. */
 function wrongAddress(after: Documents, edited: StoredDocument): FoundIssue[] {
   if (edited._type !== 'audit') return [];
-  const malformed = problemOf(auditFields.slug, edited.slug);
-  const message = malformed ?? pathProblem(after, edited);
-  const place = { document: edited._id, field: 'slug', rule: 'address' };
-  return message ? [{ ...place, message, isOfShape: malformed !== undefined }] : [];
+  const found = [
+    { field: 'slug', problem: pathProblem },
+    { field: 'host', problem: hostProblem },
+  ] as const;
+  return found.flatMap(({ field, problem }) => {
+    const malformed = problemOf(auditFields[field], edited[field]);
+    const message = malformed ?? problem(after, edited);
+    const place = { document: edited._id, field, rule: 'address' };
+    return message ? [{ ...place, message, isOfShape: malformed !== undefined }] : [];
+  });
 }
 
 /** A published key or value that was changed past the form, such as by pasting a whole object. */

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from 'sanity';
 import { auditPath } from '#app/quiz/contract/audit.ts';
-import { auditsOf, pathProblem } from '#schemas/validation/audits.ts';
+import { auditsOf, hostProblem, pathProblem } from '#schemas/validation/audits.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
@@ -24,7 +24,7 @@ export async function deleteAudit(client: SanityClient, id: string, deletedAt: s
 
 /**
  * Brings a deleted audit back as it was. Where its address was taken since, it gets another one, and this resolves
- * with its path. Rejects if it stays deleted.
+ * with its path; a host that was taken is left out. Rejects if it stays deleted.
  */
 export async function bringBack(client: SanityClient, id: string): Promise<string | undefined> {
   const { documents, published, withDrafts } = await versionsOfAudit(client, id);
@@ -35,7 +35,11 @@ export async function bringBack(client: SanityClient, id: string): Promise<strin
   for (const { _id, deletedAt, ...version } of documents) {
     const isTaken = pathProblem(others, { ...version, _id: id, _type: 'audit' }) !== undefined;
     const slug = proposedName(String(version.slug || version.title || 'audit'), ['', ...taken]);
-    transaction.patch(_id, { unset: ['deletedAt'], ...(isTaken && { set: { slug } }) });
+    const hasTakenHost = hostProblem(others, { ...version, _id: id, _type: 'audit' }) !== undefined;
+    transaction.patch(_id, {
+      unset: ['deletedAt', ...(hasTakenHost ? ['host'] : [])],
+      ...(isTaken && { set: { slug } }),
+    });
     if (isTaken) moved = auditPath({ slug });
   }
   await transaction.commit();

@@ -25,7 +25,14 @@ export type AuditStart =
   | { kind: 'copy'; audit: EditedAudit };
 
 /** What a copy does not take along: where the audit was, who may show it, and what became of it. */
-const OF_THE_ORIGINAL = ['slug', 'formerAddresses', 'frameAncestors', 'isPaused', 'deletedAt'];
+const OF_THE_ORIGINAL = [
+  'slug',
+  'host',
+  'formerAddresses',
+  'frameAncestors',
+  'isPaused',
+  'deletedAt',
+];
 
 /**
  * What a new audit gets of its own, with translations of that and the language in which it is. `documents`: one version

@@ -33,7 +33,8 @@ export function shownVersions(
   const isLive = auditsOf(published).some((each) => each.id === audit.id);
   const live = isLive ? asOnlyAudit(published, audit.id) : [];
   // In what is shown, no audit has an address.
-  const inForm = edited?._type === 'audit' ? { ...edited, slug: undefined } : edited;
+  const inForm =
+    edited?._type === 'audit' ? { ...edited, slug: undefined, host: undefined } : edited;
   const withEdit = (documents: StoredDocument[]) =>
     document && inForm ? withDocument(documents, inForm, document._id) : documents;
   return {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readAuditList } from '#app/content/audit-list.server.ts';
+import { addressIssue, ownHostsOf, readAuditList } from '#app/content/audit-list.server.ts';
 import { MAX_AUDITS } from '#app/quiz/base/limits.ts';
 import { createTestStore, later, resultWith } from './test-store.ts';
 
@@ -25,6 +25,29 @@ test('the audit at / comes first; of two at one address, the later one has none'
       { audit: 'd' },
     ],
   });
+});
+
+test('of two audits with one host, the later one is refused; a host needs an address', () => {
+  const host = 'audit.bakery.example';
+  const { audits } = listed([
+    { audit: 'a', slug: 'bakery', host },
+    { audit: 'b', slug: 'other', host },
+    { audit: 'c', host: 'home.example' },
+    { audit: 'd', slug: 'wrong', host: 'https://wrong.example/' },
+    { audit: 'e', slug: 'limited', host: 'limited.example' },
+  ]);
+  expect([...ownHostsOf(audits)]).toEqual([
+    [host, '/q/bakery'],
+    ['limited.example', '/q/limited'],
+  ]);
+  expect([...ownHostsOf(audits, (each) => each === host)]).toEqual([[host, '/q/bakery']]);
+  const refused = audits.map(addressIssue).filter((issue) => issue !== undefined);
+  expect(refused).toEqual([
+    {
+      ...{ document: 'b', field: 'host', rule: 'address-taken' },
+      message: `The audit a has the host ${host} already. Give this one another host.`,
+    },
+  ]);
 });
 
 test('the mark changes with any revision', () => {

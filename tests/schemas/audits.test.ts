@@ -82,6 +82,17 @@ test('documents of several audits are published together only if all of these au
   expect(await issuesTogether(documents, auditDocuments('other', 'Other'))).toEqual([]);
 });
 
+test('two audits cannot have the same host, and a host is a name alone', async () => {
+  const host = 'audit.bakery.example';
+  const documents = withBakery('Bakery', { host });
+  const issues = (host: string) =>
+    issuesTogether(documents, auditDocuments('other', 'Other', { host }));
+  const message = `“bakery” has the host ${host} already. Give this audit another host.`;
+  expect(await issues(host)).toMatchObject([{ document: 'audit-other', field: 'host', message }]);
+  expect(await issues('https://other.example')).toMatchObject([{ field: 'host' }]);
+  expect(await issues('other.example')).toEqual([]);
+});
+
 test('an audit is published alone or with its parts only at an address that no other audit has', async () => {
   const documents = withBakery();
   const issues = (slug: string) =>

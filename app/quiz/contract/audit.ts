@@ -10,6 +10,15 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters and digits, with single hyphens between.')
   .max(60, 'Use at most 60 characters.');
 
+/** A host at which the audit alone is, at `/`. */
+const host = z
+  .string('Enter a host.')
+  .regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/,
+    'Enter a host in small letters, such as audit.bakery.example, without https:// and without a path.',
+  )
+  .max(100, 'Use at most 100 characters.');
+
 /** An address that an audit had: a slug, or `/` for the start of the site. */
 const formerAddress = z
   .string('Enter an address that the audit had.')
@@ -34,6 +43,8 @@ export const auditFields = {
   /** For editors, and for those who look at leads. Visitors never see it. */
   title: optional(text),
   slug: optional(slug),
+  /** Where it is instead, for an audit with a slug: at `/` of this host. */
+  host: optional(host),
   /** Where it was before. The site redirects from there, unless another audit is there now. */
   formerAddresses: optional(shortList(formerAddress)),
   /** The languages into which it is translated. See docs/languages.md. */
@@ -73,6 +84,21 @@ export const pathInLanguage = (path: string, segment: string | undefined): strin
 /** The path of a draft link, in a language that `languageSegment` names, or in the audit's own. */
 export const previewPath = (secret: string, segment: string | undefined): string =>
   `/preview/${secret}${segment ? `/${segment}` : ''}`;
+
+/**
+ * Where visitors find an audit: on the site, or at `/` of its own host, for which the scheme and the port are those of
+ * the site. A site that only its own machine reaches has no other hosts.
+ */
+export function visitorPlaceOf(
+  { slug, host }: { slug?: string; host?: string },
+  siteUrl: string,
+): { siteUrl: string; slug?: string } {
+  const url = new URL(siteUrl);
+  if (!host || !slug || /^(localhost|127\..*|\[::1\])$/.test(url.hostname))
+    return { siteUrl, slug };
+  url.hostname = host;
+  return { siteUrl: url.origin };
+}
 
 /** The language that a path begins with, if it begins with one, and the path of the same page without it. */
 export function splitLanguage(path: string): { language: string | undefined; rest: string } {

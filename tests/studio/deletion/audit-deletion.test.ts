@@ -36,6 +36,15 @@ test('where its address was taken meanwhile, an audit comes back at another one'
   expect(await client.getDocument('audit-bakery')).toMatchObject({ slug: 'bakery-2' });
 });
 
+test('where its host was taken meanwhile, an audit comes back without it', async () => {
+  const { client } = await runLake({ documents: withBakery('Bakery', { host: 'b.example' }) });
+  await deleteAudit(client, 'audit-bakery', NOW);
+  for (const each of auditDocuments('new', 'New', { host: 'b.example' }).toReversed())
+    await client.create(each);
+  expect(await bringBack(client, 'audit-bakery')).toBeUndefined();
+  expect(await client.getDocument('audit-bakery')).not.toHaveProperty('host');
+});
+
 test('a deleted audit goes for good with its own parts; what others use stays', async () => {
   const { client } = await runLake({ documents: withBakery() });
   await deleteAudit(client, 'audit-bakery', NOW);

@@ -145,7 +145,12 @@ test('a second audit of a client that is not published yet is published with it'
 });
 
 test('a copy for another client has parts of its own, and none of the original’s places', async () => {
-  const fields = { isPaused: true, formerAddresses: ['shop'], frameAncestors: ['https://b.test'] };
+  const fields = {
+    isPaused: true,
+    formerAddresses: ['shop'],
+    frameAncestors: ['https://b.test'],
+    host: 'b.test',
+  };
   const documents = withBakery('Bakery', { ...fields, formPlace: 'after' });
   const [bakery] = auditsOf(documents).filter(({ id }) => id === 'audit-bakery');
   if (!bakery) throw new Error('There is no bakery.');
