@@ -1,4 +1,11 @@
-import { BarChartIcon, EyeOpenIcon, HelpCircleIcon, TranslateIcon, UsersIcon } from '@sanity/icons';
+import {
+  BarChartIcon,
+  EyeOpenIcon,
+  HelpCircleIcon,
+  TranslateIcon,
+  TrendUpwardIcon,
+  UsersIcon,
+} from '@sanity/icons';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import { route } from 'sanity/router';
@@ -16,6 +23,7 @@ import { environment } from './environment.ts';
 const HelpTool = lazy(() => import('./help-tool.tsx'));
 const LanguagesTool = lazy(() => import('#studio/languages/views/languages-tool.tsx'));
 const LeadsTool = lazy(() => import('#studio/leads/views/leads-tool.tsx'));
+const NumbersTool = lazy(() => import('#studio/numbers/views/numbers-tool.tsx'));
 const PreviewTool = lazy(() => import('#studio/preview/views/preview-tool.tsx'));
 const SimulatorTool = lazy(() => import('#studio/simulator/views/simulator-tool.tsx'));
 const EmbedPane = lazy(() => import('./panes/embed-pane.tsx'));
@@ -45,6 +53,12 @@ export const tools: Tool[] = [
     icon: UsersIcon,
     router: leadsRouter,
     component: () => opening('leads', <LeadsTool />),
+  },
+  {
+    name: 'numbers',
+    title: 'Numbers',
+    icon: TrendUpwardIcon,
+    component: () => opening('numbers', <NumbersTool />),
   },
   {
     name: 'simulator',

@@ -19,6 +19,7 @@ import {
   replayResult,
   testResult,
 } from '#leads/api/endpoint-api.ts';
+import { numbers, type numbersQuery } from '#leads/api/numbers-api.ts';
 import type { NewWork } from '#leads/api/work-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
 
@@ -112,6 +113,8 @@ export function createAdminClient(
     },
     /** The address of the page that a link with this secret opens. */
     pageAddress: (secret: string) => `${url}/leads#${secret}`,
+    numbers: (query: z.infer<typeof numbersQuery>, signal?: AbortSignal) =>
+      read(numbers, `/numbers?${queryOf(query)}`, { signal }),
     exportPerson: (email: string) => post(personExport, '/people/export', { email }),
     erasePerson: (email: string) => post(eraseResult, '/people/erase', { email }),
     mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),

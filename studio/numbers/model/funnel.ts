@@ -1,0 +1,64 @@
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import type { Numbers } from '#leads/api/numbers-api.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import { type Share, shareOf } from './share.ts';
+
+/** Below this, a share says little. */
+export const FEW = 30;
+
+/** A question, or a row of one, and how many went on from it. */
+export type FunnelStep = {
+  key: string;
+  title: string;
+  /** Its document; missing where the quiz has the question no more. */
+  document?: { id: string; type: string };
+  shown: number;
+  answered: number;
+  /** Missing where nobody has seen it. */
+  goesOn?: Share;
+};
+
+type Asked = Pick<FunnelStep, 'key' | 'title' | 'document'>;
+
+/** The questions of an audit in its order, and then those that were counted and are gone. See docs/numbers.md. */
+export function funnelOf(
+  questions: Numbers['questions'],
+  documents: readonly StoredDocument[],
+  auditId: string,
+): FunnelStep[] {
+  const asked = askedIn(documents, auditId);
+  const gone = questions.filter(({ key }) => !asked.some((each) => each.key === key));
+  const titled = [
+    ...asked,
+    ...gone.map(({ key }): Asked => ({ key, title: `A question that is gone (${key})` })),
+  ];
+  return titled.map((each) => {
+    const { shown, answered } = questions.find(({ key }) => key === each.key) ?? NOTHING;
+    return { ...each, shown, answered, goesOn: shareOf(answered, shown) };
+  });
+}
+
+const NOTHING = { shown: 0, answered: 0 };
+
+/** The question at which the largest share stops, among those that enough visitors saw; `undefined` without one. */
+export const worstDrop = (steps: readonly FunnelStep[]): FunnelStep | undefined =>
+  steps
+    .filter(({ shown, goesOn }) => shown >= FEW && goesOn && goesOn.share < 1)
+    .toSorted((one, other) => (one.goesOn?.share ?? 1) - (other.goesOn?.share ?? 1))[0];
+
+function askedIn(documents: readonly StoredDocument[], auditId: string): Asked[] {
+  const find = (id: string | undefined) => documents.find(({ _id }) => _id === id);
+  const quiz = find(refsIn(find(auditId)?.quiz)[0]);
+  return refsIn(quiz?.questions).flatMap((id): Asked[] => {
+    const question = find(id);
+    if (!question) return [];
+    const document = { id, type: question._type };
+    const rows = Array.isArray(question.rows) ? question.rows.filter(isObject) : [question];
+    return rows.map((row) => ({
+      key: String(ownProperty(row, 'key')),
+      title: String(ownProperty(row, 'title') ?? 'A question without a title'),
+      document,
+    }));
+  });
+}

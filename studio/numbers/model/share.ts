@@ -1,0 +1,19 @@
+/** A part of a whole, from 0 to 1, and between which values it is likely to be in the long run. */
+export type Share = { share: number; low: number; high: number };
+
+/** How sure the range is: 1.96 standard deviations are 95 %. */
+const Z = 1.96;
+
+/**
+ * The share with its Wilson interval at 95 %; `undefined` of nothing. A part that is larger than the whole, because
+ * the rest was counted on an earlier day, is all of it. See docs/numbers.md.
+ */
+export function shareOf(part: number, whole: number): Share | undefined {
+  if (whole === 0) return undefined;
+  const share = Math.min(part / whole, 1);
+  const spread = Z ** 2 / whole;
+  const middle = share + spread / 2;
+  const half = Z * Math.sqrt((share * (1 - share)) / whole + spread / (4 * whole));
+  const bound = (value: number) => Math.min(Math.max(value / (1 + spread), 0), 1);
+  return { share, low: bound(middle - half), high: bound(middle + half) };
+}

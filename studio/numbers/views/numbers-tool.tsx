@@ -1,0 +1,223 @@
+import { DownloadIcon } from '@sanity/icons';
+import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useCallback, useState } from 'react';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { saveFile } from '#app/report/save-file.ts';
+import type { Numbers } from '#leads/api/numbers-api.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
+import { WithVersions } from '#studio/audit/with-versions.tsx';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { ActionButton, Note, Section } from '#studio/components/elements.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { Loaded } from '#studio/components/loaded.tsx';
+import { Table } from '#studio/components/table.tsx';
+import { environment } from '#studio/environment.ts';
+import { useResource } from '#studio/hooks/use-resource.ts';
+import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
+import { FEW, type FunnelStep, funnelOf, worstDrop } from '#studio/numbers/model/funnel.ts';
+import { COUNTED, numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
+import { lastDays, type Period } from '#studio/numbers/model/period.ts';
+import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
+import { Funnel, shareInWords } from './funnel.tsx';
+import { Totals } from './totals.tsx';
+
+/** The tool *Numbers*: what visitors of the chosen audit did. See docs/numbers.md. */
+const NumbersTool = () => (
+  <Card as="main" height="fill" overflow="auto">
+    <WithVersions>
+      {(shown) => (
+        <WithLeadsClient url={environment.leadsUrl}>
+          <AuditNumbers key={shown.audit.id} shown={shown} />
+        </WithLeadsClient>
+      )}
+    </WithVersions>
+  </Card>
+);
+export default NumbersTool;
+
+const DAYS = [7, 30, 90];
+
+/** The choice of a period, a language and a campaign, and the numbers in it. */
+export function AuditNumbers({ shown: { audit, published, edited } }: { shown: ShownVersions }) {
+  const client = useLeadsClient();
+  const [period, setPeriod] = useState<Period>(() => lastDays(30, Date.now()));
+  const [language, setLanguage] = useState('');
+  const [campaign, setCampaign] = useState('');
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      client.numbers({ audit: audit.id, ...period, language, campaign }, signal),
+    [client, audit.id, period, language, campaign],
+  );
+  const numbers = useResource(load);
+  const chosen = DAYS.find((days) => lastDays(days, Date.now()).from === period.from);
+  return (
+    <Container width={2}>
+      <Stack padding={[3, 4]} space={5}>
+        <Heading as="h1" size={1}>
+          Numbers
+        </Heading>
+        <Flex gap={3} wrap="wrap" align="flex-end">
+          <ChoiceField
+            title="Period"
+            value={String(chosen ?? '')}
+            onChoose={(days) => days && setPeriod(lastDays(Number(days), Date.now()))}
+            options={[
+              ...DAYS.map((days) => ({ value: String(days), title: `Last ${days} days` })),
+              ...(chosen ? [] : [{ value: '', title: 'Other' }]),
+            ]}
+          />
+          <TextField
+            title="From"
+            type="date"
+            value={period.from}
+            max={period.to}
+            onValue={(from) => from && setPeriod({ ...period, from })}
+          />
+          <TextField
+            title="To"
+            type="date"
+            value={period.to}
+            min={period.from}
+            onValue={(to) => to && setPeriod({ ...period, to })}
+          />
+          <ChoiceField
+            title="Language"
+            value={language}
+            onChoose={setLanguage}
+            options={[
+              { value: '', title: 'All languages' },
+              ...(numbers.data?.languages ?? []).map((each) => ({
+                value: each.language,
+                title: languageName(each.language),
+              })),
+            ]}
+          />
+          <ChoiceField
+            title="Campaign"
+            value={campaign}
+            onChoose={setCampaign}
+            options={[
+              { value: '', title: 'All campaigns' },
+              ...(numbers.data?.campaigns ?? []).map((each) => ({
+                value: [each.source, each.medium, each.campaign].join('|'),
+                title: campaignInWords(each),
+              })),
+            ]}
+          />
+        </Flex>
+        <Loaded resource={numbers} loading="Reading the numbers…">
+          {(data) => (
+            <Shown
+              data={data}
+              steps={funnelOf(data.questions, published.length > 0 ? published : edited, audit.id)}
+              settings={settingsOf(published, audit.id)}
+            />
+          )}
+        </Loaded>
+      </Stack>
+    </Container>
+  );
+}
+
+const campaignInWords = ({ source, medium, campaign }: Numbers['campaigns'][number]) =>
+  [source, medium, campaign].filter(Boolean).join(' / ');
+
+const settingsOf = (documents: readonly StoredDocument[], auditId: string) => {
+  const [id] = refsIn(documents.find(({ _id }) => _id === auditId)?.settings);
+  return documents.find(({ _id }) => _id === id);
+};
+
+type Props = { data: Numbers; steps: FunnelStep[]; settings?: StoredDocument };
+
+function Shown({ data, steps, settings }: Props) {
+  const isCounting = ownProperty(settings?.visits, 'isOn') === true;
+  const off = isCounting ? null : (
+    <Note tone="caution">
+      Visits of this audit are not counted.{' '}
+      {settings ? (
+        <DocumentLink id={settings._id} type={settings._type} path={['visits']}>
+          Count visits in its settings
+        </DocumentLink>
+      ) : (
+        'Publish it, and count visits in its settings'
+      )}{' '}
+      to see here how many begin, where they stop, and which campaign brought them.
+    </Note>
+  );
+  const { totals, campaigns, durations } = data;
+  if (totals.landing + totals.start === 0)
+    return off ?? <Note>Nobody has visited the audit in these days, or as chosen above.</Note>;
+  const worst = worstDrop(steps);
+  return (
+    <Stack space={5}>
+      {off}
+      <Totals {...data} />
+      {totals.start < FEW ? (
+        <Note>{`Only ${totals.start} began: too few to judge. What is here may change with every visitor.`}</Note>
+      ) : null}
+      {worst?.goesOn ? (
+        <Note tone="primary">
+          Most stop at{' '}
+          {worst.document ? (
+            <DocumentLink {...worst.document}>{`“${worst.title}”`}</DocumentLink>
+          ) : (
+            `“${worst.title}”`
+          )}
+          {`: ${shareInWords(worst.goesOn)} of those who see it go on.`}
+        </Note>
+      ) : null}
+      <Section
+        title="Question by question"
+        intro="Who saw a question, and who went on from it. A visitor who is not asked counts in neither."
+      >
+        <Funnel steps={steps} />
+      </Section>
+      <Section title="Campaigns">
+        <Table
+          aria-label="Campaigns"
+          texts={['Campaign']}
+          numbers={COUNTED.map(([, title]) => title)}
+          rows={campaigns.map((each) => ({
+            key: campaignInWords(each),
+            cells: [
+              campaignInWords(each),
+              ...COUNTED.map(([name]) => each[name].toLocaleString('en-CA')),
+            ],
+          }))}
+        />
+      </Section>
+      <Section title="Time to the report">
+        <Table
+          aria-label="Time to the report"
+          texts={['Time']}
+          numbers={['Reports']}
+          rows={['2', '4', '6', '10', '20'].map(upTo).map((title, group) => ({
+            key: title,
+            cells: [title, durations[group]?.toLocaleString('en-CA')],
+          }))}
+        />
+      </Section>
+      <Box>
+        <ActionButton
+          icon={DownloadIcon}
+          text="Download CSV"
+          onClick={() =>
+            saveFile(
+              new Blob([numbersCsv(data, steps)], { type: 'text/csv;charset=utf-8' }),
+              datedFileName('numbers', 'csv'),
+            )
+          }
+        />
+      </Box>
+      <Text muted size={1}>
+        The days are those of UTC. To leave out this browser, open the audit once with ?count=off.
+      </Text>
+    </Stack>
+  );
+}
+
+const upTo = (minutes: string) => `Under ${minutes} minutes`;
