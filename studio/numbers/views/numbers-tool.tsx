@@ -3,7 +3,7 @@ import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { saveFile } from '#app/report/save-file.ts';
-import type { Numbers } from '#leads/api/numbers-api.ts';
+import { DURATIONS_UP_TO, type Numbers } from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
@@ -195,9 +195,9 @@ function Shown({ data, steps, settings }: Props) {
           aria-label="Time to the report"
           texts={['Time']}
           numbers={['Reports']}
-          rows={['2', '4', '6', '10', '20'].map(upTo).map((title, group) => ({
-            key: title,
-            cells: [title, durations[group]?.toLocaleString('en-CA')],
+          rows={durations.map((count, group) => ({
+            key: String(group),
+            cells: [durationInWords(group), count.toLocaleString('en-CA')],
           }))}
         />
       </Section>
@@ -220,4 +220,7 @@ function Shown({ data, steps, settings }: Props) {
   );
 }
 
-const upTo = (minutes: string) => `Under ${minutes} minutes`;
+const durationInWords = (group: number) => {
+  const upTo = DURATIONS_UP_TO[group];
+  return upTo === undefined ? `${DURATIONS_UP_TO.at(-1)} minutes or more` : `Under ${upTo} minutes`;
+};
