@@ -60,7 +60,7 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
         <Heading as="h1" size={1}>
           Numbers
         </Heading>
-        <Flex gap={3} wrap="wrap" align="flex-end">
+        <Flex gap={3} wrap="wrap">
           <ChoiceField
             title="Period"
             value={String(chosen ?? '')}
