@@ -233,11 +233,12 @@ test.each([
   expect(await exchange(url, post + 'x'.repeat(length) + page)).toMatch(expected);
 });
 
-test('a draft link has one segment after /preview', async () => {
+test('a draft link has one segment after /preview, and one for a language', async () => {
   const render = async ({ url }: Request) => new Response(url);
   const { url } = await serveSite({ pagePaths: ['/'], render });
   const bodyAt = async (path: string) => (await send(url + path)).body.toString();
-  expect(await bodyAt('/preview/a')).toBe('http://site/preview/a');
-  for (const path of ['/preview', '/preview/', '/preview/a/b', '/preview/a%2F'])
+  for (const path of ['/preview/a', '/preview/a/fr'])
+    expect(await bodyAt(path)).toBe(`http://site${path}`);
+  for (const path of ['/preview', '/preview/', '/preview/a/fr/b', '/preview/a%2F'])
     expect(await bodyAt(path), path).toBe('http://site/404');
 });
