@@ -98,6 +98,7 @@ test('a client opens its link, finds a lead and marks it as won, and the secret 
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('boulangerie bo');
   await page.getByRole('button', { name: 'Tout afficher' }).click();
+  await expect(page.getByText('Clients potentiels : 3')).toBeVisible();
   await page.getByRole('combobox', { name: 'État' }).focus();
   await page.getByRole('combobox', { name: 'État' }).selectOption('Gagné');
   await expect(page.getByText('Clients potentiels : 1')).toBeVisible();
