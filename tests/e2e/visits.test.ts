@@ -1,0 +1,87 @@
+import type { BrowserContext } from '@playwright/test';
+import { numbers } from '#leads/api/numbers-api.ts';
+import { answerAll, fillIn, LEAD, submit } from './audit-page.ts';
+import { test } from './leads.ts';
+import type { LeadsProcess } from './leads-process.ts';
+import { expect } from './studio.ts';
+
+const NOTICE = 'We count visits, without cookies.';
+const CAMPAIGN = '/?utm_source=Google&utm_medium=CPC&utm_campaign=Fall';
+
+/** A headless browser says in its name that a program drives it. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+/** Playwright drives the browser, and nothing that is driven is counted. */
+const looksLikeAPerson = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  );
+
+async function read({ url }: LeadsProcess) {
+  const now = Date.now();
+  const [from, to] = [now - 86_400_000, now].map((at) => new Date(at).toISOString().slice(0, 10));
+  const response = await fetch(`${url}/admin/numbers?audit=audit&from=${from}&to=${to}`);
+  return numbers.parse(await response.json());
+}
+
+test('from the link of a campaign to the numbers: each step once per tab, and nothing while counting is off', async ({
+  browser,
+  context: _,
+  editor,
+  leads,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ baseURL: siteUrl, userAgent: BROWSER });
+  await looksLikeAPerson(context);
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/visits') sent.push(`${request.postData()}`);
+  });
+  const off = await context.newPage();
+  await off.goto(CAMPAIGN);
+  await expect(off.getByRole('button', { name: 'Start Your Free AI Audit' }).first()).toBeVisible();
+  await expect(off.getByText(NOTICE)).toBeHidden();
+  await off.waitForTimeout(3000);
+  await off.close();
+  expect(sent).toEqual([]);
+
+  await editor
+    .patch('siteSettings')
+    .set({ visits: { isOn: true, notice: NOTICE } })
+    .commit();
+  const page = await context.newPage();
+  await expect(async () => {
+    await page.goto(CAMPAIGN);
+    await expect(page.getByText(NOTICE).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.getByRole('button', { name: 'Start Your Free AI Audit' }).first().click();
+  await page.reload();
+  await fillIn(page, LEAD);
+  await submit(page);
+  await answerAll(page);
+  await expect(page.locator('div[data-level]').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('div[data-level]').first()).toBeVisible();
+
+  const count = { landing: 1, start: 1, lead: 1, report: 1 };
+  // The process writes every ten seconds.
+  await expect.poll(async () => (await read(leads)).totals).toMatchObject(count);
+  const { campaigns, questions, durations, languages } = await read(leads);
+  expect(campaigns).toEqual([
+    { source: 'google', medium: 'cpc', campaign: 'fall', ...count, booking: 0 },
+  ]);
+  expect(questions).toHaveLength(8);
+  for (const { shown, answered } of questions) expect([shown, answered]).toEqual([1, 1]);
+  expect(durations).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(languages).toEqual([{ language: 'en-CA', start: 1 }]);
+
+  // A colleague, whom the whole browser leaves out from now on.
+  const before = sent.length;
+  const colleague = await context.newPage();
+  await colleague.goto('/?count=off');
+  await colleague.goto(CAMPAIGN);
+  await colleague.waitForTimeout(3000);
+  expect(sent).toHaveLength(before);
+  await context.close();
+});
