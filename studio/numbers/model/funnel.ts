@@ -41,10 +41,10 @@ export function funnelOf(
 
 const NOTHING = { shown: 0, answered: 0 };
 
-/** The question at which the largest share stops, among those that enough visitors saw; `undefined` without one. */
+/** The question of the quiz at which the largest share stops, among those that enough visitors saw; `undefined` without one. */
 export const worstDrop = (steps: readonly FunnelStep[]): FunnelStep | undefined =>
   steps
-    .filter(({ shown, goesOn }) => shown >= FEW && goesOn && goesOn.share < 1)
+    .filter(({ document, shown, goesOn }) => document && shown >= FEW && goesOn && goesOn.share < 1)
     .toSorted((one, other) => (one.goesOn?.share ?? 1) - (other.goesOn?.share ?? 1))[0];
 
 function askedIn(documents: readonly StoredDocument[], auditId: string): Asked[] {

@@ -1,4 +1,5 @@
-import type { Numbers } from '#leads/api/numbers-api.ts';
+import { DURATIONS_UP_TO, type Numbers } from '#leads/api/numbers-api.ts';
+import { spreadsheetText } from '#leads/api/spreadsheet-text.ts';
 import type { FunnelStep } from './funnel.ts';
 
 /** What is counted in the order in which visitors reach it, with its title. */
@@ -10,11 +11,17 @@ export const COUNTED = [
   ['booking', 'Bookings'],
 ] as const;
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@]/;
+/** The time to the report that a group of `durations` stands for. */
+export const durationInWords = (group: number): string => {
+  const upTo = DURATIONS_UP_TO[group];
+  return upTo === undefined ? `${DURATIONS_UP_TO.at(-1)} minutes or more` : `Under ${upTo} minutes`;
+};
 
-/** The numbers as a file (RFC 4180): the totals, the days, the questions and the campaigns below each other. */
-export function numbersCsv({ totals, days, campaigns }: Numbers, steps: readonly FunnelStep[]) {
+/** The numbers as a file (RFC 4180): the totals, the days, the questions, the campaigns and the times below each other. */
+export function numbersCsv(
+  { totals, days, campaigns, durations }: Numbers,
+  steps: readonly FunnelStep[],
+): string {
   const records: (string | number)[][] = [
     ['', ...COUNTED.map(([, title]) => title)],
     ['All', ...COUNTED.map(([name]) => totals[name])],
@@ -28,8 +35,11 @@ export function numbersCsv({ totals, days, campaigns }: Numbers, steps: readonly
       ...[each.source, each.medium, each.campaign],
       ...COUNTED.map(([name]) => each[name]),
     ]),
+    [],
+    ['Time', 'Reports'],
+    ...durations.map((count, group) => [durationInWords(group), count]),
   ];
   const cell = (value: string | number) =>
-    `"${String(value).replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
+    `"${spreadsheetText(String(value)).replaceAll('"', '""')}"`;
   return `\ufeff${records.map((each) => each.map(cell).join(',')).join('\r\n')}\r\n`;
 }

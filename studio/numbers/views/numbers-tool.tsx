@@ -3,7 +3,7 @@ import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { saveFile } from '#app/report/save-file.ts';
-import { DURATIONS_UP_TO, type Numbers } from '#leads/api/numbers-api.ts';
+import type { Numbers } from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
@@ -19,8 +19,8 @@ import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { FEW, type FunnelStep, funnelOf, worstDrop } from '#studio/numbers/model/funnel.ts';
-import { COUNTED, numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
-import { lastDays, type Period } from '#studio/numbers/model/period.ts';
+import { COUNTED, durationInWords, numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
+import { isPeriod, lastDays, type Period } from '#studio/numbers/model/period.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { Funnel, shareInWords } from './funnel.tsx';
 import { Totals } from './totals.tsx';
@@ -53,7 +53,7 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
     [client, audit.id, period, language, campaign],
   );
   const numbers = useResource(load);
-  const chosen = DAYS.find((days) => lastDays(days, Date.now()).from === period.from);
+  const chosen = DAYS.find((days) => isPeriod(period, lastDays(days, Date.now())));
   return (
     <Container width={2}>
       <Stack padding={[3, 4]} space={5}>
@@ -159,14 +159,9 @@ function Shown({ data, steps, settings }: Props) {
       {totals.start < FEW ? (
         <Note>{`Only ${totals.start} began: too few to judge. What is here may change with every visitor.`}</Note>
       ) : null}
-      {worst?.goesOn ? (
+      {worst?.document && worst.goesOn ? (
         <Note tone="primary">
-          Most stop at{' '}
-          {worst.document ? (
-            <DocumentLink {...worst.document}>{`“${worst.title}”`}</DocumentLink>
-          ) : (
-            `“${worst.title}”`
-          )}
+          Most stop at <DocumentLink {...worst.document}>{`“${worst.title}”`}</DocumentLink>
           {`: ${shareInWords(worst.goesOn)} of those who see it go on.`}
         </Note>
       ) : null}
@@ -219,8 +214,3 @@ function Shown({ data, steps, settings }: Props) {
     </Stack>
   );
 }
-
-const durationInWords = (group: number) => {
-  const upTo = DURATIONS_UP_TO[group];
-  return upTo === undefined ? `${DURATIONS_UP_TO.at(-1)} minutes or more` : `Under ${upTo} minutes`;
-};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { funnelOf, worstDrop } from '#studio/numbers/model/funnel.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
-import { lastDays } from '#studio/numbers/model/period.ts';
+import { isPeriod, lastDays } from '#studio/numbers/model/period.ts';
 import { shareOf } from '#studio/numbers/model/share.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { NUMBERS } from './numbers.ts';
@@ -28,7 +28,7 @@ test('the funnel has the questions in the order of the quiz, each row by itself,
       : each,
   );
   const questions = [
-    { key: 'gone', shown: 3, answered: 1 },
+    { key: 'gone', shown: 90, answered: 1 },
     { key: 'row-a', shown: 80, answered: 40 },
     { key: 'q1', shown: 100, answered: 90 },
   ];
@@ -60,15 +60,24 @@ test('without enough visitors at a question, none is called the worst', () => {
 
 test('a period has today and the days before it', () => {
   const now = Date.UTC(2026, 10, 27, 23);
-  expect(lastDays(7, now)).toEqual({ from: '2026-11-21', to: '2026-11-27' });
+  const days = lastDays(7, now);
+  expect(days).toEqual({ from: '2026-11-21', to: '2026-11-27' });
+  expect(isPeriod(days, { ...days })).toBe(true);
+  expect(isPeriod(days, { ...days, to: '2026-11-26' })).toBe(false);
 });
 
-test('the file has totals, days, questions and campaigns, and no formula', () => {
-  const campaigns = NUMBERS.campaigns.map((each) => ({ ...each, source: '=HYPERLINK("x")' }));
+test('the file has totals, days, questions, campaigns and times, and no formula', () => {
+  const campaigns = NUMBERS.campaigns.map((each) => ({
+    ...each,
+    source: '=HYPERLINK("x")',
+    medium: ' \t=1',
+  }));
   const steps = funnelOf(NUMBERS.questions, seedDocuments(), 'audit');
   const file = numbersCsv({ ...NUMBERS, campaigns }, steps);
   expect(file).toContain('"All","120","80","40","60","5"\r\n');
   expect(file).toContain('"2026-11-26","120","80","40","60"\r\n');
   expect(file).toContain('business?","80","75"\r\n');
-  expect(file).toContain(`"'=HYPERLINK(""x"")","","spring","120"`);
+  expect(file).toContain(`"'=HYPERLINK(""x"")"," \t'=1","spring","120"`);
+  expect(file).toContain('"Under 2 minutes","1"\r\n');
+  expect(file).toContain('"20 minutes or more","1"\r\n');
 });

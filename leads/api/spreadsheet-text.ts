@@ -1,0 +1,9 @@
+/**
+ * Where a spreadsheet would find the sign of a formula: at the beginning of a text, and behind whatever ends a
+ * cell or a line, because a file may be opened with another separator than it was written for. Spaces, invisible
+ * characters and quotes may stand in between. Some programs take full-width signs for the others.
+ */
+const FORMULA = /((?:^|[,;\t\r\n])[\s\p{C}"]*)(?=[=+\-@＝＋－＠])/gu;
+
+/** A text with an apostrophe before each sign that would make a spreadsheet take it for a formula. */
+export const spreadsheetText = (text: string): string => text.replace(FORMULA, "$1'");
