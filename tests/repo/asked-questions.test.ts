@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 
-/** `quiz.questions`, or `questions` taken out of a quiz; not the questions of a category, or columns for them. */
+/** `quiz.questions`, or `questions` taken out of a quiz; not the questions of a category, columns for them, or counts. */
 const READS_QUESTIONS =
-  /\b(?!CHUNKS|shape|category|columns)\w+\.questions\b|\bquestions\b[^{}]*\}(: | = )[Qq]uiz\b/;
+  /\b(?!CHUNKS|shape|category|columns|data)\w+\.questions\b|\bquestions\b[^{}]*\}(: | = )[Qq]uiz\b/;
 
 /** Contract, checks, question types and the Studio's editing are about content; `questions.ts` is the way to them. */
 const ABOUT_CONTENT =

@@ -2,7 +2,7 @@ import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Numbers } from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { type Share, shareOf } from './share.ts';
+import { type Share, shareWithRange } from './share.ts';
 
 /** Below this, a share says little. */
 export const FEW = 30;
@@ -35,7 +35,7 @@ export function funnelOf(
   ];
   return titled.map((each) => {
     const { shown, answered } = questions.find(({ key }) => key === each.key) ?? NOTHING;
-    return { ...each, shown, answered, goesOn: shareOf(answered, shown) };
+    return { ...each, shown, answered, goesOn: shareWithRange(answered, shown) };
   });
 }
 

@@ -8,7 +8,7 @@ const Z = 1.96;
  * The share with its Wilson interval at 95 %; `undefined` of nothing. A part that is larger than the whole, because
  * the rest was counted on an earlier day, is all of it. See docs/numbers.md.
  */
-export function shareOf(part: number, whole: number): Share | undefined {
+export function shareWithRange(part: number, whole: number): Share | undefined {
   if (whole === 0) return undefined;
   const share = Math.min(part / whole, 1);
   const spread = Z ** 2 / whole;

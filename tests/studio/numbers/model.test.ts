@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { funnelOf, worstDrop } from '#studio/numbers/model/funnel.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
 import { isPeriod, lastDays } from '#studio/numbers/model/period.ts';
-import { shareOf } from '#studio/numbers/model/share.ts';
+import { shareWithRange } from '#studio/numbers/model/share.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { NUMBERS } from './numbers.ts';
 
@@ -12,13 +12,13 @@ test.each([
   [50, 100, [0.5, 0.4, 0.6]],
   [10, 10, [1, 0.72, 1]],
 ])('%s of %s is a share with its Wilson interval', (part, whole, expected) => {
-  const { share, low, high } = shareOf(part, whole) ?? expect.fail();
+  const { share, low, high } = shareWithRange(part, whole) ?? expect.fail();
   expect([share, low, high].map((each) => Math.round(each * 100) / 100)).toEqual(expected);
 });
 
 test('a part that is larger than the whole is all of it, and nothing has no share', () => {
-  expect(shareOf(12, 10)?.share).toBe(1);
-  expect(shareOf(0, 0)).toBeUndefined();
+  expect(shareWithRange(12, 10)?.share).toBe(1);
+  expect(shareWithRange(0, 0)).toBeUndefined();
 });
 
 test('the funnel has the questions in the order of the quiz, each row by itself, and then those that are gone', () => {
