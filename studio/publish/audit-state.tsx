@@ -8,7 +8,7 @@ import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { QuietButton } from '#studio/components/elements.tsx';
 import { environment } from '#studio/environment.ts';
-import { gapsInWords, hasGaps } from '#studio/translations/audit-languages.ts';
+import { hasGaps, namedGaps } from '#studio/translations/audit-languages.ts';
 import { useOpenLanguages } from '#studio/translations/open-languages.ts';
 import { useLanguageStates } from '#studio/translations/use-language-states.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -46,7 +46,7 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
         <QuietButton
           key={each.tag}
           tone="caution"
-          text={gapsInWords(each)}
+          text={namedGaps(each)}
           onClick={() => openLanguages(each.tag, each.missing > 0 ? 'missing' : 'toReview')}
         />
       ))}

@@ -100,6 +100,10 @@ const statesIn = oncePer(async (documents: Documents): Promise<LanguageState[]> 
 export const hasGaps = ({ isLive, missing, toReview }: LanguageState): boolean =>
   isLive && missing + toReview > 0;
 
+/** “2 missing, 1 to review”. */
+export const gapsInWords = ({ missing, toReview }: LanguageState): string =>
+  [missing && `${missing} missing`, toReview && `${toReview} to review`].filter(Boolean).join(', ');
+
 /** “French: 2 missing, 1 to review”. */
-export const gapsInWords = ({ tag, missing, toReview }: LanguageState): string =>
-  `${shortName(tag)}: ${[missing && `${missing} missing`, toReview && `${toReview} to review`].filter(Boolean).join(', ')}`;
+export const namedGaps = (state: LanguageState): string =>
+  `${shortName(state.tag)}: ${gapsInWords(state)}`;

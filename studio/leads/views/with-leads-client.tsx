@@ -53,10 +53,10 @@ function TokenForm({ isRefused, onToken }: TokenFormProps) {
     <Container width={1} padding={4}>
       <Frame as="form" onSubmit={submit}>
         <Heading as="h1" size={1}>
-          Leads are protected
+          Leads and numbers are protected
         </Heading>
         <Text size={1}>
-          Enter the token for reading leads, <code>LEADS_ADMIN_TOKEN</code>. The person who runs the
+          Enter the token for reading them, <code>LEADS_ADMIN_TOKEN</code>. The person who runs the
           site has it. This tab remembers it until you close it.
         </Text>
         <TextField
@@ -69,7 +69,7 @@ function TokenForm({ isRefused, onToken }: TokenFormProps) {
           onValue={setToken}
         />
         <Box>
-          <ActionButton mode="default" type="submit" text="Show leads" />
+          <ActionButton mode="default" type="submit" text="Show them" />
         </Box>
       </Frame>
     </Container>

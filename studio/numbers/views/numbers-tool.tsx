@@ -90,10 +90,10 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
             onChoose={setLanguage}
             options={[
               { value: '', title: 'All languages' },
-              ...(numbers.data?.languages ?? []).map((each) => ({
-                value: each.language,
-                title: languageName(each.language),
-              })),
+              ...withChosen(
+                language,
+                (numbers.data?.languages ?? []).map((each) => each.language),
+              ).map((value) => ({ value, title: languageName(value) })),
             ]}
           />
           <ChoiceField
@@ -102,10 +102,9 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
             onChoose={setCampaign}
             options={[
               { value: '', title: 'All campaigns' },
-              ...(numbers.data?.campaigns ?? []).map((each) => ({
-                value: [each.source, each.medium, each.campaign].join('|'),
-                title: campaignInWords(each),
-              })),
+              ...withChosen(campaign, (numbers.data?.campaigns ?? []).map(campaignKey)).map(
+                (value) => ({ value, title: campaignInWords(value) }),
+              ),
             ]}
           />
         </Flex>
@@ -123,8 +122,15 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
   );
 }
 
-const campaignInWords = ({ source, medium, campaign }: Numbers['campaigns'][number]) =>
-  [source, medium, campaign].filter(Boolean).join(' / ');
+/** What is chosen stays among the choices, also in a period without it. */
+const withChosen = (chosen: string, values: readonly string[]): string[] =>
+  chosen === '' || values.includes(chosen) ? [...values] : [...values, chosen];
+
+const campaignKey = ({ source, medium, campaign }: Numbers['campaigns'][number]) =>
+  [source, medium, campaign].join('|');
+
+/** Such as `google / cpc / spring`, of what the leads process calls `google|cpc|spring`. */
+const campaignInWords = (key: string) => key.split('|').filter(Boolean).join(' / ');
 
 const settingsOf = (documents: readonly StoredDocument[], auditId: string) => {
   const [id] = refsIn(documents.find(({ _id }) => _id === auditId)?.settings);
@@ -177,9 +183,9 @@ function Shown({ data, steps, settings }: Props) {
           texts={['Campaign']}
           numbers={COUNTED.map(([, title]) => title)}
           rows={campaigns.map((each) => ({
-            key: campaignInWords(each),
+            key: campaignKey(each),
             cells: [
-              campaignInWords(each),
+              campaignInWords(campaignKey(each)),
               ...COUNTED.map(([name]) => each[name].toLocaleString('en-CA')),
             ],
           }))}

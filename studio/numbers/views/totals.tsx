@@ -1,5 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import type { Numbers } from '#leads/api/numbers-api.ts';
+import type { Milestone, Numbers } from '#leads/api/numbers-api.ts';
 import { Muted } from '#studio/components/elements.tsx';
 import { COUNTED } from '#studio/numbers/model/numbers-csv.ts';
 
@@ -14,17 +14,24 @@ export const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) =
             {totals[name].toLocaleString('en-CA')}
           </Text>
           <Muted>{changeInWords(totals[name], before[name])}</Muted>
+          {AFTER_START.includes(name) && totals.start > 0 ? (
+            <Muted>{`${percent(totals[name] / totals.start)} of starts`}</Muted>
+          ) : null}
         </Stack>
       </Card>
     ))}
   </Flex>
 );
 
+/** Of these, the share of those who started says more than the number. */
+const AFTER_START: readonly Milestone[] = ['lead', 'report', 'booking'];
+
+const percent = (share: number) =>
+  share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: 0 });
+
 /** Such as `12% more than before`. */
 function changeInWords(now: number, before: number): string {
   if (now === before) return 'as before';
   if (before === 0) return 'none before';
-  const change = Math.abs(now / before - 1);
-  const percent = change.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: 0 });
-  return `${percent} ${now > before ? 'more' : 'less'} than before`;
+  return `${percent(Math.abs(now / before - 1))} ${now > before ? 'more' : 'less'} than before`;
 }

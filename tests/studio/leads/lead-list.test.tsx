@@ -226,7 +226,7 @@ test('while the process does not run, the tool says what to do and can try again
 
 const enter = async (value: string) => {
   fireEvent.change(await screen.findByLabelText('Token'), { target: { value } });
-  fireEvent.click(screen.getByRole('button', { name: 'Show leads' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
 };
 
 test('the token is asked for once, kept for the tab, and asked for again if it is wrong', async () => {

@@ -15,8 +15,10 @@ import { NUMBERS } from './numbers.ts';
 const router = route.create('/', [route.intents('/intent')]);
 
 /** Draws the tool for the shipped audit, whose settings count visits or not. */
-function draw(numbers: Numbers, isCounting = true) {
-  const received = respond({ 'GET /numbers': () => numbers });
+function draw(numbers: Numbers | ((asked: { query: string }) => Numbers), isCounting = true) {
+  const received = respond({
+    'GET /numbers': (asked) => (typeof numbers === 'function' ? numbers(asked) : numbers),
+  });
   const documents = seedDocuments().map((each) =>
     each._id === 'siteSettings' ? { ...each, visits: { isOn: isCounting } } : each,
   );
@@ -52,6 +54,7 @@ test('the numbers of an audit are shown with their change, and its worst drop in
   expect(await screen.findByText('20% more than before')).toBeVisible();
   expect(screen.getByText('20% less than before')).toBeVisible();
   expect(screen.getAllByText('none before')).toHaveLength(2);
+  expect(screen.getByText('50% of starts')).toBeVisible();
   expect(screen.getByText(/of those who see it go on/)).toHaveTextContent(
     'Most stop at “How confident are you that AI assistants recommend your business?”: 80%',
   );
@@ -67,6 +70,19 @@ test('a period, a language and a campaign narrow the numbers down', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Campaign'), 'news / spring');
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
   expect(received.at(-1)?.query).toContain('language=fr-CA&campaign=news%7C%7Cspring');
+});
+
+test('what is chosen stays chosen in a period without it, because it still narrows the numbers down', async () => {
+  const { languages: _, ...others } = NUMBERS;
+  draw(({ query }) => ({
+    ...others,
+    languages: query.includes('language') ? [] : NUMBERS.languages,
+  }));
+  await screen.findByText('Question by question');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr-CA');
+  expect(
+    await screen.findByRole('option', { name: 'French (Canada)', selected: true }),
+  ).toBeVisible();
 });
 
 test('few starts are shown, with a word on what they are worth', async () => {
