@@ -80,6 +80,7 @@ test('from the link of a campaign to the numbers: each step once per tab, and no
   const before = sent.length;
   const colleague = await context.newPage();
   await colleague.goto('/?count=off');
+  await expect.poll(() => colleague.evaluate(() => localStorage.length)).toBe(1);
   await colleague.goto(CAMPAIGN);
   await colleague.waitForTimeout(3000);
   expect(sent).toHaveLength(before);
