@@ -1,6 +1,14 @@
 /** A part of a whole, from 0 to 1, and between which values it is likely to be in the long run. */
 export type Share = { share: number; low: number; high: number };
 
+/** Such as `84%`. */
+export const percent = (share: number): string =>
+  share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: 0 });
+
+/** Such as `84% (78% to 89%)`. */
+export const shareInWords = ({ share, low, high }: Share): string =>
+  `${percent(share)} (${percent(low)} to ${percent(high)})`;
+
 /** How sure the range is: 1.96 standard deviations are 95 %. */
 const Z = 1.96;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { List, Muted } from '#studio/components/elements.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
-import type { Share } from '#studio/numbers/model/share.ts';
+import { shareInWords } from '#studio/numbers/model/share.ts';
 
 const Track = styled.div`
   height: 0.5rem;
@@ -15,13 +15,6 @@ const Track = styled.div`
     background: var(--card-link-color);
   }
 `;
-
-const percent = (share: number) =>
-  share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: 0 });
-
-/** Such as `84% (78% to 89%)`. */
-export const shareInWords = ({ share, low, high }: Share): string =>
-  `${percent(share)} (${percent(low)} to ${percent(high)})`;
 
 /** Each question with how many saw it and how many went on; the bars compare those who saw it. */
 export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {

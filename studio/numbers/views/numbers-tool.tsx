@@ -21,8 +21,9 @@ import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { FEW, type FunnelStep, funnelOf, worstDrop } from '#studio/numbers/model/funnel.ts';
 import { COUNTED, durationInWords, numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
 import { isPeriod, lastDays, type Period } from '#studio/numbers/model/period.ts';
+import { shareInWords } from '#studio/numbers/model/share.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
-import { Funnel, shareInWords } from './funnel.tsx';
+import { Funnel } from './funnel.tsx';
 import { Totals } from './totals.tsx';
 
 /** The tool *Numbers*: what visitors of the chosen audit did. See docs/numbers.md. */

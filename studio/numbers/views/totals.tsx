@@ -2,6 +2,7 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { Milestone, Numbers } from '#leads/api/numbers-api.ts';
 import { Muted } from '#studio/components/elements.tsx';
 import { COUNTED } from '#studio/numbers/model/numbers-csv.ts';
+import { percent } from '#studio/numbers/model/share.ts';
 
 /** What was reached, each with the change to the period before. */
 export const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) => (
@@ -25,9 +26,6 @@ export const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) =
 
 /** Of these, the share of those who started says more than the number. */
 const AFTER_START: readonly Milestone[] = ['lead', 'report', 'booking'];
-
-const percent = (share: number) =>
-  share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: 0 });
 
 /** Such as `12% more than before`. */
 function changeInWords(now: number, before: number): string {
