@@ -2,7 +2,7 @@ import { isOwn } from '#app/quiz/contract/lead.ts';
 import { consentTextFor } from './consent-text.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
-type Loaded = Pick<LoadedContent, 'content' | 'client' | 'revision' | 'scoringRevision'>;
+type Loaded = Pick<LoadedContent, 'content' | 'client' | 'path' | 'revision' | 'scoringRevision'>;
 
 /**
  * The parts of the content that the leads process stores: the quiz to score answers with, the texts
@@ -10,14 +10,14 @@ type Loaded = Pick<LoadedContent, 'content' | 'client' | 'revision' | 'scoringRe
  * in another language of the audit than its own.
  */
 export function leadContentOf(
-  { content, client, revision, scoringRevision }: Loaded,
+  { content, client, path, revision, scoringRevision }: Loaded,
   { isTranslation = false } = {},
 ) {
   const { audit, title, slug, host, quiz, siteSettings, leadForm, resultsPage } = content;
   const consentText = consentTextFor(siteSettings);
   return (
     consentText && {
-      ...{ audit, client, title, slug, host, isTranslation },
+      ...{ audit, client, title, slug, host, path, isTranslation },
       revision,
       scoringRevision,
       quiz,

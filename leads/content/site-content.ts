@@ -16,6 +16,8 @@ const { title, slug, host } = auditFields;
 /** What the emails and pages of the leads process show of an audit. */
 const auditTexts = z.object({
   slug,
+  /** Of the audit’s page in the language of these texts. */
+  path: z.string().startsWith('/'),
   host,
   siteSettings: siteSettings.extend({ leads: leadsOn }),
   resultsPage,
@@ -77,11 +79,18 @@ async function saveAudit(
   { audit: id, client, title, revision, ...content }: HandedContent,
   now: number,
 ): Promise<void> {
-  const { slug, host, siteSettings, resultsPage, ownFields } = content;
+  const { slug, host, path, siteSettings, resultsPage, ownFields } = content;
   const former = (await readAuditTexts(query, id))?.ownFields ?? [];
   const removed = former.filter(({ key }) => !ownFields.some((field) => field.key === key));
   const sender = senderKeyOf(siteSettings.leads.sender.name);
-  const texts = { slug, host, siteSettings, resultsPage, ownFields: [...ownFields, ...removed] };
+  const texts = {
+    slug,
+    host,
+    path,
+    siteSettings,
+    resultsPage,
+    ownFields: [...ownFields, ...removed],
+  };
   await insertRow(
     query,
     'audit',
@@ -94,7 +103,7 @@ async function saveAudit(
 
 const saveTranslation = (
   query: Query,
-  { audit, slug, host, siteSettings, resultsPage, ownFields }: HandedContent,
+  { audit, slug, host, path, siteSettings, resultsPage, ownFields }: HandedContent,
 ) =>
   insertRow(
     query,
@@ -102,7 +111,7 @@ const saveTranslation = (
     {
       audit,
       language: siteSettings.language,
-      texts: { slug, host, siteSettings, resultsPage, ownFields },
+      texts: { slug, host, path, siteSettings, resultsPage, ownFields },
     },
     'on conflict (audit, language) do update set texts = excluded.texts',
   );

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import { auditPath } from '#app/quiz/contract/audit.ts';
 import { senderLineOf } from '#app/quiz/contract/consent-text.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
@@ -64,7 +63,7 @@ export type PageStep = 'form' | 'done' | 'gone';
 export function consentPage(
   step: PageStep,
   page: 'withdrawal' | 'confirmation',
-  { slug, siteSettings: settings }: AuditTexts,
+  { path, siteSettings: settings }: AuditTexts,
   agreement?: string,
 ) {
   const { language, siteName, brand, leads } = settings;
@@ -86,7 +85,7 @@ export function consentPage(
   </head>
   <body>
     <header>
-      <a href="${auditPath({ slug })}">
+      <a href="${path}">
         ${brand?.logo ? '' : logoOf(colors)}
         ${siteName}
       </a>

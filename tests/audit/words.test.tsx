@@ -123,7 +123,13 @@ test('nor does an email, or the page behind its link', async () => {
   const context = await openTestContext('sqlite', { SITE_URL: 'https://audit.example' });
   const siteSettings = { ...content.siteSettings, leads: LEADS_ON };
   const handOver = contentHandOver.parse({
-    ...{ audit: 'audit', client: 'siteSettings', revision: '1', scoringRevision: SCORING_REVISION },
+    ...{
+      audit: 'audit',
+      path: '/',
+      client: 'siteSettings',
+      revision: '1',
+      scoringRevision: SCORING_REVISION,
+    },
     ...{ siteSettings, quiz, resultsPage },
     consentText: consentTextFor(siteSettings),
   });

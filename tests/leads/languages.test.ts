@@ -79,6 +79,7 @@ test.each(ENGINES)(
     const [, link = ''] = /List-Unsubscribe: <([^>]+)>/.exec(head) ?? [];
     const page = await (await open(new URL(link).pathname)).text();
     expect(page).toContain('<html lang="fr-CA">');
+    expect(page).toContain('<a href="/fr">');
     expect(page).toContain('<h1>Retirer votre consentement</h1>');
 
     await saveSubmission(context, {

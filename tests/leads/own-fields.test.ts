@@ -18,6 +18,7 @@ function handOverWith(...fields: ReturnType<typeof own>[]) {
   const leadForm = { ...content.leadForm, fields };
   const handOver = leadContentOf({
     content: { ...content, leadForm },
+    path: '/',
     client: 'siteSettings',
     revision: fields.map(({ label }) => label).join(),
     scoringRevision: SCORING_REVISION,

@@ -16,6 +16,7 @@ export const BAKERY: HandedContent = {
   client: 'settings-bakery',
   title: 'Bakery',
   slug: 'bakery',
+  path: '/q/bakery',
   quiz: {
     ...quiz,
     questions: quiz.questions.map((each) => ({ ...each, title: `Bread: ${each.title}` })),
@@ -44,6 +45,7 @@ export const PASTRY: HandedContent = {
   audit: 'audit-pastry',
   title: 'Pastry',
   slug: 'pastry',
+  path: '/q/pastry',
   siteSettings: {
     ...BAKERY.siteSettings,
     leads: {

@@ -64,7 +64,16 @@ export const completeSubmission = (quiz: Quiz, changes: Partial<Submission> = {}
 const { audit, quiz, siteSettings, resultsPage } = await contentWithLeads();
 const consentText = consentTextFor(siteSettings);
 const client = 'siteSettings';
-const content = { audit, client, revision: 'c1', quiz, siteSettings, resultsPage, consentText };
+const content = {
+  path: '/',
+  audit,
+  client,
+  revision: 'c1',
+  quiz,
+  siteSettings,
+  resultsPage,
+  consentText,
+};
 
 /** The seed with leads on, as the site hands it over: through JSON. */
 export const handOver: HandedContent = contentHandOver.parse(

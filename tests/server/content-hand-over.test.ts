@@ -49,6 +49,7 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
       client: 'siteSettings',
       title: 'AI Discoverability Audit',
       isTranslation: false,
+      path: '/',
       revision: content.revision,
       scoringRevision: content.scoringRevision,
       // Without what JSON leaves out.
