@@ -45,7 +45,7 @@ describe.each(ENGINES)('%s', (engine) => {
     });
     expect(list.colors.accent).toBe('#0f4c3a');
     expect(list.html).toContain('Oven Check');
-    expect(list.html).toContain('Clients potentiels : 2');
+    expect(list.html).toContain('Clients potentiels\u00a0: 2');
     expect(list.html).toContain('Bo’s Café');
     expect(list.html).not.toContain(FOREIGN);
     expect(list.html).toContain('format=excel-semicolon');
@@ -70,7 +70,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(worked).toContain('<option value="won" selected>Gagné</option>');
     expect(worked).toContain('&lt;b&gt;Signed&lt;/b&gt;');
     expect(worked.match(/data-remove/g)).toHaveLength(1);
-    expect(worked).toContain('État : Gagné');
+    expect(worked).toContain('État\u00a0: Gagné');
     expect((await working.send(`/leads/view/${foreign.id}`)).status).toBe(404);
   });
 });
