@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { trueWithLeads } from '#app/quiz/checks/check-leads.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { SUGGESTED_LEAD_TEXTS } from '#studio/inputs/suggested-lead-texts.ts';
-import { contentOf, type SeedDocument, seedDocuments, withField } from './seed.ts';
+import { contentOf, type SeedDocument, seedDocuments, shippedFrench, withField } from './seed.ts';
 
 /** Leads on, with the texts that the Studio suggests and the addresses of a made-up business. */
 export const LEADS_ON: LeadSettings = {
@@ -37,6 +40,37 @@ export const documentsWithLeads = (leads: unknown = LEADS_ON): SeedDocument[] =>
     (documents, edit) => withField(documents, ...edit),
     withField(seedDocuments(), 'siteSettings', 'leads', leads),
   );
+
+/** An entry for each suggested text, as the tool *Languages* makes them. */
+const entriesOf = (own: unknown, french: unknown, path: string): object[] =>
+  isObject(french)
+    ? Object.entries(french).flatMap(([name, each]) =>
+        entriesOf(ownProperty(own, name), each, `${path}.${name}`),
+      )
+    : [{ _key: path, path, of: own, text: french }];
+
+/** The seed with leads on, in English and, as complete, in French. */
+export function frenchWithLeads(): SeedDocument[] {
+  const suggested = JSON.parse(readFileSync('seed/fr-CA/lead-texts.json', 'utf8'));
+  const { sender, personInCharge } = LEADS_ON;
+  const named = { ...personInCharge, ...suggested.personInCharge };
+  const settings = entriesOf(LEADS_ON, { ...suggested, sender, personInCharge: named }, 'leads');
+  const translations = shippedFrench().slice(seedDocuments().length);
+  return [
+    ...documentsWithLeads(),
+    ...translations.map(({ source, entries, ...translation }) => {
+      const document = ownProperty(source, '_ref');
+      const own = Object.values(Object(entries)).map((entry) => {
+        const path = ownProperty(entry, 'path');
+        const [, , of] = TRUE_TEXTS.find(([id, field]) => id === document && field === path) ?? [];
+        const text = trueWithLeads(String(ownProperty(entry, 'text'))) ?? of;
+        return { ...Object(entry), ...(of && { of, text }) };
+      });
+      const added = document === 'siteSettings' ? settings : [];
+      return { ...translation, source, entries: [...own, ...added] };
+    }),
+  ];
+}
 
 export const contentWithLeads = (leads?: LeadSettings): Promise<SiteContent> =>
   contentOf(documentsWithLeads(leads));

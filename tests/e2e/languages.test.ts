@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
 import { queryContent, seedDocuments, shipped, shippedFrench, withField } from '#tests/seed.ts';
 import { inLanguage, marked } from '#tests/translations.ts';
@@ -29,7 +28,7 @@ import { startSite } from './site.ts';
 
 const french = contentIn(await queryContent(shippedFrench()), 'fr-CA').content;
 if (!french) throw new Error('The seed has no French.');
-const { landingPage, leadForm, quiz, resultsPage } = french;
+const { leadForm, quiz, resultsPage } = french;
 
 const inFrench = (page: Page) => page.getByRole('link', { name: 'Français', exact: true });
 const inEnglish = (page: Page) => page.getByRole('link', { name: 'English', exact: true });
@@ -101,57 +100,6 @@ test('another page that names its language gets the audit in it', async ({ page 
   await expect(page).toHaveURL('/fr?embed&ref=a');
   await page.goto('/fr?lang=de');
   await expect(page).toHaveURL('/fr?lang=de');
-});
-
-const MAX_TABS = 30;
-
-async function tabTo(page: Page, name: string) {
-  for (let pressed = 0; pressed < MAX_TABS; pressed++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      return element?.getAttribute('name') ?? element?.textContent?.trim();
-    });
-    if (focused === name) return;
-  }
-  throw new Error(`Tab does not lead to ${name}.`);
-}
-
-test('the audit can be taken in French by keyboard alone, and each step is accessible', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/fr');
-  const check = async () => {
-    expect(await findViolations(page, WCAG)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
-  };
-  await check();
-  await tabTo(page, landingPage.startButton);
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(leadForm.title);
-  await check();
-  for (const name of LEAD_FIELDS) {
-    await tabTo(page, name);
-    const choice = { industry: quiz.industries, province: leadForm.provinces }[String(name)];
-    const label = choice?.find(({ value }) => value === LEAD[name])?.label;
-    await page.keyboard.type(label ?? LEAD[name]);
-    await expect(field(page, name)).toHaveValue(LEAD[name]);
-  }
-  await tabTo(page, leadForm.submit);
-  await page.keyboard.press('Enter');
-  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
-    await expect(heading(page)).toHaveText(quiz.questions[index]?.title ?? '');
-    await check();
-    if (typeof given === 'string') await option(page, key, given).press('Space');
-    else if (typeof given !== 'number')
-      for (const value of given) await option(page, key, value).press('Space');
-    await tabTo(page, index === 7 ? quiz.labels.finish : quiz.labels.next);
-    await page.keyboard.press('Enter');
-  }
-  await expect(heading(page)).toHaveText(resultsPage.title);
-  await expect(page.getByRole('button', { name: resultsPage.download })).toBeVisible();
-  await check();
 });
 
 test('a language from right to left turns the page around, and nothing of it runs off a phone', async ({

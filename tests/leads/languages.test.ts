@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
-import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { frenchWithLeads } from '#tests/lead-settings.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { queryContent } from '#tests/seed.ts';
 import { ENGINES } from './databases.ts';
@@ -18,23 +15,7 @@ import { partsOf } from './mime.ts';
 import { startSendingApp } from './sending-app.ts';
 import { completeSubmission } from './submissions.ts';
 
-const SUGGESTED: unknown = JSON.parse(readFileSync('seed/fr-CA/lead-texts.json', 'utf8'));
-
-/** An entry for each suggested text, as the tool *Languages* makes them. */
-const entriesOf = (own: unknown, french: unknown, path: string): object[] =>
-  isObject(french)
-    ? Object.entries(french).flatMap(([name, each]) =>
-        entriesOf(ownProperty(own, name), each, `${path}.${name}`),
-      )
-    : [{ _key: path, path, of: own, text: french }];
-
-const FRENCH = readNdjson(readFileSync('seed/fr-CA/seed.ndjson', 'utf8')).map(({ document }) => {
-  if (document._id !== 'translation-fr-CA-siteSettings') return document;
-  const entries = Object.values(Object(document.entries));
-  return { ...document, entries: [...entries, ...entriesOf(LEADS_ON, SUGGESTED, 'leads')] };
-});
-
-const loaded = toLoadedContent(await queryContent([...documentsWithLeads(), ...FRENCH]));
+const loaded = toLoadedContent(await queryContent(frenchWithLeads()));
 
 /** What the site hands over of the shipped audit in English and in French, as it arrives. */
 const HANDED = [loaded, ...loaded.translations].map((each) =>

@@ -1,6 +1,7 @@
 import { Text } from '@sanity/ui';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
 import { scoreOfScale } from '#studio/answers/outcome-words.ts';
 import { Muted, UNDERLINED } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
@@ -33,6 +34,7 @@ export const ContactPanel = ({ lead }: Props) => (
         ['City', lead.city],
         ['Province', lead.province],
         ['Audit', lead.audit],
+        ['Language', languageName(lead.language)],
         ['Received', formatMoment(lead.receivedAt)],
         ['Report', lead.completedAt === null ? '' : formatMoment(lead.completedAt)],
         ['Booking button', lead.bookedAt === null ? '' : `Pressed ${formatMoment(lead.bookedAt)}`],

@@ -10,14 +10,15 @@ import { savedFiles } from './saved-files.ts';
 const list = { 'GET /leads': () => page([item()]) };
 const panel = (name: string) => screen.findByRole('region', { name });
 
-test('a lead shows contact, score, consent, source, answers and deliveries', async () => {
-  respond({ ...list, 'GET /leads/a1': () => detail() });
+test('a lead shows contact, language, score, consent, source, answers and deliveries', async () => {
+  respond({ ...list, 'GET /leads/a1': () => detail({ language: 'fr-CA' }) });
   drawLeads({ path: '/lead/a1' });
   const contact = await panel('Contact');
   expect(within(contact).getByRole('link', { name: 'ada@example.ca' })).toHaveAttribute(
     'href',
     'mailto:ada@example.ca',
   );
+  expect(contact).toHaveTextContent('LanguageFrench (Canada)');
   expect(await panel('Score')).toHaveTextContent('62 of 100, Digital Achiever');
   const consent = await panel('Consent to marketing');
   expect(consent).toHaveTextContent('This person agreed to marketing.');
