@@ -1,6 +1,6 @@
 /**
  * The one place for Remix options; `vite.config.ts` hands them to Remix's Vite plugin.
- * `scripts/builds.mjs` sets BUILD_DIRECTORY, and moves the complete build to `build/site`.
+ * `scripts/builds.ts` sets BUILD_DIRECTORY, and moves the complete build to `build/site`.
  * @satisfies {import('@remix-run/dev').VitePluginConfig}
  */
 export default {

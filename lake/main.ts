@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { messageOf } from '#shared/message-of.mjs';
-import { checkPort } from '#shared/ports.mjs';
-import { seedFiles } from '#shared/seed-files.mjs';
+import { checkPort } from '#shared/ports.ts';
+import { seedFiles } from '#shared/seed-files.ts';
 import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { leadsAddress, siteAddress } from '#variables.mjs';
 import { saveImageBytes } from './assets/image-bytes.ts';

@@ -7,7 +7,7 @@ import { type AppEnv, createPageCheck, refuseDoubledHeaders } from '#shared/guar
 import { loopbackOrigins } from '#shared/hosts.ts';
 import { requireLocal } from '#shared/local-request.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { errorResponse } from './http/response.ts';
 import { type StudioOptions, studioFile } from './http/studio-files.ts';

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { countFromZero, ignoreClosedOutput, logEvent } from '#shared/log.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { checkPort } from '#shared/ports.mjs';
+import { checkPort } from '#shared/ports.ts';
 import { serve } from '#shared/serve.ts';
 import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { createApp } from './app.ts';

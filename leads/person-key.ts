@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
-import { hasCode } from '#shared/has-code.mjs';
+import { hasCode } from '#shared/has-code.ts';
 import type { Environment } from './environment.ts';
 
 /** The name of the file with the random key, in LEADS_DIR. */

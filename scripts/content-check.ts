@@ -19,7 +19,7 @@ import { isPublished } from '#lake/dataset/ids.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { readUtf8 } from './read-utf8.mjs';
+import { readUtf8 } from './read-utf8.ts';
 
 // Checks all audits of an NDJSON file, or of the published content, as the Studio and the site do; with
 // --audit SLUG only the one there (/ is the audit without an address). Prints a report, or JSON with --json.

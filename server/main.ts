@@ -22,7 +22,7 @@ import {
 } from '#app/content/site-content.server.ts';
 import { countFromZero } from '#shared/log.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { listenErrorMessage } from '#shared/ports.mjs';
+import { listenErrorMessage } from '#shared/ports.ts';
 import { serve } from '#shared/serve.ts';
 import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { ContentHandOver } from './content-hand-over.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { hostInUrl } from './host-in-url.mjs';
-import { portOf } from './ports.mjs';
+import { hostInUrl } from './host-in-url.ts';
+import { portOf } from './ports.ts';
 
 /** Node drops clients that are slow or silent, and connections above the limit. Milliseconds unless stated. */
 export const LIMITS = {

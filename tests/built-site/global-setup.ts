@@ -1,4 +1,4 @@
-import { buildProductionIfStale } from '#scripts/builds.mjs';
+import { buildProductionIfStale } from '#scripts/builds.ts';
 
 /** Vitest's global setup for the tests of the build: builds the site if its sources have changed. */
 export const setup = (): Promise<void> => buildProductionIfStale();

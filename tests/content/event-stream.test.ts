@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEventStream } from '#app/content/event-stream.server.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 
 async function serverThat(respond: RequestListener): Promise<string> {
   const server = createServer((request, response) => {

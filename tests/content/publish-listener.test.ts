@@ -6,7 +6,7 @@ import { listenForPublishes } from '#app/content/publish-listener.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 const lakeOn = async (port = 0) => {

@@ -3,7 +3,7 @@ import { createClient } from '@sanity/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 
 /** A Content Lake that responds in any way. Returns what reads from it, and how many bytes it sent. */
 async function start(respond: (response: ServerResponse, sent: (bytes: number) => void) => void) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { HandedContent } from '#leads/content/site-content.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { freePort } from '#tests/free-port.ts';
 import { handOver } from '#tests/leads/submissions.ts';
 import { startProcess } from './process.ts';

@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import type { Fault } from './faults.ts';
 
 export type FaultProxy = {

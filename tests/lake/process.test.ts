@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startLakeProcess } from './lake-process.ts';
 import { pngOf } from './png.ts';

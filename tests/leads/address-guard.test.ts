@@ -7,7 +7,7 @@ import {
   guardedLookup,
   type Resolve,
 } from '#leads/delivery/address-guard.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 
 const PUBLIC: AddressPolicy = { allowsLoopback: false, allowsPrivate: false };
 const LOCAL: AddressPolicy = { allowsLoopback: true, allowsPrivate: false };

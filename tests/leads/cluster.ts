@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { postgresFolder } from '#scripts/programs.mjs';
+import { postgresFolder } from '#scripts/programs.ts';
 
 export type Cluster = {
   url: string;

@@ -9,7 +9,7 @@ import { openDatabase } from '#leads/database/open.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
 import { createTables } from '#leads/database/tables.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
 

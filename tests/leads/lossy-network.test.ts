@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { createApp } from '#leads/app.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { createRandom } from '#tests/random.ts';
 import { LOCAL, openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';

@@ -5,7 +5,7 @@ import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { systemClock } from '#leads/delivery/clock.ts';
 import { changeEndpoint, createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { createWebhookSender, leadsElsewhere, post } from '#leads/delivery/post.ts';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { openTestDatabase } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { startReceiver } from './receiver.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 
 export type SmtpEmail = { from: string; to: string[]; message: string };
 

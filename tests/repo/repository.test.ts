@@ -24,7 +24,9 @@ test('the documents name only npm scripts that exist', () => {
 });
 
 test('each script of the package calls a file that exists', () => {
-  const files = Object.values(scripts).flatMap((script) => script.match(/[\w/-]+\.mjs/g) ?? []);
+  const files = Object.values(scripts).flatMap(
+    (script) => script.match(/\bscripts\/[\w-]+\.\w+/g) ?? [],
+  );
   const present = repositoryFiles('scripts');
   expect(files.filter((file) => !present.includes(file))).toEqual([]);
 });

@@ -5,9 +5,7 @@ import { repositoryFiles } from './repository-files.ts';
 
 type Documented = { file: string; name: string; value: string };
 
-const defaults = new Map<string, string>(
-  Object.entries(VARIABLES).map(([name, variable]) => [name, variable.default]),
-);
+const defaults = new Map<string, string>(Object.entries(VARIABLES));
 
 /** The rows `| \`A\`, \`B\` | \`default of A\`, \`default of B\` | … |` of the tables in a document. */
 function inTables(file: string): Documented[] {

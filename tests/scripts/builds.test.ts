@@ -17,7 +17,7 @@ test('a build runs once, and again after a source or a compiled-in variable chan
   mkdirSync(join(cwd, 'in/deep'), { recursive: true });
   const source = join(cwd, 'in/deep/source.ts');
   const builds = (env?: Record<string, string>) => {
-    const { code, output } = runModule('builds.mjs', BUILD, { cwd, env });
+    const { code, output } = runModule('builds.ts', BUILD, { cwd, env });
     expect(code, output).toBe(0);
     return readFileSync(join(cwd, 'log'), 'utf8').trim().split(' ').length;
   };
@@ -33,7 +33,7 @@ test('a build runs once, and again after a source or a compiled-in variable chan
 
 /** Builds the Studio as the scripts do, but only writes the variables that would be compiled in. */
 const BUILD_STUDIO = `
-const { loadEnvironment } = await import('${join(process.cwd(), 'scripts/environment.mjs')}');
+const { loadEnvironment } = await import('${join(process.cwd(), 'scripts/environment.ts')}');
 loadEnvironment();
 const write = "const fs = require('fs'); const [folder] = process.argv.slice(1); fs.mkdirSync(folder, { recursive: true }); fs.writeFileSync(folder + '/env', [process.env.SANITY_PROJECT_ID, process.env.SANITY_DATASET, process.env.PORT].join())";
 await script.buildIfStale({
@@ -44,7 +44,7 @@ test('variables of .env are compiled into the Studio, and a change of one rebuil
   const cwd = temporaryFolder();
   const compiledIn = (text: string) => {
     writeFileSync(join(cwd, '.env'), text);
-    const { code, output } = runModule('builds.mjs', BUILD_STUDIO, { cwd });
+    const { code, output } = runModule('builds.ts', BUILD_STUDIO, { cwd });
     expect(code, output).toBe(0);
     return readFileSync(join(cwd, 'made/env'), 'utf8');
   };
@@ -56,7 +56,7 @@ test('variables of .env are compiled into the Studio, and a change of one rebuil
 test('the build of the Studio leaves the home folder alone, which may be read-only', () => {
   const cwd = temporaryFolder();
   const show = "console.log(script.STUDIO.command('x').join(' '))";
-  const { output } = runModule('builds.mjs', show, { cwd });
+  const { output } = runModule('builds.ts', show, { cwd });
   expect(output).toContain(`env XDG_CONFIG_HOME=${cwd}/build/config ../node_modules/.bin/sanity`);
 });
 
@@ -68,10 +68,10 @@ test('a build that fails says why, and leaves the previous output', () => {
     "console.error('no such module'); process.exit(2); $&",
   );
   writeFileSync(source, 'one');
-  expect(runModule('builds.mjs', BUILD, { cwd }).code).toBe(0);
+  expect(runModule('builds.ts', BUILD, { cwd }).code).toBe(0);
   for (const attempt of [1, 2]) {
     writeFileSync(source, 'two');
-    const { code, output } = runModule('builds.mjs', failing, { cwd });
+    const { code, output } = runModule('builds.ts', failing, { cwd });
     expect(code, `attempt ${attempt}`).toBe(1);
     expect(output).toContain('no such module');
     expect(output).toContain('Building it failed.');
@@ -89,14 +89,14 @@ test('a build that is killed leaves the previous output, and the next one starts
     "process.kill(process.ppid, 'SIGKILL'); process.exit(); $&",
   );
   writeFileSync(source, 'one');
-  expect(runModule('builds.mjs', BUILD, { cwd }).code).toBe(0);
+  expect(runModule('builds.ts', BUILD, { cwd }).code).toBe(0);
 
   writeFileSync(source, 'two');
-  expect(runModule('builds.mjs', killed, { cwd }).code).toBeNull();
+  expect(runModule('builds.ts', killed, { cwd }).code).toBeNull();
   expect(made()).toBe('one');
   expect(staging()).toHaveLength(1);
 
-  expect(runModule('builds.mjs', BUILD, { cwd }).code).toBe(0);
+  expect(runModule('builds.ts', BUILD, { cwd }).code).toBe(0);
   expect(made()).toBe('two');
   expect(staging()).toEqual([]);
 });

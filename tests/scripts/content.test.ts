@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { seedFiles } from '#shared/seed-files.mjs';
+import { seedFiles } from '#shared/seed-files.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runNode } from './run-node.ts';
 
@@ -42,7 +42,7 @@ test('content can be exported, imported and reset, and each change saves the pre
   const cwd = copyRepository();
   // No lake is on port 1, so each command starts one.
   const env = { LAKE_PORT: '1' };
-  const content = (...args: string[]) => runNode(['scripts/content.mjs', ...args], { cwd, env });
+  const content = (...args: string[]) => runNode(['scripts/content.ts', ...args], { cwd, env });
   const backups = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
   const textOf = (path: string) => readFileSync(join(cwd, path), 'utf8');
   const shipped = seedFiles('seed/seed.ndjson').map((each) => readFileSync(each, 'utf8'));
@@ -98,7 +98,7 @@ test('content can be exported, imported and reset, and each change saves the pre
   expect(backups()).toHaveLength(1);
   // `script` gives the command a terminal.
   const answered = (answer: string) =>
-    spawnSync('script', ['-qec', `${process.execPath} scripts/content.mjs reset`, '/dev/null'], {
+    spawnSync('script', ['-qec', `${process.execPath} scripts/content.ts reset`, '/dev/null'], {
       cwd,
       env: { ...process.env, ...env },
       input: `${answer}\n`,
@@ -117,7 +117,7 @@ test('content can be exported, imported and reset, and each change saves the pre
 });
 
 test('the command checks a file', () => {
-  const { code, output } = runNode(['scripts/content.mjs', 'check', 'seed/seed.ndjson'], {
+  const { code, output } = runNode(['scripts/content.ts', 'check', 'seed/seed.ndjson'], {
     cwd: '.',
   });
   expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');

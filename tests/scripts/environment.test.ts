@@ -14,14 +14,14 @@ test.each([
   ['LAKE_PORT', '33.3'],
 ])('%s=%s is not a port', (variable, value) => {
   const cwd = temporaryFolder();
-  const { code, output } = runModule('environment.mjs', SHOW, { cwd, env: { [variable]: value } });
+  const { code, output } = runModule('environment.ts', SHOW, { cwd, env: { [variable]: value } });
   expect(code).toBe(1);
   expect(output.trim()).toBe(`${variable}=${value} is not a port. Use a number from 1 to 65535.`);
 });
 
 test('every variable has a default, and an empty variable counts as not set', () => {
   const env = { PORT: '', LAKE_PORT: ' ', SANITY_PROJECT_ID: ' ' };
-  const { output } = runModule('environment.mjs', SHOW, { cwd: temporaryFolder(), env });
+  const { output } = runModule('environment.ts', SHOW, { cwd: temporaryFolder(), env });
   const defaults = { isProduction: false, isHosted: false, port: 3000, lakePort: 3333 };
   expect(JSON.parse(output)).toMatchObject(defaults);
 });
@@ -32,14 +32,14 @@ test('variables come from .env, and those of the shell override them', () => {
     join(cwd, '.env'),
     '\uFEFFLAKE_PORT=4001\r\nPORT=4000\r\nSANITY_PROJECT_ID=abcd1234\n',
   );
-  const { output } = runModule('environment.mjs', SHOW, { cwd, env: { PORT: '5000' } });
+  const { output } = runModule('environment.ts', SHOW, { cwd, env: { PORT: '5000' } });
   expect(JSON.parse(output)).toMatchObject({ port: 5000, lakePort: 4001, isHosted: true });
 });
 
 test('a .env file in UTF-16, as an older PowerShell writes it, is refused', () => {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, '.env'), '\uFEFFPORT=4000', 'utf16le');
-  const { code, output } = runModule('environment.mjs', SHOW, { cwd });
+  const { code, output } = runModule('environment.ts', SHOW, { cwd });
   expect([code, output.trim()]).toEqual([
     1,
     '.env, line 1: this is not UTF-8. Save the file as UTF-8.',
@@ -48,7 +48,7 @@ test('a .env file in UTF-16, as an older PowerShell writes it, is refused', () =
 
 test('in development the lake accepts the origins of the Studio, as well as those in LAKE_ORIGINS', () => {
   const origins = (env: Record<string, string>) => {
-    const { output } = runModule('environment.mjs', SHOW, { cwd: temporaryFolder(), env });
+    const { output } = runModule('environment.ts', SHOW, { cwd: temporaryFolder(), env });
     return readEnvironment({ LAKE_ORIGINS: JSON.parse(output).lakeOrigins }).LAKE_ORIGINS;
   };
   const own = ['http://127.0.0.1:4002', 'http://localhost:4002'];
@@ -63,7 +63,7 @@ test.each([
   ['10.0.0.5', '10.0.0.5'],
   ['::1', '[::1]'],
 ])('the site finds leads that listen on %s at %s', (LEADS_HOST, host) => {
-  const { output } = runModule('environment.mjs', SHOW, {
+  const { output } = runModule('environment.ts', SHOW, {
     cwd: temporaryFolder(),
     env: { LEADS_HOST },
   });

@@ -8,7 +8,7 @@ import { runModule } from './run-node.ts';
 /** The outcome of a script that prints the address it gets for this folder, with the port of `url`. */
 const addressFor = (url: string, folder: string) =>
   runModule(
-    'find-or-start-lake.mjs',
+    'find-or-start-lake.ts',
     `await script.findOrStartLake(${new URL(url).port}, ${JSON.stringify(join(folder, 'production'))}, async (address) => console.log(address));`,
     { cwd: temporaryFolder() },
   );
@@ -39,7 +39,7 @@ test('a lake that the script started and that ends early does not make the scrip
   mkdirSync(join(cwd, 'build/lake'), { recursive: true });
   writeFileSync(join(cwd, 'build/lake/main.js'), "console.log('lake ready on http://it');");
   const { code, output } = runModule(
-    'find-or-start-lake.mjs',
+    'find-or-start-lake.ts',
     `await script.findOrStartLake(1, 'content', (address) => new Promise((used) => setTimeout(used, 500, console.log(address))));
     console.log('used');`,
     { cwd },

@@ -18,7 +18,7 @@ test.each([
   ['production', '{"event":1}'],
   ['development', '  site │ {"event":1}'],
 ])('with NODE_ENV=%s, a log line is printed as %s', (NODE_ENV, line) => {
-  const ended = runModule('process-supervisor.mjs', START, {
+  const ended = runModule('process-supervisor.ts', START, {
     cwd: temporaryFolder(),
     env: { NODE_ENV },
   });
@@ -34,7 +34,7 @@ require('node:http').createServer((request, response) => response.end())
 setInterval(() => console.log('a line'), 50);`;
 
 const LAUNCHER = `
-const { ProcessSupervisor } = await import(${JSON.stringify(join(process.cwd(), 'scripts/process-supervisor.mjs'))});
+const { ProcessSupervisor } = await import(${JSON.stringify(join(process.cwd(), 'scripts/process-supervisor.ts'))});
 process.on('SIGUSR2', () => Promise.reject(new Error('A mistake.')));
 await new ProcessSupervisor().start('child', process.execPath, ['-e', ${JSON.stringify(CHILD)}], { ready: /^ready/ });
 console.log('started');`;
@@ -83,7 +83,7 @@ const start = (name, code, isOptional) =>
 const STEADY = "console.log('ready'); setInterval(() => {}, 1000)";`;
 
 const run = (code: string) =>
-  runModule('process-supervisor.mjs', HELPERS + code, { cwd: temporaryFolder() });
+  runModule('process-supervisor.ts', HELPERS + code, { cwd: temporaryFolder() });
 
 test('an optional process that ends is started again, and does not stop the others', () => {
   const ended = run(`

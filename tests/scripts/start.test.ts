@@ -18,7 +18,7 @@ const PORTS = { PORT: '21311', LAKE_PORT: '21312', LEADS_PORT: '21313' };
 test('with NODE_ENV=production, start neither installs nor builds, and names what is missing', () => {
   const cwd = folderWithStart();
   const env = { NODE_ENV: 'production', ...PORTS };
-  const { code, output } = runNode(['scripts/start.mjs'], { cwd, env });
+  const { code, output } = runNode(['scripts/start.ts'], { cwd, env });
   expect(code).toBe(1);
   expect(output.trim()).toBe('build/site is missing. Run `npm run build` first.');
   expect(['node_modules', 'build'].filter((name) => existsSync(join(cwd, name)))).toEqual([]);
@@ -72,7 +72,7 @@ test('the lake starts while the site is built, and the site after both', () => {
     writeFileSync(join(bin, name), script);
     chmodSync(join(bin, name), 0o755);
   }
-  const { code, output } = runNode(['scripts/start.mjs'], { cwd, env: PORTS });
+  const { code, output } = runNode(['scripts/start.ts'], { cwd, env: PORTS });
   const lines = output.split('\n').filter((line) => /^›|ended/.test(line));
   expect(
     lines.map((line) => line.replace(/\d+ s/, 'n s')),

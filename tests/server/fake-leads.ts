@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 
 export type Received = {
   method: string;

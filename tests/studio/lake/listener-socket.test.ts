@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { portOf } from '#shared/ports.mjs';
+import { portOf } from '#shared/ports.ts';
 import { type LakeEvent, listenerSocket } from '#studio/lake/listener-socket.ts';
 
 /** Like a browser's WebSocket, which throws no exception for a refused connection. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fail } from './messages.mjs';
 import { waitForExit } from './run-command.mjs';
 
@@ -9,11 +10,12 @@ import { waitForExit } from './run-command.mjs';
  * Calls `use` with the address of a lake that has the content of this folder open: the lake on this
  * port, or one that is started for the call. Ends the script when the lake on the port has other
  * content.
- * @param {number} port
- * @param {string} folder
- * @param {(address: string) => Promise<void>} use
  */
-export async function findOrStartLake(port, folder, use) {
+export async function findOrStartLake(
+  port: number,
+  folder: string,
+  use: (address: string) => Promise<void>,
+): Promise<void> {
   const address = `http://127.0.0.1:${port}`;
   const idFile = join(folder, 'content-id');
   const open = await contentIdAt(address);
@@ -36,12 +38,8 @@ export async function findOrStartLake(port, folder, use) {
   await exited;
 }
 
-/**
- * The id of the content that the lake at this address has open; undefined if there is no lake.
- * @param {string} address
- * @returns {Promise<string | undefined>}
- */
-const contentIdAt = (address) =>
+/** The id of the content that the lake at this address has open; undefined if there is no lake. */
+const contentIdAt = (address: string): Promise<string | undefined> =>
   fetch(`${address}/_lake/content-id`)
     .then((response) => response.json())
     .then(
@@ -49,11 +47,8 @@ const contentIdAt = (address) =>
       () => undefined,
     );
 
-/**
- * The address in the ready line of a lake that is starting. Ends the script if it does not start.
- * @param {import('node:stream').Readable} output
- */
-async function readyAddress(output) {
+/** The address in the ready line of a lake that is starting. Ends the script if it does not start. */
+async function readyAddress(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const address = /^lake ready on (\S+)$/.exec(line)?.[1];
     // What the lake prints later is read and left out.

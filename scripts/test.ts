@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.mjs';
-import { findOrInstallChromium } from './chromium.mjs';
-import { loadEnvironment } from './environment.mjs';
+import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { loadEnvironment } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
-import { findProgram, installIfAbsent, postgresFolder } from './programs.mjs';
+import { findProgram, installIfAbsent, postgresFolder } from './programs.ts';
 import { runCommand } from './run-command.mjs';
 
 // Runs all tests in stages: the production build and the installation of programs; then types, lint, unit,
 // component, loader and lake tests, many of which wait, while the Studio is built; then the browser tests on
 // the builds. It stops at the first stage that fails.
 loadEnvironment();
-const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
+const bin = (name: string) => `node_modules/.bin/${name}`;
 
 await stage('Packages', installIfMissing);
 const [CHROMIUM_PATH] = await Promise.all([
@@ -51,13 +51,8 @@ async function installPrograms() {
   return findOrInstallChromium();
 }
 
-/**
- * Runs one stage, prints how long it took, and passes on its result.
- * @template Result
- * @param {string} name
- * @param {() => Promise<Result>} work
- */
-async function stage(name, work) {
+/** Runs one stage, prints how long it took, and passes on its result. */
+async function stage<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   say(name);
   const started = Date.now();
   const result = await work();

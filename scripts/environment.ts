@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { hostInUrl } from '#shared/host-in-url.mjs';
+import { hostInUrl } from '#shared/host-in-url.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
-import { readUtf8 } from './read-utf8.mjs';
+import { readUtf8 } from './read-utf8.ts';
 
 /**
  * Reads `.env` if it exists, without replacing what the shell sets. Returns what the scripts need of
@@ -17,7 +17,7 @@ export function loadEnvironment() {
   const leadsPort = readPort('LEADS_PORT');
   const hasOwnLeads = !process.env.LEADS_URL?.trim();
   /** The origins in a variable, and those of the Studio in `npm run dev`, which has its own port. */
-  const originsWithStudio = (/** @type {'LAKE_ORIGINS' | 'LEADS_ORIGINS'} */ variable) =>
+  const originsWithStudio = (variable: 'LAKE_ORIGINS' | 'LEADS_ORIGINS') =>
     [
       ...readVariable(variable, process.env).split(','),
       ...['127.0.0.1', 'localhost'].map((name) => `http://${name}:${studioPort}`),
@@ -54,8 +54,7 @@ function leadsHost() {
   return hostInUrl(host);
 }
 
-/** @param {'PORT' | 'LAKE_PORT' | 'STUDIO_PORT' | 'LEADS_PORT'} variable */
-function readPort(variable) {
+function readPort(variable: 'PORT' | 'LAKE_PORT' | 'STUDIO_PORT' | 'LEADS_PORT'): number {
   const text = readVariable(variable, process.env);
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;

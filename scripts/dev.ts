@@ -1,8 +1,8 @@
-import { loadEnvironment } from './environment.mjs';
+import { loadEnvironment } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
-import { requireFreePort } from './ports.mjs';
-import { ProcessSupervisor } from './process-supervisor.mjs';
+import { requireFreePort } from './ports.ts';
+import { ProcessSupervisor } from './process-supervisor.ts';
 
 // Runs the site and the Studio with hot reload, and a local Content Lake and a leads process that
 // restart on a change.

@@ -1,5 +1,5 @@
-import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.mjs';
-import { loadEnvironment } from './environment.mjs';
+import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.ts';
+import { loadEnvironment } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 
 loadEnvironment();

@@ -5,22 +5,25 @@ import { COMPILED_INTO_STUDIO } from '#variables.mjs';
 import { fail, say } from './messages.mjs';
 import { runQuietly } from './run-command.mjs';
 
-/**
- * @typedef {object} Build
- * @property {string} name its name in messages
- * @property {string} output the folder with the result
- * @property {string[]} inputs the files and folders that it depends on
- * @property {(folder: string) => string[]} command the command that builds into this absolute path
- * @property {string} [cwd]
- * @property {() => Record<string, string>} [env] the variables that are compiled in
- */
+type Build = {
+  /** Its name in messages. */
+  name: string;
+  /** The folder with the result. */
+  output: string;
+  /** The files and folders that it depends on. */
+  inputs: string[];
+  /** The command that builds into this absolute path. */
+  command: (folder: string) => string[];
+  cwd?: string;
+  /** The variables that are compiled in. */
+  env?: () => Record<string, string>;
+};
 
 const COMMON = ['package-lock.json', 'package.json', 'tsconfig.json', 'variables.mjs', 'shared'];
 
 const QUIET = ['--logLevel', 'warn'];
 
-/** @type {Build} */
-export const SITE = {
+export const SITE: Build = {
   name: 'the site',
   output: 'build/site',
   inputs: [
@@ -33,34 +36,27 @@ export const SITE = {
   ],
 };
 
-/**
- * The command that bundles a process that Remix does not build.
- * @param {string} folder
- * @param {string} config
- */
-const bundleCommand = (folder, config) => [
+/** The command that bundles a process that Remix does not build. */
+const bundleCommand = (folder: string, config: string) => [
   ...['node_modules/.bin/vite', 'build', ...QUIET],
   ...['-c', config, '--outDir', folder],
 ];
 
-/** @type {Build} */
-export const LAKE = {
+export const LAKE: Build = {
   name: 'the Content Lake',
   output: 'build/lake',
   inputs: [...COMMON, 'lake', 'vite.lake.config.ts'],
   command: (folder) => bundleCommand(folder, 'vite.lake.config.ts'),
 };
 
-/** @type {Build} */
-export const LEADS = {
+export const LEADS: Build = {
   name: 'the leads process',
   output: 'build/leads',
   inputs: [...COMMON, 'leads', 'app', 'seed', 'vite.leads.config.ts'],
   command: (folder) => bundleCommand(folder, 'vite.leads.config.ts'),
 };
 
-/** @type {Build} */
-export const STUDIO = {
+export const STUDIO: Build = {
   name: 'the Studio',
   output: 'studio/dist',
   inputs: [...COMMON, 'studio', 'schemas', 'seed', 'leads', 'app', 'public', 'docs'],
@@ -93,10 +89,8 @@ const STAMP = 'inputs.sha256';
  * Builds what is missing, or was built from other inputs. A build that fails or is killed leaves the
  * previous output as it was, because it has a folder of its own until it is complete. Returns whether
  * the output is up to date.
- * @param {Build} build
- * @param {(message: string) => void} onFailure
  */
-export async function buildIfStale(build, onFailure = fail) {
+export async function buildIfStale(build: Build, onFailure: (message: string) => void = fail) {
   const { name, output, cwd, env } = build;
   const stamp = join(output, STAMP);
   const hash = hashOfInputs(build);
@@ -122,8 +116,7 @@ export async function buildIfStale(build, onFailure = fail) {
   return true;
 }
 
-/** @param {Build} build */
-function hashOfInputs({ inputs, env }) {
+function hashOfInputs({ inputs, env }: Build): string {
   const hash = createHash('sha256').update(JSON.stringify(env?.() ?? {}));
   const files = globSync([...inputs, ...inputs.map((input) => `${input}/**`)], {
     exclude: ['studio/dist/**', 'studio/.sanity/**'],

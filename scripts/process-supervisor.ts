@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -7,17 +7,18 @@ const GRACE_MS = 75_000;
 /** Before a process that ended is started again. */
 const PAUSE_MS = 1_000;
 
+type StartOptions = { ready: RegExp; env?: NodeJS.ProcessEnv; cwd?: string; isOptional?: boolean };
+
 /**
  * Runs processes. One that ends is started again, while the others keep running; one that ends before it
  * was ready for the first time stops them all, unless it is optional. Signals stop them all.
  */
 export class ProcessSupervisor {
-  /** @type {Set<import('node:child_process').ChildProcess>} */
-  #children = new Set();
+  readonly #children = new Set<ChildProcess>();
   #isStopping = false;
 
   constructor() {
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => this.stop(0, signal));
     // The reader of the output may close it, as in `npm start | head`.
     for (const output of [process.stdout, process.stderr]) output.on('error', () => this.stop(1));
@@ -28,13 +29,13 @@ export class ProcessSupervisor {
   /**
    * Starts a process and waits until it prints a line that matches `ready`, or, if it is optional,
    * until it ends.
-   * @param {string} name
-   * @param {string} command
-   * @param {string[]} args
-   * @param {{ ready: RegExp, env?: NodeJS.ProcessEnv, cwd?: string, isOptional?: boolean }} options
-   * @returns {Promise<void>}
    */
-  start(name, command, args, { ready, env, cwd, isOptional = false }) {
+  start(
+    name: string,
+    command: string,
+    args: string[],
+    { ready, env, cwd, isOptional = false }: StartOptions,
+  ): Promise<void> {
     return new Promise((resolve) => {
       let mayEnd = isOptional;
       const run = () => {
@@ -71,12 +72,8 @@ export class ProcessSupervisor {
     });
   }
 
-  /**
-   * Stops every process and ends the script.
-   * @param {number} code
-   * @param {NodeJS.Signals} signal at SIGTERM the site first tells load balancers that it is about to stop
-   */
-  async stop(code, signal = 'SIGINT') {
+  /** Stops every process and ends the script. At SIGTERM the site first tells load balancers that it is about to stop. */
+  async stop(code: number, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
     const exits = Array.from(
@@ -89,11 +86,8 @@ export class ProcessSupervisor {
     process.exit(code);
   }
 
-  /**
-   * Sends a signal to each process and those that it started.
-   * @param {NodeJS.Signals} signal
-   */
-  #signal(signal) {
+  /** Sends a signal to each process and those that it started. */
+  #signal(signal: NodeJS.Signals): void {
     for (const child of this.#children)
       try {
         process.kill(-Number(child.pid), signal);
@@ -104,19 +98,17 @@ export class ProcessSupervisor {
 }
 
 /**
- * Prints what a process prints, but the lines that `isHidden`, with its name before each. In production
- * programs read the log, so its lines stay as they are.
- * @param {import('node:child_process').ChildProcess} child
- * @param {string} name
- * @param {(line: string) => boolean} isHidden gets the line without the colours of FORCE_COLOR
+ * Prints what a process prints, but the lines that `isHidden`, which gets them without the colours of FORCE_COLOR, with its
+ * name before each. In production programs read the log, so its lines stay as they are.
  */
-function printLines(child, name, isHidden) {
+function printLines(child: ChildProcess, name: string, isHidden: (line: string) => boolean): void {
   const prefix = process.env.NODE_ENV === 'production' ? '' : `  ${name} │ `;
-  for (const [input, print] of /** @type {const} */ ([
+  for (const [input, print] of [
     [child.stdout, console.log],
     [child.stderr, console.error],
-  ]))
-    createInterface({ input: /** @type {NodeJS.ReadableStream} */ (input) }).on('line', (line) => {
-      if (line.trim() && !isHidden(stripVTControlCharacters(line))) print(prefix + line);
-    });
+  ] as const)
+    if (input)
+      createInterface({ input }).on('line', (line) => {
+        if (line.trim() && !isHidden(stripVTControlCharacters(line))) print(prefix + line);
+      });
 }

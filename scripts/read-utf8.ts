@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 /**
  * The text of a UTF-8 file, without a byte order mark. Throws an error that names the file when it
  * can't be read, and also the line when it has another encoding, which would garble accents.
- * @param {string} path
  */
-export function readUtf8(path) {
+export function readUtf8(path: string): string {
   const bytes = bytesOf(path);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
@@ -17,8 +16,7 @@ export function readUtf8(path) {
   throw new Error(`${path}, line ${line}: this is not UTF-8. Save the file as UTF-8.`);
 }
 
-/** @param {string} path */
-function bytesOf(path) {
+function bytesOf(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fail, say } from './messages.mjs';
-import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
+import { canInstallPackages, findProgram, installPackages } from './programs.ts';
 import { runCommand } from './run-command.mjs';
 
 /** The headless shell comes first, because it takes little more than half of the processor time. */
@@ -37,7 +37,7 @@ export async function findOrInstallChromium() {
   return path;
 }
 
-async function downloadChromium(/** @type {string} */ reason) {
+async function downloadChromium(reason: string) {
   say(`${reason}: downloading Playwright’s…`);
   say('If that fails, install Chromium or Chrome, or set CHROMIUM_PATH.');
   await runCommand('Downloading Chromium', 'node_modules/.bin/playwright', ['install', 'chromium']);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { messageOf } from '#shared/message-of.mjs';
-import { seedFiles } from '#shared/seed-files.mjs';
+import { seedFiles } from '#shared/seed-files.ts';
 import { readVariable } from '#variables.mjs';
-import { buildIfStale, LAKE } from './builds.mjs';
-import { loadEnvironment } from './environment.mjs';
-import { findOrStartLake } from './find-or-start-lake.mjs';
+import { buildIfStale, LAKE } from './builds.ts';
+import { loadEnvironment } from './environment.ts';
+import { findOrStartLake } from './find-or-start-lake.ts';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';
-import { readUtf8 } from './read-utf8.mjs';
+import { readUtf8 } from './read-utf8.ts';
 import { waitForExit } from './run-command.mjs';
 
 // Reads and writes the content of the local lake as NDJSON, Sanity's format:
@@ -55,7 +55,7 @@ const commands = {
 
 const run = Object.entries(commands).find(([name]) => name === command)?.[1];
 if (!run) fail('Use one of: export [FILE], import FILE, reset, restore [NAME], check [FILE].');
-await run().catch((/** @type {unknown} */ error) => fail(messageOf(error)));
+await run().catch((error: unknown) => fail(messageOf(error)));
 
 /** Ends the script unless someone at a terminal agrees. */
 async function confirmReset() {
@@ -70,16 +70,12 @@ async function confirmReset() {
   if (!/^y(es)?$/i.test(answer.trim())) fail(refusal);
 }
 
-/**
- * Calls `use` with the address of the lake that has this checkout's content, never another one.
- * @param {(lake: string) => Promise<void>} use
- */
-function onLake(use) {
+/** Calls `use` with the address of the lake that has this checkout's content, never another one. */
+function onLake(use: (lake: string) => Promise<void>): Promise<void> {
   return findOrStartLake(lakePort, join(folder, dataset), use);
 }
 
-/** @param {string} path */
-async function exportTo(path) {
+async function exportTo(path: string): Promise<void> {
   await onLake(async (lake) => {
     const text = await exportAll(lake);
     write(path, text);
@@ -88,19 +84,14 @@ async function exportTo(path) {
   });
 }
 
-/** @param {string} lake */
-async function exportAll(lake) {
+async function exportAll(lake: string): Promise<string> {
   const response = await fetch(`${lake}/_lake/export/${dataset}`);
   const text = await response.text();
   if (!response.ok) fail(`The export failed: ${text}`);
   return text;
 }
 
-/**
- * @param {string[]} paths
- * @param {(lake: string) => Promise<void>} [next]
- */
-async function importFrom(paths, next) {
+async function importFrom(paths: string[], next?: (lake: string) => Promise<void>): Promise<void> {
   const text = paths.map(readUtf8).join('\n');
   say(`Importing ${paths.join(', ')} (${Math.ceil(Buffer.byteLength(text) / 1024)} kB)…`);
   await onLake(async (lake) => {
@@ -122,11 +113,8 @@ async function importFrom(paths, next) {
   });
 }
 
-/**
- * Saves the current content as a file in the lake's folder, and returns its path.
- * @param {string} text
- */
-function save(text) {
+/** Saves the current content as a file in the lake's folder, and returns its path. */
+function save(text: string): string {
   const path = join(folder, `before-${new Date().toISOString().replaceAll(':', '-')}.ndjson`);
   mkdirSync(folder, { recursive: true });
   write(path, text);
@@ -136,10 +124,8 @@ function save(text) {
 /**
  * Writes a file as a whole: if that fails, a file that was there stays as it was. A path that is not a
  * regular file, such as a link or a device, is written to directly.
- * @param {string} path
- * @param {string} text
  */
-function write(path, text) {
+function write(path: string, text: string) {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     const existing = lstatSync(path, { throwIfNoEntry: false });
@@ -152,20 +138,15 @@ function write(path, text) {
   }
 }
 
-/**
- * @param {string} [lake]
- * @param {string[]} [given]
- */
-function check(lake, given) {
+function check(lake?: string, given?: string[]): Promise<void> {
   return runScript('content-check.ts', lake ? { LAKE_PORT: new URL(lake).port } : {}, given);
 }
 
-/**
- * @param {string} script
- * @param {Record<string, string>} [env]
- * @param {string[]} [given]
- */
-async function runScript(script, env = {}, given = args) {
+async function runScript(
+  script: string,
+  env: Record<string, string> = {},
+  given = args,
+): Promise<void> {
   const child = spawn(process.execPath, [`scripts/${script}`, ...given], {
     env: { ...process.env, ...env },
     stdio: 'inherit',

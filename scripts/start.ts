@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
-import { buildIfStale, LAKE, LEADS, OUTPUTS, SITE, STUDIO } from './builds.mjs';
-import { loadEnvironment } from './environment.mjs';
+import { buildIfStale, LAKE, LEADS, OUTPUTS, SITE, STUDIO } from './builds.ts';
+import { loadEnvironment } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';
-import { requireFreePort } from './ports.mjs';
-import { ProcessSupervisor } from './process-supervisor.mjs';
+import { requireFreePort } from './ports.ts';
+import { ProcessSupervisor } from './process-supervisor.ts';
 
 // Installs missing packages, builds what is stale, and runs the Content Lake, the site and the leads
 // process. The lake starts while the site is built. The leads process and the Studio are built once the

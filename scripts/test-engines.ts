@@ -1,7 +1,7 @@
-import { buildProductionIfStale } from './builds.mjs';
-import { loadEnvironment } from './environment.mjs';
+import { buildProductionIfStale } from './builds.ts';
+import { loadEnvironment } from './environment.ts';
 import { installIfMissing } from './install.mjs';
-import { findProgram, installIfAbsent } from './programs.mjs';
+import { findProgram, installIfAbsent } from './programs.ts';
 import { runCommand } from './run-command.mjs';
 
 const PROGRAMS = ['WebKitWebDriver', 'xvfb-run', 'xauth', 'firefox-esr'];

@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path';
 /**
  * A file of documents and those of the same name in the folders beside it, which translate them: `seed/fr-CA/seed.ndjson`
  * for `seed/seed.ndjson`.
- * @param {string} file
  */
-export const seedFiles = (file) => [file, ...globSync(join(dirname(file), '*', basename(file)))];
+export const seedFiles = (file: string): string[] => [
+  file,
+  ...globSync(join(dirname(file), '*', basename(file))),
+];
