@@ -1,8 +1,9 @@
 import { withBudget } from '#app/quiz/analysis/count-limits.ts';
 import type { Issue } from '#app/quiz/base/issue.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
-import { countInputs, countsFor, countsOf } from '#app/quiz/checks/sheet-counts.ts';
+import { countsFor, countsOf } from '#app/quiz/checks/sheet-counts.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 
 /** Enough for the published quiz, the edited one, and the edited one without each of a few edits. */
 const MAX_CACHED = 8;
@@ -18,7 +19,7 @@ const cache = new Map<string, ReturnType<typeof countsOf>>();
  * a text counts nothing.
  */
 export function cachedUnusedParts({ quiz }: Pick<SiteContent, 'quiz'>, count = countsOf): Issue[] {
-  const key = countInputs(quiz);
+  const key = scoringInputs(quiz);
   const counts = cache.get(key) ?? withBudget(ADDITIONS_WHILE_TYPING, () => count(quiz));
   cache.delete(key);
   cache.set(key, counts);

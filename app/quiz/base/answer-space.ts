@@ -84,6 +84,4 @@ export type QuestionLogic<Question, Row = never> = {
   answerSpace: (question: Question) => AnswerSpace;
   /** For a type that asks several questions on one screen: these, each with `rowOf`. */
   rows?: (question: Question) => Row[];
-  /** Replaces the list of choices in the scoring revision, for a type whose choices follow from less. */
-  scoringInputs?: (question: Question) => readonly number[];
 };

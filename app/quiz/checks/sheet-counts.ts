@@ -11,7 +11,6 @@ import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-win
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
-import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {
@@ -72,21 +71,13 @@ function idleInCategories(quiz: Quiz): Set<string> {
   return idle;
 }
 
-/** All that the check of unused parts counts, which takes seconds in a large quiz. It depends on `countInputs` only. */
+/** All that the check of unused parts counts, which takes seconds in a large quiz. It depends on `scoringInputs` only. */
 export const countsOf = (quiz: Quiz): SheetCounts & PartCounts => ({
   ...sheetCountsOf(quiz),
   ...partCountsOf(quiz),
 });
 
-/** What is counted, as a text: two quizzes with equal inputs have equal counts, whatever their texts are. */
-export const countInputs = (quiz: Quiz): string =>
-  JSON.stringify([
-    scoringInputs(quiz),
-    questionsOf(quiz).map(({ key }) => key),
-    [quiz, ...(quiz.categories ?? [])].map(({ levels = [] }) => levels.map(({ min }) => min)),
-  ]);
-
-/** The counts of a quiz with the levels and categories of another one that has equal `countInputs`. */
+/** The counts of a quiz with the levels and categories of another one that has equal `scoringInputs`. */
 export function countsFor<Counts extends SheetCounts>(counts: Counts, quiz: Quiz): Counts {
   const { distribution } = counts;
   if (!wasCounted(distribution)) return counts;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import type { Condition } from '#app/quiz/base/condition.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import { everySheet } from '#tests/quiz/brute-force.ts';
 import { allOf, anyOf } from '#tests/quiz/conditions.ts';
@@ -65,20 +64,6 @@ test('each line must hold, and a line holds when any of its tests does', () => {
   expect(askedWith(quiz, { q1: '3', q2: '0' })).toHaveLength(4);
   expect(askedWith(quiz, { q1: '0', q2: '0' })).toHaveLength(2);
   expect(askedOf(quiz, { industry: 'Healthcare' }, { q1: '0', q2: '0' })).toHaveLength(4);
-});
-
-test('the scoring revision follows what counts before a question, and no other order', () => {
-  const inputsOf = (quiz: Quiz) => JSON.stringify(scoringInputs(quiz));
-  const moved = (quiz: Quiz, from: number, to: number): Quiz => {
-    const questions = quiz.questions.toSpliced(from, 1);
-    return {
-      ...quiz,
-      questions: questions.toSpliced(to, 0, ...quiz.questions.slice(from, from + 1)),
-    };
-  };
-  const quiz = screening();
-  expect(inputsOf(moved(quiz, 0, 1))).toBe(inputsOf(quiz));
-  expect(inputsOf(moved(quiz, 1, 2))).not.toBe(inputsOf(quiz));
 });
 
 test('the sheets on both sides of such a gate are counted', () => {

@@ -10,7 +10,6 @@ export const number: QuestionLogic<NumberQuestion> = {
     const space = { kind: 'number', lowest, highest, step, unit, bands } as const;
     return { ...space, runs: runsOf(space) };
   },
-  scoringInputs: ({ lowest, highest, step }) => [lowest, highest, step],
 };
 
 /** A band for each value. */

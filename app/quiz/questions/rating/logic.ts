@@ -12,7 +12,6 @@ export const rating: QuestionLogic<RatingQuestion> = {
           : pointsInBands(scoring.bands, value),
     })),
   }),
-  scoringInputs: ({ lowest, highest }) => [lowest, highest],
 };
 
 /** No more than can be counted, whatever a draft says. */

@@ -11,5 +11,4 @@ export const slider: QuestionLogic<SliderQuestion> = {
     })),
     initial: question.start,
   }),
-  scoringInputs: ({ min, max, step }) => [min, max, step],
 };

@@ -4,5 +4,4 @@ import { longestOf } from './longest.ts';
 
 export const freeText: QuestionLogic<TextQuestion> = {
   answerSpace: (question) => textSpace(longestOf(question)),
-  scoringInputs: () => [],
 };
