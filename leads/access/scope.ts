@@ -31,8 +31,8 @@ const CLIENT_ROUTES: [method: string, path: RegExp, level: ClientScope['level']]
   ['GET', /^\/admin\/leads$/, 'read'],
   ['GET', /^\/admin\/leads\.csv$/, 'read'],
   ['GET', /^\/admin\/leads\/[\w-]+$/, 'read'],
-  // Which audits it may name: `numbers-routes.ts`.
-  ['GET', /^\/admin\/numbers$/, 'read'],
+  // Which audits they may name: `numbers-routes.ts`.
+  ['GET', /^\/admin\/(?:numbers|results)$/, 'read'],
   ['GET', /^\/leads\/view$/, 'read'],
   ['GET', /^\/leads\/view\/[\w-]+$/, 'read'],
   ['POST', /^\/admin\/leads\/[\w-]+\/work$/, 'work'],

@@ -49,7 +49,7 @@ export function createAdmin(leads: LeadsContext): Hono<AdminEnv> {
       .route('/', leadRoutes(leads))
       .route('/', endpointRoutes(leads))
       .route('/access', accessRoutes(leads))
-      .route('/numbers', numbersRoutes(leads))
+      .route('/', numbersRoutes(leads))
       .route('/people', peopleRoutes(leads))
       .route('/mails', emailRoutes(leads))
       .all('*', () => {

@@ -74,7 +74,7 @@ async function countLeads(query: Query, filter: CheckedFilter): Promise<number> 
 }
 
 /** The rows that follow the filter's cursor, in its order. */
-export async function readPage(
+async function readPage(
   query: Query,
   filter: CheckedFilter,
   size: number,
@@ -86,6 +86,22 @@ export async function readPage(
     [...parameters, size],
   );
   return rows.map(decodeSubmission);
+}
+
+/** All rows of a filter in its order, at most `size` at a time. */
+export async function* pagesOf(
+  query: Query,
+  filter: CheckedFilter,
+  size: number,
+): AsyncGenerator<StoredSubmission[]> {
+  let cursor: string | undefined;
+  while (true) {
+    const page = await readPage(query, { ...filter, cursor }, size);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    cursor = cursorOf(filter, last);
+  }
 }
 
 /** The leads as the list shows them: to a client, without the audits of others. */

@@ -15,8 +15,8 @@ import { workOf } from '#leads/database/work.ts';
 import { answeredQuestions, scoredCategories, unitOfAnswer } from '#leads/events/lead-event.ts';
 import { zonedTime } from '#leads/time.ts';
 import { type Cell, csvRecords } from './csv-records.ts';
-import { type CheckedFilter, conditionFor, cursorOf } from './lead-filter.ts';
-import { readPage } from './lead-list.ts';
+import { type CheckedFilter, conditionFor } from './lead-filter.ts';
+import { pagesOf } from './lead-list.ts';
 
 const PAGE_SIZE = 500;
 
@@ -134,11 +134,8 @@ export async function csvOf(
   return (async function* () {
     if (format !== 'crm') yield BYTE_ORDER_MARK;
     yield csvRecords([[...titles, 'Other answers']], format);
-    let cursor: string | undefined;
-    for (let written = 0; ; ) {
-      const page = await readPage(query, { ...filter, cursor }, PAGE_SIZE);
-      const last = page.at(-1);
-      if (!last) return written;
+    let written = 0;
+    for await (const page of pagesOf(query, filter, PAGE_SIZE)) {
       const works = await workOf(
         query,
         page.map(({ id }) => id),
@@ -155,8 +152,8 @@ export async function csvOf(
       });
       yield csvRecords(records, format);
       written += page.length;
-      cursor = cursorOf(filter, last);
     }
+    return written;
   })();
 }
 

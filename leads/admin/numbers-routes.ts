@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AdminEnv } from '#leads/access/require-scope.ts';
 import { clientIn } from '#leads/access/scope.ts';
 import { numbersQuery } from '#leads/api/numbers-api.ts';
@@ -7,10 +7,14 @@ import type { LeadsContext } from '#leads/context.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
 import { parametersOf, parseRequest } from '#leads/parse-request.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { readResults } from './read-results.ts';
 
-/** What was counted of an audit, for a client’s link only where it is the client’s. See docs/numbers.md#over-http. */
-export const numbersRoutes = ({ database: { query }, log }: LeadsContext): Hono<AdminEnv> =>
-  new Hono<AdminEnv>().get('/', async (context) => {
+/**
+ * What was counted of an audit, and how its leads scored and answered: for a client’s link only where the audit is the
+ * client’s. See docs/numbers.md#over-http.
+ */
+export function numbersRoutes({ database: { query }, log }: LeadsContext): Hono<AdminEnv> {
+  async function askedBy(context: Context<AdminEnv>) {
     const asked = parseRequest(numbersQuery, parametersOf(context));
     if (asked.from > asked.to) throw new Refusal(400, 'The first day is after the last.', 'from');
     const client = clientIn(context.var.scope);
@@ -18,6 +22,18 @@ export const numbersRoutes = ({ database: { query }, log }: LeadsContext): Hono<
       (await readAudits(query, client)).some(({ id }) => id === asked.audit);
     if (client !== undefined && !(await isTheirs()))
       throw new Refusal(404, 'There is no audit with this id.', 'audit');
-    log('numbers-read', { audit: asked.audit });
-    return context.json(await readNumbers(query, asked));
-  });
+    return asked;
+  }
+
+  return new Hono<AdminEnv>()
+    .get('/numbers', async (context) => {
+      const asked = await askedBy(context);
+      log('numbers-read', { audit: asked.audit });
+      return context.json(await readNumbers(query, asked));
+    })
+    .get('/results', async (context) => {
+      const asked = await askedBy(context);
+      log('results-read', { audit: asked.audit });
+      return context.json(await readResults(query, asked));
+    });
+}

@@ -20,3 +20,13 @@ export async function findQuiz(
   );
   return row && quiz.parse(JSON.parse(String(row.quiz)));
 }
+
+/** The quiz of an audit that the site handed over last, by when it was first seen; `undefined` without any. */
+export async function latestQuiz(query: Query, audit: string): Promise<Quiz | undefined> {
+  const [row] = await query(
+    `select scoring_revision from snapshot where audit = $1 and language = $2
+     order by first_seen_at desc limit 1`,
+    [audit, OWN_LANGUAGE],
+  );
+  return row && findQuiz(query, { audit, scoringRevision: String(row.scoring_revision) });
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditId, language, questionKey } from '#app/quiz/base/fields.ts';
 import { DURATIONS_UP_TO, MILESTONES } from './milestones.ts';
+import type { SOURCE_FIELDS } from './submission.ts';
 
 /** What a page tells of a visit. See docs/numbers.md. */
 
@@ -23,6 +24,20 @@ const campaignPart = (missing: string) =>
       return characters.slice(0, MAX_LENGTH).join('').trim() || missing;
     });
 
+/** Where a visitor came from, as it is counted. */
+const campaign = {
+  source: campaignPart(DIRECT),
+  medium: campaignPart(''),
+  campaign: campaignPart(''),
+};
+
+/** The same of what a submission says about it, as `source|medium|campaign`. */
+export function campaignOf(given: { [Field in (typeof SOURCE_FIELDS)[number]]?: string }): string {
+  const { utm_source, ref, referrerHost, utm_medium: medium, utm_campaign } = given;
+  const entered = { source: utm_source ?? ref ?? referrerHost, medium, campaign: utm_campaign };
+  return Object.values(z.object(campaign).parse(entered)).join('|');
+}
+
 const NAMES: readonly string[] = [
   ...MILESTONES,
   ...[...DURATIONS_UP_TO, 0].map((_, group) => `time:${group}`),
@@ -38,9 +53,7 @@ export const visit = z.strictObject({
   audit: auditId,
   /** That of the page's content. */
   language,
-  source: campaignPart(DIRECT),
-  medium: campaignPart(''),
-  campaign: campaignPart(''),
+  ...campaign,
   /** `MILESTONES`, `shown:<key>`, `answered:<key>`, and with the report `time:<group>`. */
   milestones: z
     .array(z.string().refine(isMilestone))

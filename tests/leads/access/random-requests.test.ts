@@ -8,6 +8,9 @@ const RUNS = { sqlite: 1000, postgres: 200 };
 vi.setConfig({ testTimeout: 120_000 });
 
 const isOfLeads = (path: string) => path.startsWith('/admin/leads');
+const isOfNumbers = (path: string) => /^\/admin\/(numbers|results)$/.test(path);
+/** Every day of the leads, so that requests for numbers are whole. */
+const DAYS = { from: '2026-01-01', to: '2026-12-31' };
 
 const textOf = (values: readonly string[]) =>
   fc.oneof(fc.constantFrom(...values), fc.string({ unit: 'binary-ascii', maxLength: 8 }));
@@ -49,6 +52,7 @@ describe.each(ENGINES)('%s', (engine) => {
       fc.constantFrom(
         ...['state', 'search', 'audit', 'level', 'industry', 'campaign', 'marketing', 'status'],
         ...['sort', 'order', 'cursor', 'format', 'zone', 'client', 'from', 'email', 'days'],
+        ...['to', 'language'],
       ),
       textOf([
         ...[
@@ -84,14 +88,19 @@ describe.each(ENGINES)('%s', (engine) => {
       fc.asyncProperty(
         fc.constantFrom(...links),
         fc.constantFrom('GET', 'GET', 'GET', 'POST', 'POST', 'PATCH', 'PUT', 'DELETE'),
-        fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...routes.filter(isOfLeads))),
+        fc.oneof(
+          fc.constantFrom(...routes),
+          fc.constantFrom(...routes.filter(isOfLeads)),
+          fc.constantFrom(...routes.filter(isOfNumbers)),
+        ),
         fc.infiniteStream(
           fc.oneof(fc.constantFrom(...known), fc.constantFrom(own.id, foreign.id, suspected.id)),
         ),
         fc.constantFrom('', '', '', '', '', '/', '/../', '//'),
-        filter,
+        fc.tuple(filter, fc.constantFrom('audit', 'audit-bakery', 'audit-pastry', 'Bakery')),
         body,
-        async ({ send }, method, route, id, suffix, parameters, json) => {
+        async ({ send }, method, route, id, suffix, [given, audit], json) => {
+          const parameters = isOfNumbers(route) ? { ...DAYS, audit, ...given } : given;
           const path = route.replace(/:\w+(\{[^/]*?\})?/g, () => id.next().value ?? '') + suffix;
           const response = await send(`${path}?${new URLSearchParams(parameters)}`, {
             method,
@@ -103,6 +112,8 @@ describe.each(ENGINES)('%s', (engine) => {
             expect(text).not.toContain(FOREIGN);
           for (const secret of [foreign.id, suspected.id])
             if (!path.includes(secret)) expect(text).not.toContain(secret);
+          if (isOfNumbers(route) && response.ok)
+            expect(['audit-bakery', 'audit-pastry']).toContain(parameters.audit);
           if (hidden.some((each) => path.startsWith(each))) expect(response.ok).toBe(false);
           expect(await others()).toBe(before);
         },
@@ -110,7 +121,10 @@ describe.each(ENGINES)('%s', (engine) => {
       { numRuns: RUNS[engine] },
     );
     // The links are good: what is refused above is refused for what it asks.
-    for (const { send } of links)
+    for (const { send } of links) {
       expect(await (await send('/admin/leads')).text()).toContain(own.id);
+      const asked = new URLSearchParams({ ...DAYS, audit: 'audit-bakery' });
+      expect(await (await send(`/admin/results?${asked}`)).json()).toMatchObject({ leads: 2 });
+    }
   });
 });

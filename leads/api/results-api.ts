@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** How an audit's stored leads scored, and what they answered: `GET /admin/results`. See docs/numbers.md#results-of-leads. */
+
+/** With fewer leads, nothing but their number is told. */
+export const MIN_LEADS = 5;
+
+/** The most different numbers of a question that are told. */
+export const MAX_NUMBERS = 300;
+
+const count = z.int().min(0);
+
+/** A value of the content, with its words: today's, or where it is gone, those that visitors read last. */
+const counted = z.object({ value: z.string(), label: z.string(), n: count });
+
+/** The lowest and the highest score, and what they count. */
+const scale = z.object({
+  ...{ from: z.number(), scale: z.number() },
+  ...{ currency: z.string().optional(), unit: z.string().optional() },
+});
+
+/**
+ * Of the leads whose answers are complete and scored. A score, a category and an average are only of those that have
+ * the scale of today.
+ */
+export const leadResults = z.object({
+  leads: count,
+  /** Null where no lead has a score of the whole. */
+  scale: scale.nullable(),
+  /** The lowest score first. */
+  scores: z.array(z.object({ score: z.number(), n: count })),
+  /** The levels in their order or, where the highest category is the result, the categories. */
+  levels: z.array(z.object({ name: z.string(), n: count })),
+  categories: z.array(
+    scale.extend({ key: z.string(), title: z.string(), mean: z.number(), n: count }),
+  ),
+  /**
+   * The questions in their order, each row by itself: how many were asked, how many of these answered, and how many gave
+   * each answer. Of several choices each counts; a text has none; of a number at most `MAX_NUMBERS` different ones are told.
+   */
+  answers: z.array(
+    z.object({
+      ...{ question: z.string(), title: z.string(), unit: z.string().optional() },
+      ...{ asked: count, n: count, options: z.array(counted) },
+    }),
+  ),
+  /** The mean score of each industry that has one, and the months (UTC) of its first and its last lead. */
+  benchmarks: z.array(counted.extend({ mean: z.number(), first: z.string(), last: z.string() })),
+});
+
+export type LeadResults = z.infer<typeof leadResults>;
