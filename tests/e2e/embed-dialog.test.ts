@@ -31,6 +31,28 @@ test('a button opens the audit in a dialog with a name, and Esc in the frame clo
   expect((await recorded(page)).shift).toBe(0);
 });
 
+test('a dialog is in the language that its opener names, or else in that of the audit', async ({
+  page,
+  embedding: { host, bodies, siteUrl },
+}) => {
+  const opener = (lang: string) =>
+    `<button data-audit="SITE/q/bakery?embed" data-lang="${lang}" data-close="Fermer">${lang}</button>`;
+  bodies.set('/languages', `${['fr', 'FR-ca', 'de'].map(opener).join('')}${SCRIPT}`);
+  await page.goto(`${host}/languages?utm_source=news`);
+  for (const [lang, path, title] of [
+    ['fr', '/fr/q/bakery', 'C’est parti!'],
+    ['FR-ca', '/fr/q/bakery', 'C’est parti!'],
+    ['de', '/q/bakery', "Let's Get Started"],
+  ] as const) {
+    await page.getByRole('button', { name: lang, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: lang });
+    await expect(heading(dialog.frameLocator('iframe'))).toHaveText(title);
+    const address = page.frames().at(-1)?.url() ?? '';
+    expect(address.startsWith(`${siteUrl}${path}?embed`)).toBe(true);
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+  }
+});
+
 /** What sites reset, each alone strong enough. */
 const RESETS = `<style>
   *, dialog, iframe, button { all: unset !important; margin: 0 !important }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
+import { seedDocuments, shippedFrench } from '#tests/seed.ts';
 import { test as base } from './fixtures.ts';
 import { startHost } from './host.ts';
 import { startSite } from './site.ts';
@@ -14,7 +15,7 @@ type Embedding = {
   siteUrl: string;
 };
 
-/** A site with an audit at `/q/bakery` that begins with its form in pages of others, and `/q/cake` that does not. */
+/** A site with an audit at `/q/bakery`, in French too, that begins with its form in pages of others, and `/q/cake` that does not. */
 export const test = base.extend<{ hostIsElsewhere: undefined }, { embedding: Embedding }>({
   embedding: [
     async ({ browserName: _ }, use) => {
@@ -23,8 +24,10 @@ export const test = base.extend<{ hostIsElsewhere: undefined }, { embedding: Emb
       const bodyOf = (path: string) => (bodies.get(path) ?? '').replaceAll('SITE', siteUrl);
       const [host, stranger] = [await startHost(bodyOf), await startHost(bodyOf)];
       const frameAncestors = [host.url];
+      const languages = [{ _key: 'fr-CA', tag: 'fr-CA', isLive: true }];
       const documents = [
-        ...withBakery('Bakery', { frameAncestors, embedStart: 'start' }),
+        ...withBakery('Bakery', { frameAncestors, languages, embedStart: 'start' }),
+        ...shippedFrench().slice(seedDocuments().length),
         ...auditDocuments('cake', 'Cake', { frameAncestors }),
         ...auditDocuments('pie', 'Pie', { frameAncestors, embedStart: 'start', formPlace: 'none' }),
       ];

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { auditDocuments } from '#tests/audits.ts';
-import { type SeedDocument, seedDocuments, shipped } from '#tests/seed.ts';
+import { type SeedDocument, shipped, shippedFrench } from '#tests/seed.ts';
 import {
   answer,
   expectQuestion,
+  field,
   fillIn,
   heading,
   LEAD,
@@ -23,7 +24,7 @@ if (!resume) throw new RangeError('It has words.');
 
 /** The shipped audit, and one without a form, in which visitors can go on later. */
 const DOCUMENTS: SeedDocument[] = [
-  ...seedDocuments().map((each) =>
+  ...shippedFrench().map((each) =>
     each._id === 'audit' ? { ...each, offersResumeLink: true } : each,
   ),
   ...auditDocuments('pie', 'Pie', { offersResumeLink: true, formPlace: 'none' }),
@@ -81,6 +82,35 @@ test('on a phone, a visitor copies the link, and goes on elsewhere after the for
   await other.getByRole('button', { name: 'Previous' }).click();
   await expect(option(other, 'q3', String(SHEET.q3))).toBeChecked();
   await other.context().close();
+});
+
+test('a link that was made in one language goes on in another, before and after the form', async ({
+  page,
+}) => {
+  await openQuestion(page, 4);
+  const link = await linkOf(page);
+  const other = await onAnotherDevice(page, link.replace('/#', '/fr#'));
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(heading(other)).toHaveText('C’est parti!');
+  await fillIn(other, { firstName: LEAD.firstName });
+  await other.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(other.getByText(resume.formAgain)).toBeVisible();
+  await expect(field(other, 'firstName')).toHaveValue(LEAD.firstName);
+  await fillIn(other, LEAD);
+  await submit(other);
+  await expectQuestion(other, 4);
+
+  const onward = await linkOf(other);
+  await other.getByRole('link', { name: 'Français', exact: true }).click();
+  await expect(other.getByText('Question 4 sur 8', { exact: true })).toBeVisible();
+  const third = await onAnotherDevice(page, onward);
+  await fillIn(third, LEAD);
+  await third.getByRole('link', { name: 'Français', exact: true }).click();
+  await third.getByRole('button', { name: 'Passer aux questions' }).click();
+  await expect(third.getByText('Question 4 sur 8', { exact: true })).toBeVisible();
+  await third.getByRole('button', { name: 'Précédent' }).click();
+  await expect(option(third, 'q3', String(SHEET.q3))).toBeChecked();
+  for (const each of [other, third]) await each.context().close();
 });
 
 test('without a form the link leads right to the question, also in a tab that has answers', async ({
