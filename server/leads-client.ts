@@ -1,6 +1,9 @@
 const TIMEOUT_MS = 5_000;
-/** Further requests are refused: the process is too slow for them, and each holds a body in memory. */
-const MAX_AT_ONCE = 100;
+/**
+ * Further requests are refused: the process is too slow for them, and each holds a body in memory. Visits, which come
+ * in great numbers and may be lost, never take the place of a lead.
+ */
+const MAX_AT_ONCE = { leads: 100, visits: 20 };
 
 export type LeadsRequest = {
   method: 'GET' | 'POST' | 'PUT';
@@ -8,6 +11,8 @@ export type LeadsRequest = {
   path: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Among which requests it counts for `MAX_AT_ONCE`: `leads` if this is missing. */
+  about?: keyof typeof MAX_AT_ONCE;
 };
 
 /** What the leads process sent back. */
@@ -41,10 +46,11 @@ export function createLeadsClient(
 ): LeadsClient {
   const authorization = token && { Authorization: `Bearer ${token}` };
   const base = url.replace(/\/+$/, '');
-  let pending = 0;
-  return async ({ path, headers: own, ...rest }) => {
-    if (pending >= MAX_AT_ONCE) throw new LeadsUnavailable('too many requests at once');
-    pending += 1;
+  const pending = { leads: 0, visits: 0 };
+  return async ({ path, about = 'leads', headers: own, ...rest }) => {
+    if (pending[about] >= MAX_AT_ONCE[about])
+      throw new LeadsUnavailable('too many requests at once');
+    pending[about] += 1;
     try {
       const response = await fetch(base + path, {
         ...rest,
@@ -58,7 +64,7 @@ export function createLeadsClient(
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       throw new LeadsUnavailable(isLate ? 'no response in time' : 'no connection');
     } finally {
-      pending -= 1;
+      pending[about] -= 1;
     }
   };
 }

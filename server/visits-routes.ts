@@ -34,6 +34,7 @@ export const visitsRoutes = ({ client, countedVisit, visitorAddress }: LeadsOpti
       path: '/visits',
       headers,
       body: JSON.stringify(visit),
+      about: 'visits',
     } as const;
     const status = await client(request).then(
       (response) => response.status,

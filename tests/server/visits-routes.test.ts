@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { visitWithin } from '#app/content/counted-visit.server.ts';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { visit } from '#app/quiz/contract/visit.ts';
@@ -48,6 +48,24 @@ test('where the leads process is down, a visit is lost, and nothing is logged of
   leads.respondWith((response) => response.destroy());
   expect((await post('/api/visits', BODY)).status).toBe(503);
   expect(log).not.toHaveBeenCalled();
+});
+
+test('a flood of visits that the leads process is slow to take refuses no lead', async () => {
+  const { post, leads } = await startLeadsSite();
+  const held: (() => void)[] = [];
+  leads.respondWith((response, { path }) => {
+    if (path === '/submissions') response.writeHead(201).end();
+    else held.push(() => response.writeHead(202).end());
+  });
+  const statuses: number[] = [];
+  for (let each = 0; each < 120; each += 1)
+    void post('/api/visits', BODY).then(({ status }) => statuses.push(status));
+  await vi.waitFor(() => expect(statuses).toHaveLength(100));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect(leads.received).toHaveLength(20);
+  expect((await post('/api/leads', '{"audit":"audit"}')).status).toBe(201);
+  for (const release of held) release();
+  await vi.waitFor(() => expect(statuses).toHaveLength(120));
 });
 
 test('only audits that count, their languages and their questions are counted', async () => {
