@@ -89,11 +89,20 @@ test('a browser that asks for privacy, is driven by a program, or was left out t
   expect(told()).toHaveLength(1);
 });
 
-test('where the storage is blocked, the page goes on, and tells each milestone once', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  vi.stubGlobal('localStorage', undefined);
-  const page = await openPage();
-  page.tell(page.form);
-  page.tell(page.form);
-  expect(told()).toHaveLength(1);
+test('where the tab can’t remember what it told, because its storage is blocked or full, it tells nothing', async () => {
+  const blocked = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  const full = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  for (const setItem of [blocked, full]) {
+    vi.stubGlobal('sessionStorage', {
+      getItem: setItem === blocked ? blocked : () => null,
+      setItem,
+    });
+    const page = await openPage();
+    page.tell(page.form);
+    expect(told()).toEqual([]);
+  }
 });

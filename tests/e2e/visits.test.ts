@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { numbers } from '#leads/api/numbers-api.ts';
-import { answerAll, fillIn, LEAD, submit } from './audit-page.ts';
+import { answerAll, blockStorage, fillIn, LEAD, submit } from './audit-page.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
 import { expect } from './studio.ts';
@@ -84,5 +84,21 @@ test('from the link of a campaign to the numbers: each step once per tab, and no
   await colleague.goto(CAMPAIGN);
   await colleague.waitForTimeout(3000);
   expect(sent).toHaveLength(before);
+  await colleague.goto('/?count=on');
+
+  // A tab that forgets what it told with each reload would count its visitor each time.
+  const forgetful = await context.newPage();
+  await blockStorage(forgetful);
+  for (let each = 0; each < 2; each += 1) {
+    await forgetful.goto(CAMPAIGN);
+    await forgetful.getByRole('button', { name: 'Start Your Free AI Audit' }).first().click();
+    await fillIn(forgetful, LEAD);
+    await submit(forgetful);
+    await forgetful.waitForTimeout(3000);
+  }
+  expect(sent).toHaveLength(before);
+  const remembering = await context.newPage();
+  await remembering.goto(CAMPAIGN);
+  await expect.poll(() => sent.length).toBe(before + 1);
   await context.close();
 });

@@ -58,14 +58,17 @@ function begin(audit: string): Tab {
       };
 }
 
-/** Tells what this tab has not told yet. Nobody waits for it, and nothing is told again. */
+/**
+ * Tells what this tab has not told yet. Nobody waits for it, and nothing is told again: where the tab can't remember
+ * it over a reload, nothing is told at all.
+ */
 function tell(reached: readonly string[]): void {
   if (!tab) return;
   const { told, audit, from } = tab;
   const milestones = reached.filter((each) => !told.includes(each));
   if (milestones.length === 0) return;
   told.push(...milestones);
-  writeEntry(KEY, JSON.stringify(tab));
+  if (!writeEntry(KEY, JSON.stringify(tab))) return;
   const body = JSON.stringify({ audit, language, ...from, milestones });
   // Some browsers drop what a frame sends as a beacon.
   if (
