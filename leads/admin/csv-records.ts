@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { CsvFormat } from '#leads/api/admin-api.ts';
-import { spreadsheetText } from '#leads/api/spreadsheet-text.ts';
+import { spreadsheetText } from '#shared/spreadsheet.ts';
 
 export type Cell = string | number | null;
 

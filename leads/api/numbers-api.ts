@@ -18,6 +18,8 @@ export const numbersQuery = z.object({
   campaign: z.string().optional(),
 });
 
+const steps = { landing: count, start: count, lead: count, report: count, booking: count };
+
 const totals = z.record(z.enum(MILESTONES), count);
 
 /** `before`: the same for as many days before the first one. */
@@ -29,12 +31,12 @@ export const numbers = z.object({
   campaigns: z.array(
     z.object({
       ...{ source: z.string(), medium: z.string(), campaign: z.string() },
-      ...{ landing: count, start: count, lead: count, report: count, booking: count },
+      ...steps,
     }),
   ),
   /** How many took as long as each group of `DURATIONS_UP_TO` says, and longer. */
   durations: z.array(count).length(DURATIONS_UP_TO.length + 1),
-  days: z.array(z.object({ day, ...{ landing: count, start: count, lead: count, report: count } })),
+  days: z.array(z.object({ day, ...steps })),
   languages: z.array(z.object({ language: z.string(), start: count })),
 });
 

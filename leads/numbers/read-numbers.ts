@@ -9,8 +9,8 @@ type Asked = z.infer<typeof numbersQuery>;
 /** Sums of what is stored, by some of its columns. */
 type Sums = Record<string, string | number>[];
 
-const STEPS = ['landing', 'start', 'lead', 'report'] as const;
-const CAMPAIGN_STEPS = [...STEPS, 'booking'] as const;
+/** What is counted by day and by campaign. */
+const STEPS = ['landing', 'start', 'lead', 'report', 'booking'] as const;
 
 /** What visitors of an audit did in a range of days, and in as many days before it. See docs/numbers.md. */
 export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> {
@@ -31,9 +31,7 @@ export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> 
       shown: reached.get(`shown:${key}`) ?? 0,
       answered: reached.get(`answered:${key}`) ?? 0,
     })),
-    campaigns: campaignsOf(
-      await sums('source, medium, campaign, milestone', anyCampaign, CAMPAIGN_STEPS),
-    ),
+    campaigns: campaignsOf(await sums('source, medium, campaign, milestone', anyCampaign, STEPS)),
     durations: [...DURATIONS_UP_TO, 0].map((_, group) => reached.get(`time:${group}`) ?? 0),
     days: grouped(byDay, ['day'])
       .map(([row, counts]) => ({ day: String(row.day), ...pick(counts, STEPS) }))
@@ -106,6 +104,6 @@ const campaignsOf = (sums: Sums): Numbers['campaigns'] =>
   grouped(sums, ['source', 'medium', 'campaign'])
     .map(([{ source, medium, campaign }, counts]) => ({
       ...{ source: String(source), medium: String(medium), campaign: String(campaign) },
-      ...pick(counts, CAMPAIGN_STEPS),
+      ...pick(counts, STEPS),
     }))
     .toSorted((one, other) => other.start - one.start || one.source.localeCompare(other.source));

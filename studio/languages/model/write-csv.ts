@@ -1,3 +1,4 @@
+import { csvFile } from '#shared/spreadsheet.ts';
 import { SCREEN_TITLES, type TranslationRow } from './rows.ts';
 
 export const COLUMNS = ['document', 'path', 'screen', 'source', 'translation', 'note'] as const;
@@ -5,22 +6,20 @@ export const COLUMNS = ['document', 'path', 'screen', 'source', 'translation', '
 /** A text that a spreadsheet would take for a formula, such as the first item of a list. */
 const FORMULA = /^'*[=+\-@]/;
 
-/** So that a spreadsheet reads it as UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 /**
  * The lines as a file for translators (RFC 4180). An apostrophe before what looks like a formula is taken away again
  * when the file comes back. See docs/languages.md#with-a-spreadsheet.
  */
 export function translationsCsv(rows: readonly TranslationRow[], separator: ',' | ';'): string {
-  const cell = (text: string) =>
-    `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   const lines = rows.map((row) => [
     ...[row.document, row.path, `${SCREEN_TITLES[row.screen]}: ${row.where}, ${row.title}`],
     ...[row.of, row.text, noteOf(row)],
   ]);
-  const records = [COLUMNS, ...lines].map((cells) => cells.map(cell).join(separator));
-  return `${BYTE_ORDER_MARK}${records.join('\r\n')}\r\n`;
+  const cell = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+  return csvFile(
+    [COLUMNS, ...lines].map((cells) => cells.map(cell)),
+    separator,
+  );
 }
 
 /** A cell of such a file without the apostrophe of `translationsCsv`. */

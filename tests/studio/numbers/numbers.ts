@@ -12,7 +12,7 @@ export const NUMBERS: Numbers = {
   ],
   campaigns: [{ source: 'news', medium: '', campaign: 'spring', ...COUNTS }],
   durations: [1, 10, 30, 15, 3, 1],
-  days: [{ day: '2026-11-26', landing: 120, start: 80, lead: 40, report: 60 }],
+  days: [{ day: '2026-11-26', ...COUNTS }],
   languages: [
     { language: 'en-CA', start: 60 },
     { language: 'fr-CA', start: 20 },

@@ -7,3 +7,14 @@ const FORMULA = /((?:^|[,;\t\r\n])[\s\p{C}"]*)(?=[=+\-@＝＋－＠])/gu;
 
 /** A text with an apostrophe before each sign that would make a spreadsheet take it for a formula. */
 export const spreadsheetText = (text: string): string => text.replace(FORMULA, "$1'");
+
+/** So that a spreadsheet reads the file as UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Records as a file for spreadsheets (RFC 4180), each cell as it is: see `spreadsheetText`. */
+export function csvFile(records: readonly (readonly string[])[], separator: ',' | ';'): string {
+  const lines = records.map((cells) =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator),
+  );
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
