@@ -1,18 +1,16 @@
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
-import { pageTextsIn } from './texts.ts';
-
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
+import type { Markup } from '#leads/html-page.ts';
 
 /** What a view draws with. */
 export type ViewContext = ReturnType<typeof viewContextOf>;
 
 /** The texts and formats of a client’s language, for times in a time zone. */
 export function viewContextOf(settings: SiteSettings, zone: string) {
-  const { language, texts } = pageTextsIn([settings.language]);
+  const { language, texts } = shippedTextsIn([settings.language]);
   const format = (timeStyle?: 'short') =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle, timeZone: zone });
   const [day, time] = [format(), format('short')];

@@ -4,7 +4,8 @@ import { fill } from '#app/quiz/base/template.ts';
 import type { ClientScope } from '#leads/access/scope.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { MAX_NOTE, type WorkEntry } from '#leads/api/work-api.ts';
-import { type Markup, selectOptions, type ViewContext } from './frame.ts';
+import type { Markup } from '#leads/html-page.ts';
+import { selectOptions, type ViewContext } from './frame.ts';
 import { scoreWords } from './list-view.ts';
 
 type Fact = [name: string, value: string | Markup | null | undefined];

@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { formatAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { LeadItem, LeadPage } from '#leads/api/admin-api.ts';
-import { type Markup, selectOptions, type ViewContext } from './frame.ts';
+import type { Markup } from '#leads/html-page.ts';
+import { selectOptions, type ViewContext } from './frame.ts';
 import { filterOfView, type ViewFilter } from './view-filter.ts';
 
 /** A score with its unit; the word for none. */

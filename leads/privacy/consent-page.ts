@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { senderLineOf } from '#app/quiz/contract/consent-text.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
+import { htmlPage, pagePolicy } from '#leads/html-page.ts';
 
 const colorsOf = ({ brand }: Pick<SiteSettings, 'brand'>): Colors =>
   brand?.colors?.screen ?? DEFAULT_COLORS;
@@ -42,15 +42,7 @@ const logoOf = ({
 
 /** The page's policy: it runs no script, loads nothing, and sends its form to this site alone. */
 export const consentPagePolicy = (settings: Pick<SiteSettings, 'brand'>): string =>
-  [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256')
-      .update(styleOf(colorsOf(settings)))
-      .digest('base64')}'`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  pagePolicy(styleOf(colorsOf(settings)), ["form-action 'self'"]);
 
 /** What the page says: a form before the button is pressed, a text after it or for a wrong link. */
 export type PageStep = 'form' | 'done' | 'gone';
@@ -73,17 +65,9 @@ export function consentPage(
         ${agreement ? html`<blockquote>${agreement}</blockquote>` : ''}
         <form method="post"><button type="submit">${texts.button}</button></form>`;
   const body = step === 'form' ? form : html`<p role="status">${texts[step]}</p>`;
-  return html`<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <meta name="referrer" content="no-referrer" />
-    <title>${pageTitle(settings, texts.title)}</title>
-    <style>${raw(styleOf(colors))}</style>
-  </head>
-  <body>
+  return htmlPage(
+    { language, title: pageTitle(settings, texts.title), style: styleOf(colors) },
+    html`
     <header>
       <a href="${path}">
         ${brand?.logo ? '' : logoOf(colors)}
@@ -94,7 +78,6 @@ export function consentPage(
       <h1>${texts.title}</h1>
       ${body}
       ${step === 'gone' ? '' : html`<p><small>${senderLineOf(leads)}</small></p>`}
-    </main>
-  </body>
-</html>`;
+    </main>`,
+  );
 }
