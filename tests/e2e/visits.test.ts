@@ -84,7 +84,8 @@ test('from the link of a campaign to the numbers: each step once per tab, and no
   await colleague.goto(CAMPAIGN);
   await colleague.waitForTimeout(3000);
   expect(sent).toHaveLength(before);
-  await colleague.goto('/?count=on');
+  await colleague.evaluate(() => localStorage.clear());
+  await colleague.close();
 
   // A tab that forgets what it told with each reload would count its visitor each time.
   const forgetful = await context.newPage();

@@ -66,9 +66,8 @@ function tell(reached: readonly string[]): void {
   if (!tab) return;
   const { told, audit, from } = tab;
   const milestones = reached.filter((each) => !told.includes(each));
-  if (milestones.length === 0) return;
   told.push(...milestones);
-  if (!writeEntry(KEY, JSON.stringify(tab))) return;
+  if (milestones.length === 0 || !writeEntry(KEY, JSON.stringify(tab))) return;
   const body = JSON.stringify({ audit, language, ...from, milestones });
   // Some browsers drop what a frame sends as a beacon.
   if (
