@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppEnv } from '#shared/guard.ts';
 import { MESSAGE_BYTES } from '#shared/limits.ts';
 import type { Log } from '#shared/log.ts';
-import { BoundedLog } from './bounded-log.ts';
+import { boundedLog } from './bounded-log.ts';
 import { refusal } from './refusal.ts';
 import { readJsonText } from './request-body.ts';
 
@@ -22,11 +22,11 @@ const LINES_PER_MINUTE = 10;
 
 /** Logs what browsers report. The guard has checked already that a request comes from a page of this site. */
 export function clientErrorRoutes(log: Log): Hono<AppEnv> {
-  const lines = new BoundedLog(log, 'client-error', LINES_PER_MINUTE);
+  const write = boundedLog(log, 'client-error', LINES_PER_MINUTE);
   return new Hono<AppEnv>().post(CLIENT_ERRORS, async (context) => {
     const body = await readJsonText(context, MESSAGE_BYTES);
     try {
-      lines.write(clientError.parse(JSON.parse(body)));
+      write(clientError.parse(JSON.parse(body)));
     } catch {
       throw refusal(400);
     }

@@ -4,7 +4,7 @@ import type { Visit } from '#app/content/counted-visit.server.ts';
 import type { AppEnv } from '#shared/guard.ts';
 import { MESSAGE_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import type { Log } from '#shared/log.ts';
-import { BoundedLog } from './bounded-log.ts';
+import { boundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
 import { refusal } from './refusal.ts';
@@ -61,7 +61,7 @@ const tryAgain = (seconds = '10') =>
  */
 export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   const { client, areOn, isEmailOffered, visitorAddress, failurePage, log } = options;
-  const failures = new BoundedLog(log, 'leads-unavailable', FAILURES_PER_MINUTE);
+  const logFailure = boundedLog(log, 'leads-unavailable', FAILURES_PER_MINUTE);
 
   /**
    * Passes on only the statuses that are for a visitor. Any other, such as a 401 or 503 of the process, or
@@ -75,7 +75,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
       throw new LeadsUnavailable(`status ${status}`, headers.get(RETRY_AFTER) ?? undefined);
     } catch (error) {
       if (!(error instanceof LeadsUnavailable)) throw error;
-      failures.write({ reason: error.message });
+      logFailure({ reason: error.message });
       return tryAgain(error.retryAfter);
     }
   };

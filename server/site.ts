@@ -8,7 +8,7 @@ import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
 import { hostNameOf } from '#shared/hosts.ts';
 import type { Log } from '#shared/log.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { BoundedLog } from './bounded-log.ts';
+import { boundedLog } from './bounded-log.ts';
 import {
   type CachedResponse,
   cacheResponse,
@@ -82,8 +82,8 @@ const ASSETS = '/assets/';
 export function createSite(options: SiteOptions): RequestListener {
   const { headers, pagePaths, cached, pageOnceLoaded, movedTo, loadAll, siteUrl, leads, log } =
     options;
-  const notFound = new BoundedLog(log, 'not-found', NOT_FOUND_LINES_PER_MINUTE);
-  const refusedSubmissions = new BoundedLog(log, 'submission-refused', REFUSALS_PER_MINUTE);
+  const logNotFound = boundedLog(log, 'not-found', NOT_FOUND_LINES_PER_MINUTE);
+  const logRefused = boundedLog(log, 'submission-refused', REFUSALS_PER_MINUTE);
 
   const render = (path: string) => options.render(new Request(`http://site${path}`));
 
@@ -101,8 +101,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const refuse = ({ status, message }: Refusal, context: Context<AppEnv>) => {
     const { method, path } = context.req;
     // A 404 means that leads are off.
-    if (method === 'POST' && path === LEADS_PATH && status !== 404)
-      refusedSubmissions.write({ status });
+    if (method === 'POST' && path === LEADS_PATH && status !== 404) logRefused({ status });
     return context.text(`${message}\n`, status, {
       ...(status === 405 && { Allow: SAFE_METHODS.join(', ') }),
       ...(hasBodyOver(MAX_DRAIN, context.env.incoming) && { Connection: 'close' }),
@@ -124,8 +123,7 @@ export function createSite(options: SiteOptions): RequestListener {
   });
   site.notFound(async (context) => {
     const { path } = context.req;
-    const logged = loggedPath(path);
-    notFound.write({ path: logged }, logged);
+    logNotFound({ path: loggedPath(path) });
     const isFile = path.startsWith(ASSETS);
     if (isFile && context.req.header('sec-fetch-dest') !== 'document')
       return refuse(refusal(404), context);
