@@ -9,7 +9,7 @@ export type Query = (sql: string, parameters?: readonly Value[]) => Promise<Row[
 
 /**
  * SQLite or Postgres behind one interface. Both run the same SQL text, except for
- * `lockClause`. A transaction is on disk when its promise resolves; if `work` rejects, nothing of
+ * `lockClause` and the table of visits. A transaction is on disk when its promise resolves; if `work` rejects, nothing of
  * it is. Transactions of one SQLite database run one after the other.
  */
 export type Database = {
