@@ -2,7 +2,10 @@ import { isOwn } from '#app/quiz/contract/lead.ts';
 import { consentTextFor } from './consent-text.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
-type Loaded = Pick<LoadedContent, 'content' | 'client' | 'path' | 'revision' | 'scoringRevision'>;
+type Loaded = Pick<
+  LoadedContent,
+  'content' | 'client' | 'path' | 'revision' | 'scoringRevision' | 'untranslated'
+>;
 
 /**
  * The parts of the content that the leads process stores: the quiz to score answers with, the texts
@@ -10,7 +13,7 @@ type Loaded = Pick<LoadedContent, 'content' | 'client' | 'path' | 'revision' | '
  * in another language of the audit than its own.
  */
 export function leadContentOf(
-  { content, client, path, revision, scoringRevision }: Loaded,
+  { content, client, path, revision, scoringRevision, untranslated }: Loaded,
   { isTranslation = false } = {},
 ) {
   const { audit, title, slug, host, quiz, siteSettings, leadForm, resultsPage } = content;
@@ -25,6 +28,7 @@ export function leadContentOf(
       resultsPage,
       ownFields: leadForm.fields.filter(isOwn),
       consentText,
+      untranslated,
     }
   );
 }

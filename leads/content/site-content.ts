@@ -23,6 +23,8 @@ const auditTexts = z.object({
   resultsPage,
   /** The form’s own fields, also former ones: they have columns in files. */
   ownFields: z.array(ownField.pick({ key: true, label: true })).default([]),
+  /** Those of the texts that are in another language than the others. */
+  untranslated: z.object({ language: z.string(), texts: z.array(z.string()) }).optional(),
 });
 
 export type AuditTexts = z.infer<typeof auditTexts>;
@@ -103,7 +105,7 @@ async function saveAudit(
 
 const saveTranslation = (
   query: Query,
-  { audit, slug, host, path, siteSettings, resultsPage, ownFields }: HandedContent,
+  { audit, slug, host, path, siteSettings, resultsPage, ownFields, untranslated }: HandedContent,
 ) =>
   insertRow(
     query,
@@ -111,7 +113,7 @@ const saveTranslation = (
     {
       audit,
       language: siteSettings.language,
-      texts: { slug, host, path, siteSettings, resultsPage, ownFields },
+      texts: { slug, host, path, siteSettings, resultsPage, ownFields, untranslated },
     },
     'on conflict (audit, language) do update set texts = excluded.texts',
   );

@@ -1,3 +1,4 @@
+import { setUntranslated, untranslatedTexts } from '#app/quiz/base/untranslated.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
@@ -15,15 +16,17 @@ import { emailedReport } from './report-pdf.ts';
 export async function reportEmailFor(
   quiz: Quiz,
   { lead: entered, answers, score }: StoredSubmission,
-  { siteSettings, resultsPage }: AuditTexts,
+  { siteSettings, resultsPage, untranslated }: AuditTexts,
 ) {
   const { reportEmail } = siteSettings.leads;
   const lead = withPlainNames(quiz, entered);
+  setUntranslated(untranslated);
   const report = reportFor(quiz, lead, answers, score, siteSettings.language);
   const content = await emailedReport({
     report: withHarmlessTexts(report),
     texts: resultsPage,
     settings: siteSettings,
+    untranslated: untranslatedTexts(),
   });
   const { firstName, businessName } = lead;
   const { title } = resultsPage;

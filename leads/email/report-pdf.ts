@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setUntranslated, type Untranslated } from '#app/quiz/base/untranslated.ts';
 import type { FontName } from '#app/report/pdf/fonts.ts';
 import type { PdfSource } from '#app/report/pdf/make-pdf.ts';
 
@@ -8,9 +9,13 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Makes the PDF of a report, with the fonts from their npm packages. Text in other scripts is drawn in Latin
  * letters, but copying, searching and reading aloud give the original. PDFKit is loaded for the first PDF,
- * because a process that sends no reports needs no memory for it.
+ * because a process that sends no reports needs no memory for it. `untranslated`: the texts of the report that are in
+ * another language than the others.
  */
-export async function emailedReport(source: PdfSource): Promise<Uint8Array> {
+export async function emailedReport({
+  untranslated,
+  ...source
+}: PdfSource & { untranslated?: Untranslated | undefined }): Promise<Uint8Array> {
   const [{ default: anyAscii }, { loadFonts }, { allTextIn, makePdf }, { TextLayout }] =
     await Promise.all([
       import('any-ascii'),
@@ -19,6 +24,8 @@ export async function emailedReport(source: PdfSource): Promise<Uint8Array> {
       import('#app/report/pdf/text-layout.ts'),
     ]);
   const fonts = await loadFonts(allTextIn(source), readFont);
+  // Another report may have been made while the fonts were read.
+  setUntranslated(untranslated);
   return makePdf(source, (doc) => new TextLayout(doc, fonts, anyAscii));
 }
 

@@ -55,16 +55,20 @@ export type PageStep = 'form' | 'done' | 'gone';
 export function consentPage(
   step: PageStep,
   page: 'withdrawal' | 'confirmation',
-  { path, siteSettings: settings }: AuditTexts,
+  { path, siteSettings: settings, untranslated }: AuditTexts,
   agreement?: string,
 ) {
   const { language, siteName, brand, leads } = settings;
   const texts = leads[page];
   const colors = colorsOf(settings);
-  const form = html`<p>${texts.text}</p>
+  const own = (text: string) =>
+    untranslated?.texts.includes(text)
+      ? html`<span lang="${untranslated.language}">${text}</span>`
+      : text;
+  const form = html`<p>${own(texts.text)}</p>
         ${agreement ? html`<blockquote>${agreement}</blockquote>` : ''}
-        <form method="post"><button type="submit">${texts.button}</button></form>`;
-  const body = step === 'form' ? form : html`<p role="status">${texts[step]}</p>`;
+        <form method="post"><button type="submit">${own(texts.button)}</button></form>`;
+  const body = step === 'form' ? form : html`<p role="status">${own(texts[step])}</p>`;
   return htmlPage(
     { language, title: pageTitle(settings, texts.title), style: styleOf(colors) },
     html`
@@ -75,7 +79,7 @@ export function consentPage(
       </a>
     </header>
     <main>
-      <h1>${texts.title}</h1>
+      <h1>${own(texts.title)}</h1>
       ${body}
       ${step === 'gone' ? '' : html`<p><small>${senderLineOf(leads)}</small></p>`}
     </main>`,

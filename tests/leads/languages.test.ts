@@ -1,33 +1,38 @@
 import { expect, test } from 'vitest';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { frenchWithLeads } from '#tests/lead-settings.ts';
+import { operatorsOf } from '#tests/report/pdf-of.ts';
 import { textOf } from '#tests/report/poppler.ts';
-import { queryContent } from '#tests/seed.ts';
+import { queryContent, type SeedDocument } from '#tests/seed.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';
 import { partsOf } from './mime.ts';
 import { startSendingApp } from './sending-app.ts';
 import { completeSubmission } from './submissions.ts';
 
-const loaded = toLoadedContent(await queryContent(frenchWithLeads()));
+/** What the site hands over of the audit of these documents in English and in French, as it arrives. */
+async function handedOver(documents: SeedDocument[]) {
+  const loaded = toLoadedContent(await queryContent(documents));
+  return [loaded, ...loaded.translations].map((each) =>
+    contentHandOver.parse(
+      JSON.parse(JSON.stringify(leadContentOf(each, { isTranslation: each !== loaded }))),
+    ),
+  );
+}
 
-/** What the site hands over of the shipped audit in English and in French, as it arrives. */
-const HANDED = [loaded, ...loaded.translations].map((each) =>
-  contentHandOver.parse(
-    JSON.parse(JSON.stringify(leadContentOf(each, { isTranslation: each !== loaded }))),
-  ),
-);
+const HANDED = await handedOver(frenchWithLeads());
 
-async function start(engine: (typeof ENGINES)[number]) {
+async function start(engine: (typeof ENGINES)[number], handed = HANDED) {
   const app = await startSendingApp(engine);
   await app.database.transaction(async (query) => {
-    for (const each of HANDED) await saveContent(query, each, 0);
+    for (const each of handed) await saveContent(query, each, 0);
   });
   return app;
 }
@@ -72,6 +77,31 @@ test.each(ENGINES)(
     expect(partsOf(smtp.emails.at(-1)?.message ?? '').text).toContain('Here’s the report');
   },
 );
+
+test('what has no French is in English in the PDF and on the withdrawal page, which say so', async () => {
+  const left: unknown[] = ['quickWins.title', 'leads.withdrawal.title', 'leads.withdrawal.button'];
+  const documents = frenchWithLeads().map((document) => {
+    if (document._type !== 'translation') return document;
+    const entries = Object.values(Object(document.entries));
+    const isThere = (entry: unknown) => !left.includes(ownProperty(entry, 'path'));
+    return { ...document, entries: entries.filter(isThere) };
+  });
+  const { context, smtp, requestReport, send, open } = await start(
+    'sqlite',
+    await handedOver(documents),
+  );
+  const french = visitorIn(1);
+  await saveSubmission(context, french);
+  await requestReport({ id: french.id });
+  await send();
+  const { head, attachment } = partsOf(smtp.emails[0]?.message ?? '');
+  const marks = operatorsOf(Buffer.from(attachment, 'latin1')).match(/\/Lang \(en-CA\)/g);
+  expect(marks).toHaveLength(1);
+  const [, link = ''] = /List-Unsubscribe: <([^>]+)>/.exec(head) ?? [];
+  const page = await (await open(new URL(link).pathname)).text();
+  expect(page).toContain('<h1><span lang="en-CA">Withdraw Your Consent</span></h1>');
+  expect(page).toContain('<span lang="en-CA">Withdraw My Consent</span></button>');
+});
 
 test.each(ENGINES)(
   'a lead in French has its language and its consent text; its answers are in the words of the audit: %s',

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { printColors } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
@@ -6,7 +5,7 @@ import { brand } from '#app/quiz/contract/brand.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pngOf } from '#tests/lake/png.ts';
 import { seedContent } from '#tests/seed.ts';
-import { pdfOf } from './pdf-of.ts';
+import { operatorsOf, pdfOf } from './pdf-of.ts';
 import { firstPageOf, structureOf, textOf } from './poppler.ts';
 
 const { quiz, resultsPage: texts, siteSettings } = await seedContent();
@@ -20,24 +19,16 @@ const settings = { ...siteSettings, brand: brand.parse({ accent: '#8b1e3f', logo
 const png = `data:image/png;base64,${pngOf(320, 80, '#8b1e3f').toString('base64')}`;
 const picture = { url: png, width: 320, height: 80, isVisible: true };
 
-const STREAM = /stream\r?\n(.*?)\r?\nendstream/gs;
 const FILL = /^(\S+) (\S+) (\S+) scn$/gm;
 
 /** The colours that a PDF fills with, as `#rrggbb`. */
 function fillsOf(file: Uint8Array): Set<string> {
-  const streams = [...Buffer.from(file).toString('latin1').matchAll(STREAM)].map(
-    ([, stream = '']) => Buffer.from(stream, 'latin1'),
-  );
-  // The streams of fonts and pictures have no operators.
-  const drawn = streams
-    .filter((stream) => stream[0] === 0x78)
-    .map((stream) => inflateSync(stream).toString('latin1'));
   const hex = (part: string) =>
     Math.round(Number(part) * 255)
       .toString(16)
       .padStart(2, '0');
   return new Set(
-    [...drawn.join('\n').matchAll(FILL)].map(([, ...parts]) => `#${parts.map(hex).join('')}`),
+    [...operatorsOf(file).matchAll(FILL)].map(([, ...parts]) => `#${parts.map(hex).join('')}`),
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { shipped } from '#tests/seed.ts';
-import { pdfOf } from './pdf-of.ts';
+import { operatorsOf, pdfOf } from './pdf-of.ts';
 import { answers, lead, make, quiz, settings, texts } from './pdf-sample.ts';
 import { fontsOf, infoOf, linksOf, structureOf, textOf, wordsOf } from './poppler.ts';
 
@@ -79,6 +79,22 @@ test('the file has the language of the site, and writes numbers and lists in it'
   const shown = textOf(french);
   expect(shown).toContain(`${texts.benchmark.average} 62,5`);
   expect(shown).toContain('They never mention my business et Something else');
+});
+
+test('a text in another language than the file says so, also where it is filled in', async () => {
+  const report = reportFor(quiz, lead, answers);
+  const marksWith = async (...left: string[]) => {
+    const untranslated = { language: 'fr-CA', texts: left };
+    const made = await pdfOf({ report, texts, settings, untranslated });
+    return operatorsOf(made).match(/\/Span <<\s*\/Lang \(fr-CA\)\s*>> BDC/g)?.length ?? 0;
+  };
+  const lines = await Promise.all([
+    marksWith(),
+    marksWith(texts.quickWins.title),
+    marksWith(texts.quickWins.title, quiz.questions[1]?.title ?? ''),
+    marksWith(texts.pdf.page),
+  ]);
+  expect(lines).toEqual([0, 1, 2, 2]);
 });
 
 test('the metadata are well-formed XML whatever the business is called', async () => {

@@ -1,4 +1,5 @@
 import type { Span } from '#app/quiz/base/text-blocks.ts';
+import { languageOf } from '#app/quiz/base/untranslated.ts';
 import type { MissingTextFallback, Picture } from './fallback.ts';
 import { type Face, FONT_STACKS, type FontName, type Fonts } from './fonts.ts';
 import type { Style } from './styles.ts';
@@ -13,6 +14,8 @@ type Piece = {
   href?: string;
   original?: string;
   picture?: Picture;
+  /** Where it is in another language than the document. */
+  lang?: string;
 };
 export type TextLine = { pieces: Piece[]; width: number };
 
@@ -50,9 +53,12 @@ export class TextLayout {
     const spans = typeof text === 'string' ? [{ text: text.trim() }] : text;
     const broken = wordsByLine(spans, style);
     if (broken.every((words) => words.length === 0)) return [];
-    return broken.flatMap((words) =>
+    const lines = broken.flatMap((words) =>
       words.length > 0 ? this.#wrap(words, style, most + ROUNDING) : { pieces: [], width: 0 },
     );
+    const lang = languageOf([text, ...spans.map((span) => span.text)]);
+    if (lang) for (const { pieces } of lines) for (const piece of pieces) piece.lang = lang;
+    return lines;
   }
 
   #wrap(words: readonly Word[], style: Style, width: number): TextLine[] {
@@ -117,9 +123,10 @@ export class TextLayout {
     }
   }
 
-  /** The original is what a reader of the file selects, searches and hears. */
-  drawPiece({ runs, style, href, original, picture }: Piece, x: number, y: number): void {
-    if (original !== undefined) this.#doc.markContent('Span', { actual: original });
+  /** The original is what a reader of the file selects, searches and hears, in its language. */
+  drawPiece({ runs, style, href, original, picture, lang }: Piece, x: number, y: number): void {
+    const isMarked = original !== undefined || lang !== undefined;
+    if (isMarked) this.#doc.markContent('Span', { actual: original, lang });
     this.#drawRuns(runs, style, x, y);
     if (picture) {
       const { url, ascent, width, height } = picture;
@@ -127,7 +134,7 @@ export class TextLayout {
       this.#drawInvisibly(width, style, x, y);
     }
     if (href !== undefined) this.#underline(runs, style, x, y);
-    if (original === undefined) return;
+    if (!isMarked) return;
     // PDFKit flips the page for text. Poppler places the original by the coordinates at the mark's end.
     this.#doc.save().transform(1, 0, 0, -1, 0, this.#doc.page.height);
     this.#doc.endMarkedContent().restore();
