@@ -9,6 +9,10 @@ import { assertCountable, MAX_CLASSES } from './count-limits.ts';
 /** Answers that count the same, one of them as an example. No answer: the question is skipped. */
 export type AnswerClass = { answer?: Answer; count: bigint };
 
+/** How many there are in all. */
+export const totalCount = (list: readonly { count: bigint }[]) =>
+  list.reduce((sum, { count }) => sum + count, 0n);
+
 /**
  * The answers to a question in classes that have the same points, of each of the sets `told` either a value or
  * none, and are all in each of the ranges or all not. Selections and numbers are counted without listing them.

@@ -2,8 +2,10 @@ import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
+import { totalCount } from './answer-classes.ts';
 import { type CountFailure, tryCount } from './count-limits.ts';
 import { type CountedSheets, countSheets } from './count-sheets.ts';
+import type { Observed } from './observed.ts';
 import {
   type Ending,
   endingOf,
@@ -43,32 +45,32 @@ export type Distribution = Spread & {
 
 /**
  * Counts the answer sheets of a quiz by score, without listing them. The quiz must pass `check`. The counts are
- * exact. Throws `CountLimitError` if there are too many sums; `tryCount` turns it into a reason. See
- * docs/scoring.md#counting-answer-sheets.
+ * exact. With `observed`, a sheet counts as often as its answers were given, multiplied as if no answer depended on
+ * another: its share of all says something, the number does not. Throws `CountLimitError` if there are too many sums;
+ * `tryCount` turns it into a reason. See docs/scoring.md#counting-answer-sheets.
  */
-export function distributionOf(quiz: Quiz): Distribution {
-  const ended = endingsOf(quiz, groupsOf(quiz));
+export function distributionOf(quiz: Quiz, observed?: Observed): Distribution {
+  const endingsOf = (groups: ReturnType<typeof groupsOf>) =>
+    countSheets([{ quiz, groups, observed }], verdictNotes(1));
+  const ended = endingsOf(groupsOf(quiz));
   const highestIs = ({ key }: Category) =>
-    sheetsIn(ended.filter(({ note }) => endingOf(note).highest?.[0] === key));
+    totalCount(ended.filter(({ note }) => endingOf(note).highest?.[0] === key));
   return {
-    sheetCount: sheetsIn(ended),
+    sheetCount: totalCount(ended),
     ...spreadOf(ended, quiz.levels),
-    notScored: sheetsIn(isProfile(quiz) ? [] : ended.filter(({ note }) => isOpen(endingOf(note)))),
+    notScored: totalCount(
+      isProfile(quiz) ? [] : ended.filter(({ note }) => isOpen(endingOf(note))),
+    ),
     categories: (quiz.categories ?? []).map((category) => ({
       category,
-      spread: tryCount(() =>
-        spreadOf(endingsOf(quiz, [groupOf(quiz, category)]), category.levels ?? []),
-      ),
+      spread: tryCount(() => spreadOf(endingsOf([groupOf(quiz, category)]), category.levels ?? [])),
       highest: highestIs(category),
     })),
-    ties: sheetsIn(ended.filter(({ note }) => (endingOf(note).highest?.length ?? 0) > 1)),
+    ties: totalCount(ended.filter(({ note }) => (endingOf(note).highest?.length ?? 0) > 1)),
   };
 }
 
 const isOpen = ({ score, highest }: Ending) => score === undefined && !highest;
-
-const endingsOf = (quiz: Quiz, groups: ReturnType<typeof groupsOf>) =>
-  countSheets([{ quiz, groups }], verdictNotes(1));
 
 function spreadOf(ended: readonly CountedSheets<Verdicts>[], all: readonly Level[]): Spread {
   const scored = ended.flatMap(({ note, count }) => {
@@ -79,14 +81,11 @@ function spreadOf(ended: readonly CountedSheets<Verdicts>[], all: readonly Level
     .sort((one, other) => one - other)
     .map((score) => ({
       score,
-      sheetCount: sheetsIn(scored.filter((each) => each.score === score)),
+      sheetCount: totalCount(scored.filter((each) => each.score === score)),
     }));
   const levels = all.map((level) => ({
     level,
-    sheetCount: sheetsIn(scored.filter(({ score }) => levelFor(all, score) === level)),
+    sheetCount: totalCount(scored.filter(({ score }) => levelFor(all, score) === level)),
   }));
-  return { scores, levels, notScored: sheetsIn(ended) - sheetsIn(scored) };
+  return { scores, levels, notScored: totalCount(ended) - totalCount(scored) };
 }
-
-export const sheetsIn = (list: readonly { count: bigint }[]) =>
-  list.reduce((sum, { count }) => sum + count, 0n);

@@ -1,7 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { totalCount } from './answer-classes.ts';
 import { type CountFailure, tryCount } from './count-limits.ts';
 import { countSheets } from './count-sheets.ts';
-import { sheetsIn } from './distribution.ts';
 import { matchingRules } from './matching-rules.ts';
 import type { Notes } from './sheet-table.ts';
 
@@ -41,8 +41,8 @@ function quickWinShown(quiz: Quiz, index: number): QuickWinCount {
   const ended = countSheets([reading], notes);
   const fitting = ended.filter(({ note }) => note.isOwn);
   return {
-    sheetCount: sheetsIn(ended),
-    fits: sheetsIn(fitting),
-    shown: sheetsIn(fitting.filter(({ note }) => note.earlier < maximum)),
+    sheetCount: totalCount(ended),
+    fits: totalCount(fitting),
+    shown: totalCount(fitting.filter(({ note }) => note.earlier < maximum)),
   };
 }

@@ -3,6 +3,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import type { Item } from '#app/quiz/score/items.ts';
 import type { ScoreRule, Sum } from '#app/quiz/score/score-rule.ts';
+import type { Observed } from './observed.ts';
 
 /** What answer sheets are counted by: see `sheets.ts`. */
 
@@ -14,6 +15,8 @@ export type Reading<Note> = {
   told?: (question: Question) => readonly (readonly string[])[];
   /** What is noted of an answer to a question that is asked. */
   mark?: (question: Question, answer: Answer) => Note | undefined;
+  /** How often each answer was given, to count by in place of once each; the same in all readings. */
+  observed?: Observed;
 };
 
 /** Questions that are added up together. */

@@ -6,7 +6,7 @@ import { pointsOfKnown, testPasses } from '#app/quiz/score/conditions.ts';
 import { itemOf } from '#app/quiz/score/items.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { sumOf } from '#app/quiz/score/score-rule.ts';
-import { type AnswerClass, answerClasses } from './answer-classes.ts';
+import { type AnswerClass, answerClasses, totalCount } from './answer-classes.ts';
 import {
   type ConditionLine,
   conditionLines,
@@ -148,7 +148,8 @@ function questionStep<Note>(
       ),
     };
   };
-  let classes: AnswerClass[] | undefined;
+  const observed = readings[0]?.observed;
+  let classes: readonly AnswerClass[] | undefined;
   const made = new Map<string, Alternative<Note>[]>();
   return {
     question,
@@ -158,12 +159,14 @@ function questionStep<Note>(
       const name = isAsked ? String(asked) : '';
       const known = made.get(name);
       if (known) return known;
-      if (isAsked) classes ??= answerClasses(question, told, tests);
-      const isAnswered = asked[readings.length];
-      const list = (isAsked && classes ? classes : [{ count: 1n }]).filter(
-        ({ answer }) =>
-          !isAsked || isAnswered === undefined || (answer !== undefined) === isAnswered,
-      );
+      if (isAsked || observed)
+        classes ??= observed?.answers.get(key) ?? answerClasses(question, told, tests);
+      // A row is skipped if and only if the first one is.
+      const isLater = gates.length > readings.length;
+      const given = (classes ?? []).filter(({ answer }) => !isLater || answer !== undefined);
+      // Without an answer, a question has the weight of all its answers, so that each way through the quiz keeps its share.
+      const none = { count: observed ? totalCount(given) : 1n };
+      const list = isAsked && asked[readings.length] !== false ? given : [none];
       const outcomes = list.map((each) => outcomeOf(asked, each));
       made.set(name, outcomes);
       return outcomes;
@@ -183,15 +186,19 @@ function subjectStep<Note>(
   if (tests.length === 0) return [];
   const industries = readings[0]?.quiz.industries.map(({ value }) => value) ?? [];
   const provinces = tests.flatMap((test) => (test.source === 'province' ? test.provinces : []));
-  const kinds = new Map<string, Subject>();
-  for (const industry of industries)
-    for (const province of [...new Set(provinces), OTHER_PROVINCE]) {
-      const subject = { industry, province };
-      kinds.set(String(tests.map((test) => testPasses(test, subject, NOTHING))), subject);
-    }
+  const all = industries.flatMap((industry) =>
+    [...new Set(provinces), OTHER_PROVINCE].map((province) => ({ industry, province, count: 1n })),
+  );
+  const observed = readings[0]?.observed?.subjects;
+  const kinds = new Map<string, { subject: Subject; count: bigint }>();
+  for (const { count, ...subject } of observed ?? all) {
+    const kind = String(tests.map((test) => testPasses(test, subject, NOTHING)));
+    const known = observed ? (kinds.get(kind)?.count ?? 0n) : 0n;
+    kinds.set(kind, { subject, count: known + count });
+  }
   const adds = dimensionsOf(readings).map(() => 0);
-  const outcomes = [...kinds.values()].map((subject) => ({
-    ...{ count: 1n, adds, tallies: [], marks: [] },
+  const outcomes = [...kinds.values()].map(({ subject, count }) => ({
+    ...{ count, adds, tallies: [], marks: [] },
     sets: holding(lines, (test) => isOfSubject(test) && testPasses(test, subject, NOTHING)),
   }));
   return [{ gates: [], outcomes: () => outcomes }];

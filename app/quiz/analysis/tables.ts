@@ -1,4 +1,5 @@
 import type { Sum } from '#app/quiz/score/score-rule.ts';
+import { totalCount } from './answer-classes.ts';
 import type { Budget } from './count-limits.ts';
 import { digitsOf } from './digits.ts';
 import { areNumbers, type Key, type Packing, packingFor } from './packing.ts';
@@ -199,10 +200,10 @@ const nameOf = ([one = 0, ...others]: readonly Key[]) =>
 
 /** More sheets than there are. */
 const mostSheets = <Note>(steps: readonly SheetStep<Note>[]): bigint =>
-  steps.reduce((product, { gates, outcomes }) => {
-    const answers = outcomes(gates.map(() => true));
-    return product * answers.reduce((sum, { count }) => sum + count, 1n);
-  }, 1n);
+  steps.reduce(
+    (product, { gates, outcomes }) => product * (totalCount(outcomes(gates.map(() => true))) + 1n),
+    1n,
+  );
 
 /** How much of the memory of a sum a note takes, with the list of its sums. */
 const ROW = 5;
