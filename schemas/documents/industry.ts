@@ -18,6 +18,12 @@ export const industry = documentType({
       description:
         'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
     },
+    source: {
+      title: 'Source of the benchmark',
+      description:
+        'Below the comparison in the report. Such as: “Average of 84 businesses that took this audit, Nov 2025 to Oct 2026.” Empty means the text of the quiz for an average without a source.',
+      advisedLength: 120,
+    },
     noun: {
       title: 'What one business is called',
       description:

@@ -42,6 +42,13 @@ export const benchmarkFields = {
     description: 'Use {average}.',
     advisedLength: 80,
   },
+  assumed: {
+    title: 'Average without a source',
+    description:
+      'Below the comparison, where the average of the industry has no source. Such as: “This average is our assumption.” Empty says nothing.',
+    initialValue: 'This average is our assumption.',
+    advisedLength: 120,
+  },
   midpoint: {
     title: 'Percentile of an average score',
     description:

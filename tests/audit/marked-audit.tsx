@@ -8,7 +8,15 @@ import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { contentOf } from '#tests/seed.ts';
 import { markTexts } from './marks.ts';
 
-const { documents, marks: marksOfTexts } = markTexts(documentsWithLeads());
+/** An industry whose average has a source; those of the others are assumed. */
+const withSources = documentsWithLeads().map((each) => {
+  if (each._id === 'industry-real-estate') return { ...each, source: 'Average of 84 businesses.' };
+  return each._id === 'quiz-default'
+    ? { ...each, benchmark: { ...Object(each.benchmark), assumed: 'We assume this average.' } }
+    : each;
+});
+
+const { documents, marks: marksOfTexts } = markTexts(withSources);
 
 /** Where each marked text is from, by its mark. */
 export const marks = marksOfTexts;

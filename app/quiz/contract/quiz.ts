@@ -47,6 +47,8 @@ const industry = z
     /** Replaces `sentence` where the score is not above the average. */
     lowerSentence: benchmarkSentence.nullish(),
     benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
+    /** Where the benchmark comes from, in a sentence. */
+    source: optional(text),
   })
   .register(documents);
 
@@ -78,6 +80,8 @@ const comparison = z.object({
   above: gap.nullish(),
   aboveByOne: gap.nullish(),
   equal: withPlaceholders(text, 'average').nullish(),
+  /** In place of the source of an average that has none. */
+  assumed: optional(text),
 });
 
 const benchmark = z.preprocess(

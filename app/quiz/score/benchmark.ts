@@ -15,6 +15,8 @@ export type BenchmarkComparison = {
   sentence: string;
   /** How far the score is from the average, as a sentence. */
   gapSentence?: string;
+  /** Where the average comes from, or that it is assumed, as a sentence. */
+  source?: string;
 };
 
 /** What reports compare a score with: only where there is a total, a higher one is better, and editors want it. */
@@ -65,6 +67,7 @@ export function benchmarkFor(
     direction,
     sentence,
     gapSentence: gapSentence(benchmark, quiz, score, average, language),
+    source: (industry?.benchmark && industry.source) || benchmark.assumed,
   };
 }
 

@@ -14,7 +14,7 @@ const HEIGHT = 78;
 const BAR_TOP = 26;
 const BAR_HEIGHT = 11;
 
-/** Draws the benchmark's sentence and the scale with its bands, the score and the average. */
+/** Draws the benchmark's sentences, and the scale with its bands, the score and the average. */
 export function drawBenchmark(
   page: PdfPage,
   summary: ScoreSummary,
@@ -22,7 +22,7 @@ export function drawBenchmark(
   texts: ResultsPage['benchmark'],
 ): void {
   const width = bodyWidth(page);
-  const { sentence, gapSentence } = benchmark;
+  const { sentence, gapSentence, source } = benchmark;
   drawSection(page, {
     title: texts.title,
     gap: 4,
@@ -33,6 +33,7 @@ export function drawBenchmark(
         height: HEIGHT,
         draw: (_, y, parent) => drawScale(page, summary, benchmark, texts, y, parent),
       },
+      ...(source ? [page.textBlock(source, page.styles.quiet, width)] : []),
     ],
   });
 }

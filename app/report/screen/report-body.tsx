@@ -116,6 +116,9 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               language={language}
             />
           </div>
+          {summary.benchmark.source ? (
+            <p className="mt-4 text-muted text-small">{summary.benchmark.source}</p>
+          ) : null}
         </ReportSection>
       ) : null}
     </>

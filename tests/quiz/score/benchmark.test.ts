@@ -57,6 +57,18 @@ test('a gap has at most two decimals, and is left out where its text is missing'
   expect(gapOf(50)).toBeUndefined();
 });
 
+test.each([
+  ['Shops', { benchmark: 48, source: 'Of 84 shops.' }, 'Of 84 shops.'],
+  ['Shops', { benchmark: 48 }, 'We assume it.'],
+  ['Shops', { source: 'Of 84 shops.' }, 'We assume it.'],
+  ['Fishing', { benchmark: 48, source: 'Of 84 shops.' }, 'We assume it.'],
+])('the average of %s, where shops have %j, is said to be: %s', (visitor, own, source) => {
+  const industries = [{ value: 'Shops', label: 'Shops', ...own }];
+  const benchmark = { ...quiz.benchmark, assumed: 'We assume it.' };
+  expect(benchmarkFor({ ...quiz, industries, benchmark }, visitor, 50)?.source).toBe(source);
+  expect(benchmarkFor(quiz, visitor, 50)?.source).toBeUndefined();
+});
+
 const turned = '{complement}% of {industry} businesses score higher';
 const own = '{complement}% of them score higher';
 
