@@ -5,8 +5,8 @@ import { z } from 'zod';
 /** With fewer leads, nothing but their number is told. */
 export const MIN_LEADS = 5;
 
-/** The most different numbers of a question that are told. */
-export const MAX_NUMBERS = 300;
+/** The most different numbers of a question, selections, and places of visitors that are told. */
+export const MAX_DIFFERENT = 300;
 
 const count = z.int().min(0);
 
@@ -36,14 +36,18 @@ export const leadResults = z.object({
   ),
   /**
    * The questions in their order, each row by itself: how many were asked, how many of these answered, and how many gave
-   * each answer. Of several choices each counts; a text has none; of a number at most `MAX_NUMBERS` different ones are told.
+   * each answer. Of several choices each counts, and those that were chosen together are a selection; a text has none;
+   * of numbers and selections at most `MAX_DIFFERENT` are told.
    */
   answers: z.array(
     z.object({
       ...{ question: z.string(), title: z.string(), unit: z.string().optional() },
       ...{ asked: count, n: count, options: z.array(counted) },
+      selections: z.array(z.object({ values: z.array(z.string()), n: count })),
     }),
   ),
+  /** Where they are from. */
+  visitors: z.array(z.object({ industry: z.string(), province: z.string(), n: count })),
   /** The mean score of each industry that has one, and the months (UTC) of its first and its last lead. */
   benchmarks: z.array(counted.extend({ mean: z.number(), first: z.string(), last: z.string() })),
 });

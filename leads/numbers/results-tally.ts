@@ -12,12 +12,19 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isProfile, type ScoreRule } from '#app/quiz/score/score-rule.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
-import { type LeadResults, MAX_NUMBERS, MIN_LEADS } from '#leads/api/results-api.ts';
+import { type LeadResults, MAX_DIFFERENT, MIN_LEADS } from '#leads/api/results-api.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
 
-type Each<Name extends 'categories' | 'answers' | 'benchmarks'> = LeadResults[Name][number];
-type Options = Map<string, Each<'answers'>['options'][number]>;
+type Each<Name extends 'categories' | 'answers' | 'visitors' | 'benchmarks'> =
+  LeadResults[Name][number];
+type Counted = Each<'answers'>;
+type Options = Map<string, Counted['options'][number]>;
+type Selections = Map<string, Counted['selections'][number]>;
+type QuestionTally = Omit<Counted, 'options' | 'selections'> & {
+  options: Options;
+  selections: Selections;
+};
 type ScoredLead = Pick<StoredSubmission, 'lead' | 'answers' | 'receivedAt'>;
 type Summed<Item> = Omit<Item, 'mean'> & { sum: number };
 
@@ -31,7 +38,8 @@ export class ResultsTally {
   readonly #scores = new Map<number, number>();
   readonly #levels = new Map<string, number>();
   readonly #categories = new Map<string, Summed<Each<'categories'>>>();
-  readonly #questions = new Map<string, Omit<Each<'answers'>, 'options'> & { options: Options }>();
+  readonly #questions = new Map<string, QuestionTally>();
+  readonly #visitors = new Map<string, Each<'visitors'>>();
   readonly #industries = new Map<string, Summed<Each<'benchmarks'>>>();
   readonly #quizzes = new Set<Quiz>();
   readonly #scaleNames = new Map<string, string>();
@@ -51,8 +59,10 @@ export class ResultsTally {
       const { key, title } = question;
       const space = answerSpaceOf(question);
       const unit = space.kind === 'number' ? space.unit : undefined;
-      const none = { question: key, title, unit, asked: 0, n: 0, options: new Map() };
-      const { options } = ensure(this.#questions, key, none);
+      const { options } = ensure(this.#questions, key, {
+        ...{ question: key, title, unit, asked: 0, n: 0 },
+        ...{ options: new Map(), selections: new Map() },
+      });
       if (space.kind === 'one' || space.kind === 'some')
         for (const choice of space.choices) {
           const value = String(choice.value);
@@ -65,6 +75,8 @@ export class ResultsTally {
   add(quiz: Quiz, { lead, answers, receivedAt }: ScoredLead): void {
     this.addQuiz(quiz);
     this.#leads += 1;
+    const { industry, province } = lead;
+    countOne(this.#visitors, { industry, province, n: 0 });
     const sheet = decodeAnswers(quiz, answers);
     const scored = scoreSheet(quiz, lead, sheet);
     const outcome = outcomeOf(quiz, scored);
@@ -88,10 +100,9 @@ export class ResultsTally {
     if (answer === undefined) return;
     counted.n += 1;
     const { kind } = answerSpaceOf(question);
-    // Whatever is chosen is known by now; of typed numbers there may be as many as leads.
-    for (const value of kind === 'text' ? [] : answerValues(answer))
-      if (counted.options.has(value) || counted.options.size < MAX_NUMBERS)
-        ensure(counted.options, value, { value, label: value, n: 0 }).n += 1;
+    const values = kind === 'text' ? [] : answerValues(answer);
+    for (const value of values) countOne(counted.options, { value, label: value, n: 0 }, value);
+    if (kind === 'some') countOne(counted.selections, { values: values.toSorted(), n: 0 });
   }
 
   #addCategory(each: CategoryScore): void {
@@ -125,7 +136,14 @@ export class ResultsTally {
   /** Of fewer than `MIN_LEADS`, how many there are and nothing else. */
   results(): LeadResults {
     const leads = this.#leads;
-    const none = { scores: [], levels: [], categories: [], answers: [], benchmarks: [] };
+    const none = {
+      scores: [],
+      levels: [],
+      categories: [],
+      answers: [],
+      visitors: [],
+      benchmarks: [],
+    };
     if (leads < MIN_LEADS) return { leads, scale: null, ...none };
     return {
       ...{ leads, scale: this.#scale },
@@ -134,10 +152,12 @@ export class ResultsTally {
         .toSorted((one, other) => one.score - other.score),
       levels: [...this.#levels].map(([name, n]) => ({ name, n })),
       categories: [...this.#categories.values()].map(withMean),
-      answers: [...this.#questions.values()].map(({ options, ...question }) => ({
+      answers: [...this.#questions.values()].map(({ options, selections, ...question }) => ({
         ...question,
         options: [...options.values()],
+        selections: [...selections.values()],
       })),
+      visitors: [...this.#visitors.values()],
       benchmarks: [...this.#industries.values()].map(withMean),
     };
   }
@@ -153,6 +173,15 @@ function endingsOf(quiz: Quiz): string[] {
   if (quiz.scoring?.result === 'highestCategory')
     return (quiz.categories ?? []).map(({ title }) => title);
   return isProfile(quiz) ? [] : quiz.levels.map(({ name }) => name);
+}
+
+/** Counts one more of `item`, whose `n` is 0. What is not in the map yet is counted only up to a limit, whoever sends what. */
+function countOne<Item extends { n: number }>(
+  counts: Map<string, Item>,
+  item: Item,
+  name = JSON.stringify(item),
+): void {
+  if (counts.has(name) || counts.size < MAX_DIFFERENT) ensure(counts, name, item).n += 1;
 }
 
 /** What a map has for a key: `value` from now on, where it had nothing. */

@@ -38,8 +38,8 @@ const NEVER_READ_IN_TYPE: Record<string, string> = {
 const READ_ELSEWHERE =
   /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(subject|body)$)/;
 
-/** The value of a claim is the number that the page shows in large type. */
-const READ_IN_TYPE = ['claim.value'];
+/** The number of a claim, which the page shows in large type, and where an average comes from. */
+const READ_IN_TYPE = ['claim.value', 'industry.source'];
 
 const isRead = (type: string, field: string) =>
   READ_IN_TYPE.includes(`${type}.${field}`) ||

@@ -20,6 +20,7 @@ import {
   testResult,
 } from '#leads/api/endpoint-api.ts';
 import { numbers, type numbersQuery } from '#leads/api/numbers-api.ts';
+import { leadResults } from '#leads/api/results-api.ts';
 import type { NewWork } from '#leads/api/work-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';
 
@@ -115,6 +116,8 @@ export function createAdminClient(
     pageAddress: (secret: string) => `${url}/leads#${secret}`,
     numbers: (query: z.infer<typeof numbersQuery>, signal?: AbortSignal) =>
       read(numbers, `/numbers?${queryOf(query)}`, { signal }),
+    results: (query: z.infer<typeof numbersQuery>, signal?: AbortSignal) =>
+      read(leadResults, `/results?${queryOf(query)}`, { signal }),
     exportPerson: (email: string) => post(personExport, '/people/export', { email }),
     erasePerson: (email: string) => post(eraseResult, '/people/erase', { email }),
     mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { type LeadResults, leadResults, MAX_NUMBERS } from '#leads/api/results-api.ts';
+import { type LeadResults, leadResults, MAX_DIFFERENT } from '#leads/api/results-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { ResultsTally } from '#leads/numbers/results-tally.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
@@ -59,7 +59,14 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveSubmission(admin, answered({}, { scoringRevision: 'r0' }));
     admin.clock.now += 12 * 3_600_000;
     await saveSubmission(admin, answered(best, { lead: ofIndustry(restaurants?.value) }));
-    const none = { scores: [], levels: [], categories: [], answers: [], benchmarks: [] };
+    const none = {
+      scores: [],
+      levels: [],
+      categories: [],
+      answers: [],
+      visitors: [],
+      benchmarks: [],
+    };
     expect(await read(admin)).toEqual({ leads: 4, scale: null, ...none });
     admin.clock.now -= 1;
     await saveSubmission(admin, answered({}, { lead: ofIndustry('Nobody’s') }));
@@ -77,6 +84,12 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(five.answers.map(({ question }) => question)).toEqual(
       quiz.questions.map((each) => each.key),
     );
+    expect(five.answers[4]?.selections).toEqual([{ values: [expect.any(String)], n: 5 }]);
+    const { province } = lead;
+    expect(five.visitors).toEqual([
+      { industry: 'Nobody’s', province, n: 1 },
+      { industry: restaurants?.value, province, n: 4 },
+    ]);
     const industry = { value: restaurants?.value, label: restaurants?.label, mean: high?.score };
     expect(five.benchmarks).toEqual([{ ...industry, n: 4, first: '2026-01', last: '2026-01' }]);
     const [both] = (await read(admin, { to: '2026-02-01' })).benchmarks;
@@ -135,6 +148,8 @@ test('each type of question has its answers: rows and numbers one by one, a text
   expect(sharesOf(all, 'late')).toEqual({ asked: 5, n: 5, given: { no: 1, yes: 4 } });
   expect(sharesOf(all, 'distance')).toEqual({ asked: 4, n: 4, given: { 1250.5: 4 } });
   expect(all.answers.find(({ question }) => question === 'distance')?.unit).toBe('km');
+  const places = all.answers.find(({ question }) => question === 'places');
+  expect(places?.selections).toEqual([{ values: ['street', 'web'], n: 5 }]);
   expect(sharesOf(all, 'wish')).toEqual({ asked: 5, n: 4, given: {} });
   expect(JSON.stringify(all)).not.toContain('bread');
 });
@@ -142,11 +157,11 @@ test('each type of question has its answers: rows and numbers one by one, a text
 test('of a typed number, at most so many different ones are told, and all leads are counted', async () => {
   const { quiz: every } = await contentOf(EVERY_TYPE);
   const tally = new ResultsTally();
-  for (let distance = 1; distance <= MAX_NUMBERS + 5; distance += 1)
+  for (let distance = 1; distance <= MAX_DIFFERENT + 5; distance += 1)
     tally.add(every, ofLead({ ...EVERY_ANSWER, distance }));
   const { options, n } =
     tally.results().answers.find(({ question }) => question === 'distance') ?? expect.fail();
-  expect([options.length, n]).toEqual([MAX_NUMBERS, MAX_NUMBERS + 5]);
+  expect([options.length, n]).toEqual([MAX_DIFFERENT, MAX_DIFFERENT + 5]);
 });
 
 test('scores and categories of another scale than the newest lead’s are left out', () => {

@@ -20,25 +20,55 @@ const seed = await seedQuiz();
 
 const sum = (list: readonly bigint[]) => list.reduce((all, each) => all + each, 0n);
 
+type Weights = { key: string; given: { answer?: Answer; n: number }[] }[];
+type Visitors = GivenAnswers['visitors'];
+
 /** What up to ten visitors gave as each answer, and none where nobody was asked. */
-const givenTo = (quiz: Quiz, random: Draws): GivenAnswers => ({
-  answers: questionsOf(quiz).map((question) => ({
-    question: question.key,
+const weightsOf = (quiz: Quiz, random: Draws): Weights =>
+  questionsOf(quiz).map((question) => ({
+    key: question.key,
     given: random.maybe(0.2)
       ? []
       : [...answersOf(question), ...(question.isOptional ? [undefined] : [])].map((answer) => ({
           ...{ answer, n: random.int(0, 10) },
         })),
-  })),
-  subjects: quiz.industries.flatMap(({ value: industry }) =>
+  }));
+
+const visitorsOf = (quiz: Quiz, random: Draws): Visitors =>
+  quiz.industries.flatMap(({ value: industry }) =>
     ['Ontario', 'Québec', 'Yukon', 'Elsewhere'].map((province) => ({
       ...{ industry, province, n: random.int(0, 5) },
     })),
-  ),
-});
+  );
+
+/** The same as the leads process tells it, with an answer that the quiz no longer has. */
+const toldOf = (quiz: Quiz, weights: Weights): GivenAnswers['answers'] =>
+  weights.map(({ key, given }) => {
+    const answered = given.filter(({ answer }) => answer !== undefined);
+    const isText = questionsOf(quiz).find((each) => each.key === key)?.type === 'textQuestion';
+    const count = (list: Weights[number]['given']) => list.reduce((sum, { n }) => sum + n, 0);
+    return {
+      question: key,
+      ...{ asked: count(given), n: count(answered) },
+      options: isText
+        ? []
+        : [
+            ...answered.flatMap(({ answer, n }) =>
+              Array.isArray(answer) ? [] : [{ value: String(answer), n }],
+            ),
+            { value: 'gone', n: 3 },
+          ],
+      selections: [
+        ...answered.flatMap(({ answer, n }) =>
+          Array.isArray(answer) ? [{ values: answer, n }] : [],
+        ),
+        { values: ['gone'], n: 3 },
+      ],
+    };
+  });
 
 /** How much a sheet weighs: the product of what each of its answers weighs. */
-function weightOf(quiz: Quiz, { answers, subjects }: GivenAnswers) {
+function weigher(quiz: Quiz, answers: Weights, visitors: Visitors) {
   const tests = quiz.questions.flatMap(({ condition }) => testsIn(condition));
   const isOfSubject = tests.some(({ source }) => source === 'industry' || source === 'province');
   const kindOf = (each: Sheet['subject']) =>
@@ -52,7 +82,7 @@ function weightOf(quiz: Quiz, { answers, subjects }: GivenAnswers) {
     const { key, rowOf, isOptional } = question;
     const before = rowOf && isOptional ? all.slice(0, index) : [];
     const isLater = before.some((each) => each.rowOf?.key === rowOf?.key);
-    const given = answers.find((each) => each.question === key)?.given ?? [];
+    const given = answers.find((each) => each.key === key)?.given ?? [];
     const isKnown = given.some(({ answer, n }) => answer !== undefined && n > 0);
     const weights = new Map<string, bigint>();
     for (const answer of [...answersOf(question), ...(isOptional && !isLater ? [undefined] : [])]) {
@@ -68,7 +98,7 @@ function weightOf(quiz: Quiz, { answers, subjects }: GivenAnswers) {
   });
   return (sheet: Sheet): bigint => {
     const asked = askedOf(quiz, sheet.subject, sheet.answers).map(({ key }) => key);
-    const kind = subjects.filter((each) => kindOf(each) === kindOf(sheet.subject));
+    const kind = visitors.filter((each) => kindOf(each) === kindOf(sheet.subject));
     return questions.reduce(
       (product, { key, of }) => product * of(asked.includes(key), answerTo(sheet.answers, key)),
       isOfSubject ? sum(kind.map(({ n }) => BigInt(n))) : 1n,
@@ -87,8 +117,9 @@ test('in any quiz, each sheet has the share that its answers together have, as i
     if (countOf(quiz) > 1_500) continue;
     found += 1;
     if (subjectsOf(quiz).length > 1) conditional += 1;
-    const given = givenTo(quiz, random);
-    const weigh = weightOf(quiz, given);
+    const weights = weightsOf(quiz, random);
+    const visitors = visitorsOf(quiz, random);
+    const weigh = weigher(quiz, weights, visitors);
     const expected = new Map<string, bigint>();
     const categories = new Map<string, bigint>();
     for (const sheet of everySheet(quiz)) {
@@ -105,7 +136,10 @@ test('in any quiz, each sheet has the share that its answers together have, as i
         add(categories, `${category.key} ${score}`);
       add(expected, 'all');
     }
-    const all = distributionOf(quiz, observedIn(quiz, given));
+    const all = distributionOf(
+      quiz,
+      observedIn(quiz, { answers: toldOf(quiz, weights), visitors }),
+    );
     const entries: [string, bigint][] = [
       ...all.scores.map(({ score, sheetCount }): [string, bigint] => [`${score}`, sheetCount]),
       ...all.categories.map(({ category, highest }): [string, bigint] => [category.key, highest]),
