@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
-import { personRequest } from '#leads/api/admin-api.ts';
+import { personRequest } from '#leads/api/person-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
 import { bodyOf, maxBytes } from '#leads/http/json-body.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
-import { cleanEmail } from '#app/quiz/contract/email-address.ts';
-import { type Lead, leadProblem } from '#app/quiz/contract/lead.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import { leadStatus, workEntry } from './work-api.ts';
 
 /**
  * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses; those about
- * endpoints are in `endpoint-api.ts`, and about what becomes of a lead in `work-api.ts`.
+ * endpoints are in `endpoint-api.ts`, about what becomes of a lead in `work-api.ts`, and about a person in `person-api.ts`.
  * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_ADMIN_TOKEN>` where a token is
  * set. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
@@ -235,37 +234,6 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 
 /** `POST /admin/quarantine/empty` erases all suspected spam, and responds with how much that was. */
 export const emptiedQuarantine = z.object({ submissions: z.number() });
-
-/** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
-export const personRequest = z.strictObject({
-  email: z
-    .string()
-    .overwrite(cleanEmail)
-    .max(200, 'Use at most 200 characters.')
-    .refine(
-      (email) => !leadProblem('email', email),
-      'Enter an email address, such as name@example.com.',
-    ),
-});
-/** An export is every row about the person, as a JSON file for that person. */
-export const personExport = z.object({
-  email: z.string(),
-  exportedAt: z.string(),
-  submissions: z.array(z.record(z.string(), z.unknown())),
-  consent: z.array(z.record(z.string(), z.unknown())),
-});
-/** How many submissions were erased, and how many of their deliveries had not ended. */
-export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
-
-/**
- * `GET /admin/mails`: the emails that are kept instead of being sent, the newest first.
- * `/admin/mails/<name>` is one of them, as `message/rfc822`.
- */
-export const emailList = z.object({
-  items: z.array(
-    z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() }),
-  ),
-});
 
 /**
  * Every refusal: 400 for an invalid field of the request, which `field` names; 401 without the

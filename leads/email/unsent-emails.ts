@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailList } from '#leads/api/admin-api.ts';
+import { emailList } from '#leads/api/person-api.ts';
 import type { Query } from '#leads/database/database.ts';
 import { insertRow, readRows } from '#leads/database/rows.ts';
 

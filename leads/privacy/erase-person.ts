@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { eraseResult } from '#leads/api/admin-api.ts';
+import type { eraseResult } from '#leads/api/person-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/database.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';

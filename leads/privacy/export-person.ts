@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { personExport } from '#leads/api/admin-api.ts';
+import type { personExport } from '#leads/api/person-api.ts';
 import { auditOf } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query, Row } from '#leads/database/database.ts';

@@ -2,13 +2,10 @@ import type { z } from 'zod';
 import { accessList, linkWithSecret, type NewAccessLink } from '#leads/api/access-api.ts';
 import {
   type CsvFormat,
-  emailList,
   emptiedQuarantine,
-  eraseResult,
   type LeadFilter,
   leadDetail,
   leadPage,
-  personExport,
 } from '#leads/api/admin-api.ts';
 import {
   type earlierRequest,
@@ -20,6 +17,7 @@ import {
   testResult,
 } from '#leads/api/endpoint-api.ts';
 import { numbers, type numbersQuery } from '#leads/api/numbers-api.ts';
+import { emailList, eraseResult, personExport } from '#leads/api/person-api.ts';
 import { leadResults } from '#leads/api/results-api.ts';
 import type { NewWork } from '#leads/api/work-api.ts';
 import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads-error.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emailList, leadDetail, leadPage, personExport } from '#leads/api/admin-api.ts';
+import { leadDetail, leadPage } from '#leads/api/admin-api.ts';
 import { testResult } from '#leads/api/endpoint-api.ts';
+import { emailList, personExport } from '#leads/api/person-api.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';

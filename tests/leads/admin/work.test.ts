@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leadDetail, leadPage, personExport } from '#leads/api/admin-api.ts';
+import { leadDetail, leadPage } from '#leads/api/admin-api.ts';
+import { personExport } from '#leads/api/person-api.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { leadSubmission, saveTestContent } from '#tests/leads/submissions.ts';

@@ -1,0 +1,191 @@
+import type { Unit } from '#app/quiz/base/format.ts';
+import { CLICK_ID_FIELDS } from '#app/quiz/contract/click-ids.ts';
+import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import { STATUS_TITLES, type WorkEntry } from '#leads/api/work-api.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
+import { answeredQuestions, scoredCategories, unitOfAnswer } from '#leads/events/lead-event.ts';
+import type { Cell } from './csv-records.ts';
+
+/** A lead with what its line says besides, and how the file writes a time. */
+export type CsvLead = StoredSubmission & {
+  quiz: Quiz | undefined;
+  auditTitle: string;
+  work: readonly WorkEntry[];
+  timeOf: (moment: number) => string;
+};
+
+export type AskedQuiz = Pick<StoredSubmission, 'audit' | 'scoringRevision'> & { quiz: Quiz };
+
+/** A field of a form’s own, or a category or a question of a quiz, with the unit of its numbers. */
+export type Part = {
+  kind: 'field' | 'category' | 'question';
+  key: string;
+  title: string;
+  unit?: string | undefined;
+  audit: string;
+};
+
+const LEAD_LABELS: Record<LeadField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  businessName: 'Business',
+  industry: 'Industry',
+  city: 'City',
+  province: 'Province',
+};
+
+const SCORE = 'Score';
+
+/** A column before those of what was entered, scored and answered. */
+type Fact = [
+  title: string,
+  cellOf: (lead: CsvLead, scoreUnit: string | undefined) => Cell,
+  isTime?: true,
+];
+
+const FACTS: readonly Fact[] = [
+  ['Id', ({ id }) => id],
+  ['Received', ({ receivedAt, timeOf }) => timeOf(receivedAt), true],
+  ['Completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt), true],
+  ['Audit', ({ auditTitle }) => auditTitle],
+  ['State', ({ state }) => state],
+  ['Status', ({ status }) => STATUS_TITLES[status]],
+  ['Booked', ({ bookedAt, timeOf }) => bookedAt && timeOf(bookedAt), true],
+  ['Notes', notesCell],
+  ['Suspicion', ({ suspicion }) => suspicion],
+  ...LEAD_FIELDS.map((field) => [LEAD_LABELS[field], ({ lead }) => lead[field]] satisfies Fact),
+  [SCORE, ({ score, quiz }, scoreUnit) => numberCell(score, unitWords(quiz?.scoring), scoreUnit)],
+  ['Level', ({ level }) => level],
+  ['Verification', ({ verification }) => verification],
+  ['Marketing', ({ marketing }) => yesOrNo(marketing)],
+  ['Language', ({ language }) => language],
+  ...[...SOURCE_FIELDS, ...CLICK_ID_FIELDS].map(
+    (field) => [field, ({ source }) => source[field] ?? null] satisfies Fact,
+  ),
+];
+
+/** The notes, the latest first: who wrote each, and when. */
+function notesCell({ work, timeOf }: CsvLead): Cell {
+  const notes = work.filter(({ note }) => note !== '');
+  return notes.map(({ at, author, note }) => `${timeOf(at)} ${author}: ${note}`).join('\n') || null;
+}
+
+const yesOrNo = (isTrue: boolean) => (isTrue ? 'yes' : 'no');
+
+/** The unit of a score in a title, such as `CAD per month`. */
+const unitWords = ({ currency, unit }: Unit = {}): string | undefined =>
+  [currency, unit].filter(Boolean).join(' ') || undefined;
+
+const withWords = (title: string, words: string | undefined) =>
+  words ? `${title} (${words})` : title;
+
+/** A number; one in another unit than that of its column has its unit beside it. */
+const numberCell = (
+  number: number | null | undefined,
+  unit: string | undefined,
+  ofColumn: string | undefined,
+): Cell =>
+  number == null || unit === ofColumn ? (number ?? null) : `${number} ${unit ?? ''}`.trim();
+
+/**
+ * The titles of a file, and the cells of a lead below them, for the quizzes that its leads answered, the newest first, and
+ * the own fields of their forms. The titles of times name the zone, if one is given.
+ */
+export function csvColumns(
+  quizzes: readonly AskedQuiz[],
+  ownFields: readonly Part[],
+  zone: string | undefined,
+) {
+  // Where all scores have one unit, it is in the title, and otherwise beside each number.
+  const units = new Set(quizzes.map(({ quiz }) => unitWords(quiz.scoring)));
+  const scoreUnit = units.size > 1 ? undefined : [...units][0];
+  const columns = columnsOf([
+    ...ownFields,
+    ...quizzes.flatMap(({ audit, quiz: { categories = [] } }) =>
+      categories.map((each) => partOf('category', each, unitWords(each), audit)),
+    ),
+    ...quizzes.flatMap(({ audit, quiz }) =>
+      questionsOf(quiz).map((each) => partOf('question', each, unitOfAnswer(each), audit)),
+    ),
+  ]);
+  const titles = FACTS.map(([title, , isTime]) =>
+    withWords(title, title === SCORE ? scoreUnit : isTime && zone),
+  );
+  return {
+    titles: [...titles, ...columns.map(({ title }) => title), 'Other answers'],
+    cellsOf: (lead: CsvLead): Cell[] => [
+      ...FACTS.map(([, cellOf]) => cellOf(lead, scoreUnit)),
+      ...partCells(lead, columns),
+    ],
+  };
+}
+
+const partOf = (
+  kind: Part['kind'],
+  { key, title }: { key: string; title: string },
+  unit: string | undefined,
+  audit: string,
+): Part => ({ kind, key, title: withWords(title, unit), unit, audit });
+
+/** Audits that ask the same share a column. */
+type Column = Omit<Part, 'audit'> & { audits: string[] };
+
+/**
+ * A column for each key of an audit, under its newest title; with its key where another has the same title. One key
+ * may be another question in another audit.
+ */
+function columnsOf(parts: readonly Part[]): Column[] {
+  const columns: Column[] = [];
+  for (const { audit, ...part } of parts) {
+    const { kind, key, title } = part;
+    const same = columns.filter((each) => each.kind === kind && each.key === key);
+    if (same.some(({ audits }) => audits.includes(audit))) continue;
+    const shared = same.find((each) => each.title === title);
+    if (shared) shared.audits.push(audit);
+    else columns.push({ ...part, audits: [audit] });
+  }
+  const titles = [...FACTS.map(([title]) => title), ...columns.map(({ title }) => title)];
+  return columns.map((column) => {
+    const { key, title } = column;
+    const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
+    return isUnique ? column : { ...column, title: `${title} (${key})` };
+  });
+}
+
+/** One cell for each column, and one with whatever was entered that belongs to none of them, as JSON. */
+function partCells(lead: CsvLead, columns: readonly Column[]): Cell[] {
+  const fields = lead.lead.fields ?? [];
+  const categories = (lead.quiz && scoredCategories(lead.quiz, lead)) ?? [];
+  const answers = answeredQuestions(lead.quiz, lead);
+  const cells = {
+    field: new Map(
+      fields.map(({ key, value }) => [key, typeof value === 'boolean' ? yesOrNo(value) : value]),
+    ),
+    category: new Map(categories.map((each) => [each.key, each])),
+    question: new Map(answers.map((each) => [each.key, each])),
+  };
+  const cellOf = ({ kind, key, unit }: Column): Cell => {
+    if (kind === 'field') return cells.field.get(key) ?? null;
+    const category = cells.category.get(key);
+    if (kind === 'category') return numberCell(category?.score, unitWords(category), unit);
+    const given = cells.question.get(key);
+    // A number in another unit than that of the column has its unit beside it.
+    if (typeof given?.value === 'number' && given.unit === unit) return given.value;
+    return given?.label ?? null;
+  };
+  const own = columns.filter(({ audits }) => audits.includes(lead.audit));
+  const isOther = (kind: Part['kind'], key: string) =>
+    !own.some((each) => each.kind === kind && each.key === key);
+  const others = [
+    ...fields.filter(({ key }) => isOther('field', key)).map(({ key, value }) => [key, value]),
+    ...Object.entries(lead.answers).filter(([key]) => isOther('question', key)),
+  ];
+  return [
+    ...columns.map((each) => (own.includes(each) ? cellOf(each) : null)),
+    others.length === 0 ? null : JSON.stringify(Object.fromEntries(others)),
+  ];
+}
