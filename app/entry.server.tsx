@@ -103,11 +103,11 @@ async function contentValues(context: LoadContext, path: string) {
   const loaded = await contentForRequest(context).catch(() => undefined);
   const latest = latestContent(path);
   const content = loaded?.content ?? latest.content;
-  const failure = { ...failureTexts(content), home: latest.start };
+  const failure = { texts: failureTexts(content), home: latest.start };
   const colors = content?.siteSettings.brand?.colors;
   return {
     failure,
-    language: loaded?.content.siteSettings.language ?? failure.language,
+    language: loaded?.content.siteSettings.language ?? failure.texts[0].language,
     brandStyle: colors && styleOf(colors),
     untranslated: loaded?.untranslated,
     audit: loaded?.content.audit,

@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFailed = useRouteError() != null;
   // The whole page is drawn after this, and before any other.
   setUntranslated(hasFailed ? undefined : untranslated);
-  const shown = hasFailed ? failure.language : language;
+  const shown = hasFailed ? failure.texts[0].language : language;
   const matches = useMatches();
   const isPreview = matches.some(({ handle }) => isPreviewHandle(handle));
   const hasIsland =
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isPreview ? <InlineScript source={ISOLATION_SCRIPT} /> : null}
         <InlineScript source={INLINE_SCRIPTS.embed} />
         <InlineScript source={INLINE_SCRIPTS.pressBySpace} />
-        {hasFailed ? <title>{failure.page.title}</title> : <Meta />}
+        {hasFailed ? <title>{failure.texts[0].page.title}</title> : <Meta />}
         <Links />
         {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
         {brandStyle ? <InlineStyle source={brandStyle} /> : null}
@@ -82,6 +82,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const { page, home } = useRootValues().failure;
-  return <FailurePage {...page} home={home} />;
+  const { texts, home } = useRootValues().failure;
+  return (
+    <main>
+      {texts.map(({ page, language }) => (
+        <FailurePage key={language} {...page} {...{ language, home }} />
+      ))}
+    </main>
+  );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { FailureTexts } from '#app/content/failure-texts.server.ts';
 import type { Untranslated } from '#app/quiz/base/untranslated.ts';
-import type { Page } from '#app/quiz/contract/site.ts';
 
 /** What `entry.server.tsx` passes to the root of the page. */
 export type RootValues = {
@@ -22,8 +22,8 @@ export type RootValues = {
   audit?: string;
   /** Without it, an audit in another page begins with its landing page. */
   embedStart?: 'start';
-  /** The page that is shown if a route fails, its language, and the start of the site in that. */
-  failure: { page: Page; language: string; home: string };
+  /** What is shown if a route fails, in each of these languages, and the start of the site in the first one. */
+  failure: { texts: [FailureTexts, ...FailureTexts[]]; home: string };
 };
 
 export const RootContext = createContext<RootValues | undefined>(undefined);

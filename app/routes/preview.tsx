@@ -52,7 +52,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!loaded) {
     const { content } = await contentForRequest(context);
     const { siteSettings } = content;
-    const { page } = failureTexts(content);
+    const [{ page }] = failureTexts(content);
     return data({ kind: 'refused', page, banner, siteSettings } as const, { status: 503, headers });
   }
   const { shown, alternates } = previewIn(loaded, params);

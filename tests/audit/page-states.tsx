@@ -48,7 +48,7 @@ export const pageStates: States = {
     note();
   },
   'the failure page': (note) => {
-    if (pages.failure) render(<FailurePage {...pages.failure} />);
+    if (pages.failure) render(<FailurePage {...pages.failure} language={siteSettings.language} />);
     note();
   },
   'titles and descriptions for search engines': (note) => {

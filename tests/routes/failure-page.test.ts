@@ -30,6 +30,9 @@ const shippedTexts = [
   '<h1 class="display text-title">Back in a Moment</h1>',
   'We can’t show this page right now. Nothing you entered is lost. Please try again in a minute.',
   '<a class="button" href="/">Try again</a>',
+  '<div lang="fr-CA" class="measure py-section"><h1 class="display text-title">De retour dans un instant</h1>',
+  'Nous ne pouvons pas afficher cette page pour le moment.',
+  '<a class="button" href="/">Réessayer</a>',
 ];
 
 test('the failure page has the texts and the language of the last content served', async () => {
@@ -49,7 +52,7 @@ test('the failure page has the texts and the language of the last content served
   expect(html).toContain('<a class="button" href="/">Encore</a>');
 });
 
-test('in a process that has served no content, the failure page has the shipped texts', async () => {
+test('in a process that has served no content, the failure page has the shipped texts in both languages', async () => {
   const html = await failurePage();
   for (const text of shippedTexts) expect(html).toContain(text);
 });

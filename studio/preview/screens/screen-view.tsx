@@ -21,7 +21,9 @@ export const ScreenView = memo(function ScreenView(props: Props) {
   const { content, screen } = props;
   const { pages, siteSettings } = content;
   if (screen.kind === 'pdf') return null;
-  if (screen.kind === 'failure') return pages.failure ? <FailurePage {...pages.failure} /> : null;
+  const { language } = siteSettings;
+  if (screen.kind === 'failure')
+    return pages.failure ? <FailurePage {...pages.failure} language={language} /> : null;
   if (screen.kind === 'link') return <LinkScreen content={content} />;
   if (screen.kind === 'messages') return <MessagesScreen content={content} />;
   return (
