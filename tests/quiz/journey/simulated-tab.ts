@@ -1,3 +1,4 @@
+import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import {
@@ -31,7 +32,11 @@ export function quizIn(base: Quiz, seed: number, random: Draws): Record<Language
   return { 'en-CA': quiz, 'fr-CA': JSON.parse(text) };
 }
 
-const FORM_PLACES = ['before', 'after', 'none'] as const;
+/** Only a form before the questions can decide what is asked: `checkConditions` refuses all else. */
+const formPlacesOf = (quiz: Quiz) =>
+  /"source":"(?:province|industry)"/.test(JSON.stringify(quiz))
+    ? (['before'] as const)
+    : (['before', 'after', 'none'] as const);
 
 /** A tab that a visitor uses at random, which tells its milestones as the page does. */
 export class SimulatedTab {
@@ -46,7 +51,7 @@ export class SimulatedTab {
     this.quizzes = quizzes;
     this.random = random;
     this.language = random.pick(LANGUAGES);
-    this.journey = newJourney(this.quiz, random.pick(FORM_PLACES));
+    this.journey = newJourney(this.quiz, random.pick<FormPlace>(formPlacesOf(this.quiz)));
   }
 
   get quiz(): Quiz {
