@@ -7,6 +7,7 @@ import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './describe-error.ts';
 import { keepStoringVisits } from './numbers/store-visits.ts';
+import { keepQueueingWeekly } from './numbers/weekly.ts';
 import { personKeyOf } from './person-key.ts';
 import { keepPurging } from './privacy/purge.ts';
 import { sendersFor } from './senders.ts';
@@ -15,8 +16,8 @@ import { pause } from './time.ts';
 const RETRY_MS = 5000;
 
 /**
- * Creates the tables, then starts what the process does besides responding to requests: deliveries and
- * retention. Rejects if the tables of SQLite can't be created, or the database is of another version or key. If
+ * Creates the tables, then starts what the process does besides responding to requests: deliveries, retention, visits
+ * and weekly emails. Rejects if the tables of SQLite can't be created, or the database is of another version or key. If
  * Postgres can't be reached, tries again every 5 s, and until then each request is a 503; a database that is not for
  * this process then rejects `running`. `stop` resolves when no group of leads is being erased, and no delivery is under
  * way either or 5 s have passed.
@@ -32,7 +33,8 @@ export async function startBackgroundTasks(context: LeadsContext) {
       if (signal.aborted) return;
     }
     dispatcher.start();
-    await Promise.all([keepPurging(context, signal), keepStoringVisits(context, signal)]);
+    const tasks = [keepPurging, keepStoringVisits, keepQueueingWeekly];
+    await Promise.all(tasks.map((keepOn) => keepOn(context, signal)));
   })();
   return {
     running,

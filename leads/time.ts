@@ -10,6 +10,9 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 /** A time, in milliseconds since 1970, as ISO 8601 in UTC. */
 export const isoTime = (moment: number): string => new Date(moment).toISOString();
 
+/** The day (UTC) of a time, in milliseconds since 1970: `2027-01-15`. */
+export const dayOf = (moment: number): string => isoTime(moment).slice(0, 10);
+
 /** Whether this is the name of a time zone. */
 export function isZone(zone: string): boolean {
   try {

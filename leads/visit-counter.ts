@@ -1,5 +1,5 @@
 import type { Visit } from '#app/quiz/contract/visit.ts';
-import { isoTime } from './time.ts';
+import { dayOf } from './time.ts';
 
 /** How many visitors reached a milestone on a day (UTC), by where they came from. */
 export type VisitCount = Omit<Visit, 'milestones'> & { day: string; milestone: string; n: number };
@@ -12,7 +12,7 @@ export class VisitCounter {
   #counts = new Map<string, VisitCount>();
 
   add({ milestones, ...visit }: Visit, now: number): void {
-    const day = isoTime(now).slice(0, 10);
+    const day = dayOf(now);
     for (const milestone of milestones) this.put({ ...visit, day, milestone, n: 1 });
   }
 

@@ -25,6 +25,8 @@ export const endpointItem = z.object({
   answersWithRedirect: z.boolean(),
   /** Of a recipient: the emails hold the lead. */
   includesLead: z.boolean(),
+  /** Of a recipient: the numbers of the last week come by email on Mondays. */
+  isWeekly: z.boolean(),
   /** How many deliveries wait, and how many were given up. */
   waiting: z.number(),
   exhausted: z.number(),
@@ -70,7 +72,7 @@ export const endpointWithSecret = z.object({
 });
 
 /**
- * `PATCH /admin/endpoints/<id>` changes its state, what counts as delivered or what an email holds, or rotates its secret: for a day,
+ * `PATCH /admin/endpoints/<id>` changes its state, what counts as delivered or which emails are sent and what they hold, or rotates its secret: for a day,
  * the old secret signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
  * `DELETE` removes the endpoint, and responds 204.
  */
@@ -78,6 +80,7 @@ export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
   answersWithRedirect: z.boolean().optional(),
   includesLead: z.boolean().optional(),
+  isWeekly: z.boolean().optional(),
   rotateSecret: z.boolean().optional(),
 });
 

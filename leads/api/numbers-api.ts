@@ -18,6 +18,9 @@ export const numbersQuery = z.object({
   campaign: z.string().optional(),
 });
 
+/** What is counted by day and by campaign, in the order in which visitors reach it. */
+export const STEPS = ['landing', 'start', 'lead', 'report', 'booking'] as const;
+
 const steps = { landing: count, start: count, lead: count, report: count, booking: count };
 
 const totals = z.record(z.enum(MILESTONES), count);
@@ -41,3 +44,25 @@ export const numbers = z.object({
 });
 
 export type Numbers = z.infer<typeof numbers>;
+
+/** Below this, a share says little. */
+export const FEW = 30;
+
+/** The question at which the largest share stops, among those that enough visitors saw; `undefined` without one. */
+export const worstDrop = <Step extends { shown: number; answered: number }>(
+  steps: readonly Step[],
+): Step | undefined =>
+  steps
+    .filter(({ shown, answered }) => shown >= FEW && answered < shown)
+    .toSorted((one, other) => one.answered / one.shown - other.answered / other.shown)[0];
+
+/** Such as `google|cpc|spring`. */
+export const campaignKey = ({
+  source,
+  medium,
+  campaign,
+}: Pick<Numbers['campaigns'][number], 'source' | 'medium' | 'campaign'>): string =>
+  [source, medium, campaign].join('|');
+
+/** Such as `google / cpc / spring`, of a `campaignKey`. */
+export const campaignInWords = (key: string): string => key.split('|').filter(Boolean).join(' / ');

@@ -58,12 +58,13 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
     text_id text, at bigint not null, manner text not null, submission_id text
   )`,
   'create index consent_event_person on consent_event (person_key, at)',
-  // Without an audit, it gets the leads of all.
+  // Without an audit, it gets the leads of all. `weekly_since` is when the weekly email was turned on; null while it is off.
   `create table endpoint (
     id text primary key, kind text not null, name text not null, audit text, url text not null,
     secrets text not null, state text not null, failures integer not null,
     open_until bigint not null, created_at bigint not null,
-    answers_with_redirect integer not null default 0, includes_lead integer not null default 0
+    answers_with_redirect integer not null default 0, includes_lead integer not null default 0,
+    weekly_since bigint
   )`,
   `create table event (
     id text primary key, type text not null,

@@ -44,10 +44,12 @@ export async function createEndpoint(
 
 const itemRow = endpointItem.extend({
   ...{ isCircuitOpen: flagColumn, answersWithRedirect: flagColumn, includesLead: flagColumn },
+  isWeekly: flagColumn,
 });
 
 const ITEMS = `
   select id, kind, name, audit, url, state, answers_with_redirect, includes_lead,
+    case when weekly_since is null then 0 else 1 end as is_weekly,
     (select count(*) from delivery
       where endpoint_id = endpoint.id and state in ('due', 'sending', 'held')) as waiting,
     (select count(*) from delivery
@@ -69,14 +71,20 @@ async function itemOf(query: Query, id: string): Promise<EndpointItem> {
 }
 
 /**
- * Pauses or resumes an endpoint, says whether it answers with a redirect or its emails hold the lead, or rotates its
+ * Pauses or resumes an endpoint, says whether it answers with a redirect or its emails hold the lead, turns the weekly email on or off, or rotates its
  * secret, which is then in the result. Deliveries to a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
  * a `Refusal`.
  */
 export async function changeEndpoint(
   query: Query,
   id: string,
-  { state, answersWithRedirect, includesLead, rotateSecret }: z.infer<typeof endpointChange>,
+  {
+    state,
+    answersWithRedirect,
+    includesLead,
+    isWeekly,
+    rotateSecret,
+  }: z.infer<typeof endpointChange>,
   now: number,
 ): Promise<EndpointWithSecret> {
   const endpoint = await existingEndpoint(query, id);
@@ -88,9 +96,13 @@ export async function changeEndpoint(
     throw new Refusal(400, 'A webhook always gets the lead.', 'includesLead');
   if (includesLead && !(await tellsVisitors(query, endpoint.audit)))
     throw new Refusal(400, NOT_TOLD, 'includesLead');
+  if (isWeekly && endpoint.kind !== 'email')
+    throw new Refusal(400, 'A webhook gets no weekly email.', 'isWeekly');
   if (includesLead !== undefined) await updateRow(query, 'endpoint', id, { includesLead });
   if (answersWithRedirect !== undefined)
     await updateRow(query, 'endpoint', id, { answersWithRedirect });
+  if (isWeekly !== undefined)
+    await updateRow(query, 'endpoint', id, { weeklySince: isWeekly ? now : null });
   if (state) await updateRow(query, 'endpoint', id, { ...NEW_ENDPOINT, state });
   if (state === 'active')
     await query(

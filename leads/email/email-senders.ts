@@ -10,8 +10,8 @@ import {
   isBeingErased,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
-import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
 import type { AttemptOutcome, Sender } from '#leads/delivery/outcome.ts';
+import { WEEKLY_EVENT } from '#leads/numbers/weekly.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import { leadInEmail } from './lead-text.ts';
@@ -19,23 +19,24 @@ import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
 import { REPORT_EVENT } from './visitor-emails.ts';
+import { weeklyEmailFor } from './weekly-email.ts';
 
 const NOTHING: AttemptOutcome = { status: NOT_SENT, error: null };
 
-/** Tells the owner, by email, that something happened; with the lead, where the recipient is to get it. */
+/** Tells the owner, by email, what happened, with the lead where the recipient is to get it; or the numbers of a week. */
 export const createNoteSender =
   (mailer: Mailer, { database: { query }, environment, now }: LeadsContext): Sender =>
   async ({ eventId, submissionId, type, payload, endpoint }) => {
-    const hasLead = endpoint.includesLead && type !== EXHAUSTED_EVENT;
+    const hasLead = endpoint.includesLead && type.startsWith('lead.');
     const lead = hasLead ? await leadInEmail(query, payload, submissionId) : undefined;
     if (submissionId !== null && (await isBeingErased(query, submissionId))) return NOTHING;
-    return mailer({
-      id: `${eventId}.${endpoint.id}`,
-      submissionId,
-      at: now(),
-      to: endpoint.url,
-      ...ownerNoteFor(type, payload, environment.studioAddress, lead),
-    });
+    const { studioAddress } = environment;
+    const note =
+      type === WEEKLY_EVENT
+        ? await weeklyEmailFor(query, endpoint, payload, studioAddress)
+        : ownerNoteFor(type, payload, studioAddress, lead);
+    const id = `${eventId}.${endpoint.id}`;
+    return note ? mailer({ id, submissionId, at: now(), to: endpoint.url, ...note }) : NOTHING;
   };
 
 const NO_REPORT: AttemptOutcome = {

@@ -1,16 +1,13 @@
 import type { z } from 'zod';
 import { MILESTONES } from '#app/quiz/contract/milestones.ts';
-import { DURATIONS_UP_TO, type Numbers, type numbersQuery } from '#leads/api/numbers-api.ts';
+import { DURATIONS_UP_TO, type Numbers, type numbersQuery, STEPS } from '#leads/api/numbers-api.ts';
 import type { Query, Value } from '#leads/database/database.ts';
-import { DAY_MS, isoTime } from '#leads/time.ts';
+import { DAY_MS, dayOf } from '#leads/time.ts';
 
 type Asked = z.infer<typeof numbersQuery>;
 
 /** Sums of what is stored, by some of its columns. */
 type Sums = Record<string, string | number>[];
-
-/** What is counted by day and by campaign. */
-const STEPS = ['landing', 'start', 'lead', 'report', 'booking'] as const;
 
 /** What visitors of an audit did in a range of days, and in as many days before it. See docs/numbers.md. */
 export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> {
@@ -72,7 +69,6 @@ async function sumsBy(
 /** As many days as a range has, just before it. */
 function periodBefore(asked: Asked): Asked {
   const [first, last] = [Date.parse(asked.from), Date.parse(asked.to)];
-  const dayOf = (moment: number) => isoTime(moment).slice(0, 10);
   return { ...asked, from: dayOf(2 * first - last - DAY_MS), to: dayOf(first - DAY_MS) };
 }
 

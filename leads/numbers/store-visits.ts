@@ -4,14 +4,15 @@ import type { Query } from '#leads/database/database.ts';
 import { insertIfNew, insertRow } from '#leads/database/rows.ts';
 import { takeTurns } from '#leads/database/tables.ts';
 import { describeError } from '#leads/describe-error.ts';
-import { isoTime, pause } from '#leads/time.ts';
+import { dayOf, pause } from '#leads/time.ts';
 import type { VisitCount } from '#leads/visit-counter.ts';
 
 const INTERVAL_MS = 10_000;
 const KEPT_MONTHS = 25;
 /** How many campaigns of an audit are counted by themselves in a month. */
 export const MAX_CAMPAIGNS = 200;
-const OTHER = { source: 'other', medium: '', campaign: '' };
+/** What campaigns beyond these are counted as. */
+export const OTHER = { source: 'other', medium: '', campaign: '' };
 
 /** Writes what was added up, every 10 s and at the signal. What can't be written is kept for the next time. */
 export async function keepStoringVisits(context: LeadsContext, signal: AbortSignal): Promise<void> {
@@ -74,7 +75,7 @@ async function hasRoomFor(
 export async function purgeVisits(query: Query, now: number): Promise<void> {
   const last = new Date(now);
   last.setUTCMonth(last.getUTCMonth() - KEPT_MONTHS);
-  const day = isoTime(last.getTime()).slice(0, 10);
+  const day = dayOf(last.getTime());
   await query('delete from visit where day < $1', [day]);
   await query('delete from visit_campaign where month < $1', [day.slice(0, 7)]);
 }

@@ -94,6 +94,7 @@ export function createAdminClient(
     setAnswersWithRedirect: (id: string, answersWithRedirect: boolean) =>
       patchEndpoint(id, { answersWithRedirect }),
     setIncludesLead: (id: string, includesLead: boolean) => patchEndpoint(id, { includesLead }),
+    setWeekly: (id: string, isWeekly: boolean) => patchEndpoint(id, { isWeekly }),
     rotateSecret: (id: string) => patchEndpoint(id, { rotateSecret: true }),
     removeEndpoint: async (id: string) => {
       await send(endpointPath(id), { method: 'DELETE' });

@@ -90,6 +90,15 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
           : 'The next emails hold no personal data.',
       );
     });
+  const setWeekly = (next: boolean) =>
+    act(async () => {
+      await client.setWeekly(id, next);
+      return succeeded(
+        next
+          ? 'The numbers come on Mondays, as long as visits are counted.'
+          : 'No more emails with the numbers are sent.',
+      );
+    });
   const buttons: [isOffered: boolean, text: string, about: string, action: () => void][] = [
     [true, 'Send test', `to ${name}`, test],
     [state === 'active', 'Pause', name, () => setState('paused')],
@@ -143,6 +152,14 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
             Email is not confidential. Copies stay in mailboxes and with mail services, often
             outside Canada, where erasing a person does not reach them.
           </Muted>
+          <Switch
+            name={`The numbers of the week: ${name}`}
+            isOn={endpoint.isWeekly}
+            onSwitch={setWeekly}
+          >
+            The numbers of the week: an email on Mondays with how many came, where they stop, and
+            the best campaign
+          </Switch>
         </Stack>
       )}
       <Buttons>

@@ -4,9 +4,6 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { type Share, shareWithRange } from './share.ts';
 
-/** Below this, a share says little. */
-export const FEW = 30;
-
 /** A question, or a row of one, and how many went on from it. */
 export type FunnelStep = {
   key: string;
@@ -40,12 +37,6 @@ export function funnelOf(
 }
 
 const NOTHING = { shown: 0, answered: 0 };
-
-/** The question of the quiz at which the largest share stops, among those that enough visitors saw; `undefined` without one. */
-export const worstDrop = (steps: readonly FunnelStep[]): FunnelStep | undefined =>
-  steps
-    .filter(({ document, shown, goesOn }) => document && shown >= FEW && goesOn && goesOn.share < 1)
-    .toSorted((one, other) => (one.goesOn?.share ?? 1) - (other.goesOn?.share ?? 1))[0];
 
 function askedIn(documents: readonly StoredDocument[], auditId: string): Asked[] {
   const find = (id: string | undefined) => documents.find(({ _id }) => _id === id);

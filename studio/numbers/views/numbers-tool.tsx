@@ -3,7 +3,13 @@ import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { saveFile } from '#app/report/save-file.ts';
-import type { Numbers } from '#leads/api/numbers-api.ts';
+import {
+  campaignInWords,
+  campaignKey,
+  FEW,
+  type Numbers,
+  worstDrop,
+} from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
@@ -18,7 +24,7 @@ import { useResource } from '#studio/hooks/use-resource.ts';
 import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
-import { FEW, type FunnelStep, funnelOf, worstDrop } from '#studio/numbers/model/funnel.ts';
+import { type FunnelStep, funnelOf } from '#studio/numbers/model/funnel.ts';
 import { COUNTED, durationInWords, numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
 import { isPeriod, lastDays, type Period } from '#studio/numbers/model/period.ts';
 import { shareInWords } from '#studio/numbers/model/share.ts';
@@ -127,12 +133,6 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
 const withChosen = (chosen: string, values: readonly string[]): string[] =>
   chosen === '' || values.includes(chosen) ? [...values] : [...values, chosen];
 
-const campaignKey = ({ source, medium, campaign }: Numbers['campaigns'][number]) =>
-  [source, medium, campaign].join('|');
-
-/** Such as `google / cpc / spring`, of what the leads process calls `google|cpc|spring`. */
-const campaignInWords = (key: string) => key.split('|').filter(Boolean).join(' / ');
-
 const settingsOf = (documents: readonly StoredDocument[], auditId: string) => {
   const [id] = refsIn(documents.find(({ _id }) => _id === auditId)?.settings);
   return documents.find(({ _id }) => _id === id);
@@ -158,7 +158,7 @@ function Shown({ data, steps, settings }: Props) {
   const { totals, campaigns, durations } = data;
   if (totals.landing + totals.start === 0)
     return off ?? <Note>Nobody has visited the audit in these days, or as chosen above.</Note>;
-  const worst = worstDrop(steps);
+  const worst = worstDrop(steps.filter(({ document }) => document));
   return (
     <Stack space={5}>
       {off}

@@ -181,6 +181,28 @@ test('a recipient gets the lead by email once an editor says so, and a refusal s
   ]);
 });
 
+test('a recipient gets the numbers every week once an editor says so', async () => {
+  const owner = { id: 'owner', kind: 'email', name: 'Owner', url: 'owner@shop.example' } as const;
+  const items = [endpoint(), endpoint(owner)];
+  const received = open(items, {
+    'PATCH /endpoints/owner': ({ body }) => {
+      items[1] = endpoint({ ...owner, ...Object(body) });
+      return { endpoint: items[1], secret: null };
+    },
+  });
+  const box = await screen.findByRole('checkbox', { name: 'The numbers of the week: Owner' });
+  expect(box).not.toBeChecked();
+  fireEvent.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(screen.getByText(/come on Mondays/)).toBeInTheDocument();
+  fireEvent.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+  expect(received.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { isWeekly: true },
+    { isWeekly: false },
+  ]);
+});
+
 test('a redirect counts as delivered once an editor says so', async () => {
   const items = [endpoint(), endpoint({ id: 'sales', kind: 'email', name: 'Sales' })];
   const received = open(items, {

@@ -140,6 +140,7 @@ export const endpoint = (changes: Partial<EndpointItem> = {}): EndpointItem => (
   state: 'active',
   answersWithRedirect: false,
   includesLead: false,
+  isWeekly: false,
   waiting: 0,
   exhausted: 0,
   isCircuitOpen: false,

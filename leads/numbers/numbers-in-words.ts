@@ -1,0 +1,83 @@
+import { fill, fillCount } from '#app/quiz/base/template.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { DIRECT } from '#app/quiz/contract/visit.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
+import {
+  campaignInWords,
+  campaignKey,
+  FEW,
+  type Numbers,
+  STEPS,
+  worstDrop,
+} from '#leads/api/numbers-api.ts';
+import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
+import { OTHER } from './store-visits.ts';
+
+type Campaign = Numbers['campaigns'][number];
+
+/**
+ * The numbers of an audit as a client’s page and the weekly email write them, in a language: counts with their change,
+ * the questions of its quiz with the share that goes on, campaigns, and sentences about them, which are missing where
+ * there is nothing to say. See docs/numbers.md.
+ */
+export function numbersInWords(
+  { totals, before, questions, campaigns }: Numbers,
+  quiz: Quiz | undefined,
+  tag: string,
+) {
+  const { language, texts } = shippedTextsIn([tag]);
+  const { numbers: words, weekly } = texts;
+  const count = new Intl.NumberFormat(language).format;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format;
+  const changeOf = (now: number, earlier: number) => {
+    if (now === earlier) return words.same;
+    if (earlier === 0) return words.noneBefore;
+    const share = percent(Math.abs(now / earlier - 1));
+    return fill(now > earlier ? words.more : words.less, { share });
+  };
+  const goesOn = ({ shown, answered }: { shown: number; answered: number }) =>
+    shown === 0 ? '' : percent(Math.min(answered / shown, 1));
+  const nameOf = (campaign: Campaign) => {
+    const name = campaignInWords(campaignKey(campaign));
+    return name === DIRECT ? words.direct : name === OTHER.source ? words.other : name;
+  };
+  const asked = (quiz ? questionsOf(quiz) : []).map(({ key, title }) => ({
+    ...(questions.find((each) => each.key === key) ?? { shown: 0, answered: 0 }),
+    title,
+  }));
+  const worst = worstDrop(asked);
+  const best = bestOf(campaigns);
+  return {
+    totals: STEPS.map((name) => ({
+      title: words.steps[name],
+      count: count(totals[name]),
+      change: changeOf(totals[name], before[name]),
+    })),
+    questions: asked.map(({ title, shown, answered }) => ({
+      ...{ title, shown: count(shown), answered: count(answered) },
+      goesOn: goesOn({ shown, answered }),
+    })),
+    campaigns: campaigns.map((each) => ({
+      name: nameOf(each),
+      counts: STEPS.map((name) => count(each[name])),
+    })),
+    few: totals.start < FEW ? words.few : undefined,
+    worst: worst && fill(words.worst, { question: worst.title, share: goesOn(worst) }),
+    best:
+      best &&
+      fill(weekly.best, {
+        campaign: nameOf(best),
+        starts: fillCount(weekly.starts, 'count', best.start, language),
+        leads: fillCount(weekly.leads, 'count', best.lead, language),
+      }),
+  };
+}
+
+/** The campaign with the most leads; of several, that with the most starts. Who came from none is no campaign. */
+const bestOf = (campaigns: readonly Campaign[]): Campaign | undefined =>
+  campaigns
+    .filter(
+      (each) =>
+        each.start > 0 && ![DIRECT, OTHER.source].includes(campaignInWords(campaignKey(each))),
+    )
+    .toSorted((one, other) => other.lead - one.lead || other.start - one.start)[0];

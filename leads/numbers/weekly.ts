@@ -1,0 +1,58 @@
+import type { LeadsContext } from '#leads/context.ts';
+import { insertIfNew } from '#leads/database/rows.ts';
+import { describeError } from '#leads/describe-error.ts';
+import { DAY_MS, dayOf, pause } from '#leads/time.ts';
+
+/** An internal event: recipients are told the numbers of a week. */
+export const WEEKLY_EVENT = 'numbers.weekly';
+
+const WEEK_MS = 7 * DAY_MS;
+/** Mondays at noon (UTC), which is in the morning all over Canada; the week before is over everywhere. */
+const A_MONDAY = Date.UTC(1970, 0, 5, 12);
+const INTERVAL_MS = 10 * 60 * 1000;
+
+/**
+ * Queues the email of the last Monday for each recipient who wanted it by then and has none yet, in whichever process
+ * comes first: one email a week, after a restart too. None is queued where nobody visited their audits in two weeks, so
+ * that the first week without a visit is told, and no other. Returns how many. See docs/numbers.md#every-week.
+ */
+export async function queueWeekly({ database, now, wake }: LeadsContext): Promise<number> {
+  const dueAt = now() - ((now() - A_MONDAY) % WEEK_MS);
+  const to = dayOf(dueAt - DAY_MS);
+  const id = `${WEEKLY_EVENT}-${to}`;
+  const queued = await database.transaction(async (query) => {
+    const recipients = await query(
+      `select id from endpoint
+       where kind = 'email' and state = 'active' and weekly_since <= $1
+         and not exists (select 1 from delivery where event_id = $2 and endpoint_id = endpoint.id)
+         and exists (select 1 from visit join audit on audit.id = visit.audit
+           where visit.audit = coalesce(endpoint.audit, visit.audit) and day >= $3 and day <= $4)`,
+      [dueAt, id, dayOf(dueAt - 2 * WEEK_MS), to],
+    );
+    if (recipients.length === 0) return 0;
+    const payload = { from: dayOf(dueAt - WEEK_MS), to };
+    await insertIfNew(query, 'event', { id, type: WEEKLY_EVENT, version: 1, payload, at: now() });
+    const delivery = { eventId: id, state: 'due', attempts: 0, dueAt, leaseUntil: 0 };
+    let count = 0;
+    for (const recipient of recipients) {
+      const row = { ...delivery, endpointId: String(recipient.id) };
+      count += Number(await insertIfNew(query, 'delivery', row));
+    }
+    return count;
+  });
+  if (queued > 0) wake();
+  return queued;
+}
+
+/** Queues weekly emails now and every ten minutes, and logs how many, until the signal. */
+export async function keepQueueingWeekly(context: LeadsContext, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      const count = await queueWeekly(context);
+      if (count > 0) context.log('weekly-emails', { count });
+    } catch (error) {
+      context.log('weekly-emails-failed', describeError(error));
+    }
+    await pause(INTERVAL_MS, signal);
+  }
+}
