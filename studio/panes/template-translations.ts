@@ -3,7 +3,10 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { translationEntries } from './in-language.ts';
 import { documentsIn, type Template } from './templates.ts';
 
-/** `seed/fr-CA/templates/checklist.ndjson` holds translations of the documents in `seed/templates/checklist.ndjson`. */
+/**
+ * `seed/fr-CA/templates/checklist.ndjson` holds translations of the documents in `seed/templates/checklist.ndjson`, but of
+ * no text that `seed/new-audit.ndjson` has in the same place.
+ */
 const FILES = import.meta.glob<string>(['#seed/*/*.ndjson', '#seed/*/templates/*.ndjson'], {
   query: '?raw',
   import: 'default',
