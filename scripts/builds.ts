@@ -36,24 +36,14 @@ export const SITE: Build = {
   ],
 };
 
-/** The command that bundles a process that Remix does not build. */
-const bundleCommand = (folder: string, config: string) => [
-  ...['node_modules/.bin/vite', 'build', ...QUIET],
-  ...['-c', config, '--outDir', folder],
-];
-
-export const LAKE: Build = {
-  name: 'the Content Lake',
-  output: 'build/lake',
-  inputs: [...COMMON, 'lake', 'vite.lake.config.ts'],
-  command: (folder) => bundleCommand(folder, 'vite.lake.config.ts'),
-};
-
 export const LEADS: Build = {
   name: 'the leads process',
   output: 'build/leads',
   inputs: [...COMMON, 'leads', 'app', 'seed', 'vite.leads.config.ts'],
-  command: (folder) => bundleCommand(folder, 'vite.leads.config.ts'),
+  command: (folder) => [
+    ...['node_modules/.bin/vite', 'build', ...QUIET],
+    ...['-c', 'vite.leads.config.ts', '--outDir', folder],
+  ],
 };
 
 export const STUDIO: Build = {
@@ -72,7 +62,7 @@ export const STUDIO: Build = {
   }),
 };
 
-const BUILDS = [SITE, LAKE, LEADS];
+const BUILDS = [SITE, LEADS];
 
 /** The folders that production needs. */
 export const OUTPUTS = BUILDS.map(({ output }) => output);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { messageOf } from '#shared/message-of.mjs';
 import { seedFiles } from '#shared/seed-files.ts';
 import { readVariable } from '#variables.mjs';
-import { buildIfStale, LAKE } from './builds.ts';
 import { loadEnvironment } from './environment.ts';
 import { findOrStartLake } from './find-or-start-lake.ts';
 import { installIfMissing } from './install.mjs';
@@ -40,7 +39,6 @@ if (isHosted && command !== 'check')
 
 if (command === 'reset' && !args.includes('--yes')) await confirmReset();
 await installIfMissing();
-if (command !== 'restore' && (command !== 'check' || !file)) await buildIfStale(LAKE);
 
 const commands = {
   export: () => exportTo(file ?? 'content.ndjson'),
@@ -49,8 +47,9 @@ const commands = {
       check(lake, []),
     ),
   reset: () => importFrom(seedFiles('seed/seed.ndjson')),
-  restore: () => runScript('content-restore.ts'),
-  check: () => (file || isHosted ? check() : onLake((lake) => check(lake))),
+  restore: async () =>
+    (await import('./content-restore.ts')).restoreContent(join(folder, dataset), file),
+  check: () => (file || isHosted ? check() : findOrStartLake(lakePort, (lake) => check(lake))),
 };
 
 const run = Object.entries(commands).find(([name]) => name === command)?.[1];
@@ -70,13 +69,8 @@ async function confirmReset() {
   if (!/^y(es)?$/i.test(answer.trim())) fail(refusal);
 }
 
-/** Calls `use` with the address of the lake that has this checkout's content, never another one. */
-function onLake(use: (lake: string) => Promise<void>): Promise<void> {
-  return findOrStartLake(lakePort, join(folder, dataset), use);
-}
-
 async function exportTo(path: string): Promise<void> {
-  await onLake(async (lake) => {
+  await findOrStartLake(lakePort, async (lake) => {
     const text = await exportAll(lake);
     write(path, text);
     const count = text.split('\n').filter(Boolean).length;
@@ -94,7 +88,7 @@ async function exportAll(lake: string): Promise<string> {
 async function importFrom(paths: string[], next?: (lake: string) => Promise<void>): Promise<void> {
   const text = paths.map(readUtf8).join('\n');
   say(`Importing ${paths.join(', ')} (${Math.ceil(Buffer.byteLength(text) / 1024)} kB)…`);
-  await onLake(async (lake) => {
+  await findOrStartLake(lakePort, async (lake) => {
     const backup = save(await exportAll(lake));
     const response = await fetch(`${lake}/_lake/import/${dataset}`, {
       method: 'POST',
@@ -121,34 +115,17 @@ function save(text: string): string {
   return path;
 }
 
-/**
- * Writes a file as a whole: if that fails, a file that was there stays as it was. A path that is not a
- * regular file, such as a link or a device, is written to directly.
- */
-function write(path: string, text: string) {
-  const temporary = `${path}.${process.pid}.tmp`;
+function write(path: string, text: string): void {
   try {
-    const existing = lstatSync(path, { throwIfNoEntry: false });
-    if (existing && !existing.isFile()) return writeFileSync(path, text);
-    writeFileSync(temporary, text, { mode: existing?.mode });
-    renameSync(temporary, path);
+    writeFileSync(path, text);
   } catch (error) {
-    rmSync(temporary, { force: true });
     fail(`${path} could not be written: ${messageOf(error)}`);
   }
 }
 
-function check(lake?: string, given?: string[]): Promise<void> {
-  return runScript('content-check.ts', lake ? { LAKE_PORT: new URL(lake).port } : {}, given);
-}
-
-async function runScript(
-  script: string,
-  env: Record<string, string> = {},
-  given = args,
-): Promise<void> {
-  const child = spawn(process.execPath, [`scripts/${script}`, ...given], {
-    env: { ...process.env, ...env },
+async function check(lake?: string, given = args): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/content-check.ts', ...given], {
+    env: { ...process.env, ...(lake && { LAKE_PORT: new URL(lake).port }) },
     stdio: 'inherit',
   });
   process.exitCode = (await waitForExit(child)) ?? 1;

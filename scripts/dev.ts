@@ -6,6 +6,7 @@ import { ProcessSupervisor } from './process-supervisor.ts';
 
 // Runs the site and the Studio with hot reload, and a local Content Lake and a leads process that
 // restart on a change.
+const FROM_SOURCE = ['--watch', '--import', './scripts/raw-imports.ts'];
 const environment = loadEnvironment();
 const { isHosted, port, lakePort, studioPort, lakeOrigins } = environment;
 const { leadsPort, leadsOrigins, hasOwnLeads, siteVariables } = environment;
@@ -19,14 +20,14 @@ await installIfMissing();
 const supervisor = new ProcessSupervisor();
 if (!isHosted) {
   say('Starting the Content Lake…');
-  await supervisor.start('lake', process.execPath, ['--watch', 'lake/main.ts'], {
+  await supervisor.start('lake', process.execPath, [...FROM_SOURCE, 'lake/main.ts'], {
     ready: /^lake ready/,
     env: { NODE_ENV: 'development', LAKE_ORIGINS: lakeOrigins },
   });
 }
 if (hasOwnLeads) {
   say('Starting the leads process…');
-  await supervisor.start('leads', process.execPath, ['--watch', 'leads/main.ts'], {
+  await supervisor.start('leads', process.execPath, [...FROM_SOURCE, 'leads/main.ts'], {
     ready: /^leads ready/,
     env: { NODE_ENV: 'development', LEADS_ORIGINS: leadsOrigins },
     isOptional: true,

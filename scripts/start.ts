@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
-import { buildIfStale, LAKE, LEADS, OUTPUTS, SITE, STUDIO } from './builds.ts';
+import { buildIfStale, LEADS, OUTPUTS, SITE, STUDIO } from './builds.ts';
 import { loadEnvironment } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';
@@ -52,10 +52,9 @@ if (!isHosted && !isProduction) {
   say(isBuilt ? 'The Studio is ready.' : 'The site keeps running without the Studio.');
 }
 
-async function startLake() {
-  if (!isProduction) await buildIfStale(LAKE);
+function startLake(): Promise<void> {
   say('Starting the Content Lake…');
-  await supervisor.start('lake', process.execPath, ['build/lake/main.js'], {
+  return supervisor.start('lake', process.execPath, ['lake/main.ts'], {
     ready: /^lake ready/,
   });
 }

@@ -13,7 +13,7 @@ const PICTURES = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
 });
 
-/** A report from the template. `scripts/write-template-pictures.ts` makes it. */
+/** A report from the template. `tests/e2e/write-template-pictures.ts` makes it. */
 const Picture = styled.img`
   display: block;
   width: 100%;

@@ -7,18 +7,18 @@ import { expect, test } from 'vitest';
 function importedIn(folder: string): string[] {
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = scripts
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => /\.(js|ts)$/.test(name))
     .flatMap((name) => [
       ...readFileSync(join(folder, name), 'utf8').matchAll(
-        /^import (?:[^"';]* from )?["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm,
+        /^import (?!type )(?:[^"';]* from )?["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm,
       ),
     ])
     .map(([, fixed, dynamic]) => fixed ?? dynamic ?? '');
-  const packages = names.filter((name) => !name.startsWith('.') && !isBuiltin(name));
+  const packages = names.filter((name) => !/^[.#]/.test(name) && !isBuiltin(name));
   return [...new Set(packages.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''))];
 }
 
-test.each(['build/site/server', 'build/leads', 'build/lake'])(
+test.each(['build/site/server', 'build/leads', 'lake', 'shared'])(
   '%s runs with `npm prune --omit=dev`, as in the container: it imports no package for development',
   (folder) => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -45,7 +45,7 @@ export const test = base.extend<{ serverLog: undefined }, { development: Develop
       const running: RunningProcess[] = [];
       try {
         await copyProject(project);
-        const lake = await startProcess('build/lake/main.js', {
+        const lake = await startProcess('lake/main.ts', {
           LAKE_PORT: '0',
           LAKE_DIR: join(folder, 'lake'),
           LAKE_SEED: 'seed/seed.ndjson',

@@ -17,7 +17,7 @@ export const startLake = (documents?: readonly object[]): Promise<RunningProcess
       LAKE_DIR: join(folder, 'lake'),
       LAKE_SEED: documents ? own : 'seed/seed.ndjson',
     };
-    return startProcess('build/lake/main.js', env);
+    return startProcess('lake/main.ts', env);
   });
 
 /** A site with its own lake, which contains the seed or these documents. */

@@ -28,7 +28,7 @@ export async function withStudioLake(use: (lake: StudioLake) => Promise<void>): 
   const url = `http://127.0.0.1:${env.LAKE_PORT}`;
   let running: RunningProcess | undefined;
   const start = async () => {
-    running = await startProcess('build/lake/main.js', env);
+    running = await startProcess('lake/main.ts', env);
   };
   const stop = async () => running?.stop();
   const importSeed = async () => {

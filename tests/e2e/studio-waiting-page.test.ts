@@ -13,7 +13,7 @@ test('the waiting page opens the Studio once it is built', async ({
   const folder = await mkdtemp(join(tmpdir(), 'e2e-built-'));
   const STUDIO_DIR = join(folder, 'dist');
   const env = { LAKE_PORT: '0', LAKE_DIR: join(folder, 'lake'), STUDIO_DIR };
-  const lake = await startProcess('build/lake/main.js', env);
+  const lake = await startProcess('lake/main.ts', env);
   try {
     await page.goto(`${lake.url}/studio`);
     await expect(page.getByRole('status')).toContainText('half a minute');

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#leads/database/open.ts';
 import { createTables } from '#leads/database/tables.ts';
 import { readEnvironment } from '#leads/environment.ts';
@@ -17,6 +18,19 @@ test('without any set-up the process stores in its folder, and a signal stops it
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
   expect(statSync(join(LEADS_DIR, 'leads.sqlite')).size).toBeGreaterThan(0);
+});
+
+test('as in `npm run dev`, it runs unbundled, with the files of the page of clients', async () => {
+  const child = spawn(process.execPath, ['--import', './scripts/raw-imports.ts', 'leads/main.ts'], {
+    env: { ...process.env, LEADS_PORT: '0', LEADS_DIR: temporaryFolder() },
+  });
+  onTestFinished(() => void child.kill());
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
+  await vi.waitFor(() => expect(output).toMatch(/ready on/), 60_000);
+  const [, url] = /ready on (\S+)/.exec(output) ?? [];
+  expect(await (await fetch(`${url}/leads`)).text()).toContain('sessionStorage');
 });
 
 test('a mail server without the address of the site is said at the start, and leads are stored', async () => {

@@ -25,7 +25,6 @@ const FILES = [
   'schemas',
   'seed',
   'package.json',
-  'vite.lake.config.ts',
 ];
 
 /** A copy of the repository, without content. */

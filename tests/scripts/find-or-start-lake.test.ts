@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startLakeProcess } from '#tests/lake/lake-process.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
@@ -9,8 +7,8 @@ import { runModule } from './run-node.ts';
 const addressFor = (url: string, folder: string) =>
   runModule(
     'find-or-start-lake.ts',
-    `await script.findOrStartLake(${new URL(url).port}, ${JSON.stringify(join(folder, 'production'))}, async (address) => console.log(address));`,
-    { cwd: temporaryFolder() },
+    `await script.findOrStartLake(${new URL(url).port}, async (address) => console.log(address));`,
+    { cwd: temporaryFolder(), env: { LAKE_DIR: folder, LAKE_SEED: 'none' } },
   );
 
 test('a running lake that has the content open is used', async () => {
@@ -34,15 +32,8 @@ test('a lake with other content is refused, whether or not ours runs on another 
   refused();
 });
 
-test('a lake that the script started and that ends early does not make the script hang', () => {
-  const cwd = temporaryFolder();
-  mkdirSync(join(cwd, 'build/lake'), { recursive: true });
-  writeFileSync(join(cwd, 'build/lake/main.js'), "console.log('lake ready on http://it');");
-  const { code, output } = runModule(
-    'find-or-start-lake.ts',
-    `await script.findOrStartLake(1, 'content', (address) => new Promise((used) => setTimeout(used, 500, console.log(address))));
-    console.log('used');`,
-    { cwd },
-  );
-  expect({ code, output }).toEqual({ code: 0, output: 'http://it\nused\n' });
+test('without a lake on the port, one is started for the call', () => {
+  const { code, output } = addressFor('http://127.0.0.1:1', temporaryFolder());
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,}\n$/);
 });

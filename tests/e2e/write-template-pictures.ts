@@ -8,11 +8,11 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { findChromium } from '#scripts/chromium.ts';
-import { startSite } from '#tests/e2e/site.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { startSite } from './site.ts';
 
 // Draws the pictures of the templates that New quiz shows: a persona's report, as the built site draws it. Run it
-// when a template or the look of reports changes: npm run build && node scripts/write-template-pictures.ts
+// when a template or the look of reports changes: npm run build && node tests/e2e/write-template-pictures.ts
 
 const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
 
