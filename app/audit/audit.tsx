@@ -22,14 +22,10 @@ import { useJourney } from './use-journey.ts';
 type Props = {
   content: AuditContent;
   journey: Journey;
-  /** The contract hash, saved with the session. */
-  contractHash?: string;
   /** The scoring revision, part of shared links. */
   scoringRevision?: string;
   /** Whether the server has rendered the form of this journey, or is rendering it. */
   isHydrating?: boolean;
-  /** Whether an error while rendering is thrown, for the caller to handle. Otherwise a message is shown. */
-  throwsErrors?: boolean;
   /** Whether the first step's heading takes the focus too, as it does after a press of a button. */
   focusOnMount?: boolean;
 };
@@ -38,14 +34,12 @@ type Props = {
 export function Audit({
   content,
   journey: initial,
-  contractHash = '',
   scoringRevision = '',
   isHydrating,
-  throwsErrors,
   focusOnMount,
 }: Props) {
   const session = { content, journey: initial, scoringRevision };
-  const { journey: current, step, actions } = useJourney(session, contractHash);
+  const { journey: current, step, actions } = useJourney(session);
   const { siteSettings, leadForm, quiz, leads, resume } = content;
   const element = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
@@ -95,7 +89,7 @@ export function Audit({
   );
   return (
     <div ref={element} lang={siteSettings.language} dir={directionOf(siteSettings.language)}>
-      <ErrorBoundary texts={texts} view={step} throwsErrors={throwsErrors} onRetry={focusHeading}>
+      <ErrorBoundary texts={texts} view={step} onRetry={focusHeading}>
         {shown === 'capture' && (
           <Capture
             form={leadForm}

@@ -7,14 +7,12 @@ type Props = {
   texts: SiteSettings['texts'];
   /** What is rendered, for the report of an error. */
   view: View;
-  /** Whether an error is left to the boundary around this one. */
-  throwsErrors?: boolean;
   /** Called when the children are rendered again on the same page. */
   onRetry?: () => void;
   children: ReactNode;
 };
 
-type State = { failure?: { error: unknown } };
+type State = { hasFailed?: boolean };
 
 /**
  * Replaces what failed to render with a message and a way to try again: on a new page, or on this one
@@ -23,7 +21,7 @@ type State = { failure?: { error: unknown } };
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
-  static getDerivedStateFromError = (error: unknown): State => ({ failure: { error } });
+  static getDerivedStateFromError = (): State => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown) {
     document.documentElement.classList.remove('restoring');
@@ -32,14 +30,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   retry = () => {
     if (navigator.onLine && isSaved()) location.reload();
-    else this.setState({ failure: undefined }, this.props.onRetry);
+    else this.setState({ hasFailed: false }, this.props.onRetry);
   };
 
   override render() {
-    const { texts, throwsErrors, children } = this.props;
-    const { failure } = this.state;
-    if (!failure) return children;
-    if (throwsErrors) throw failure.error;
+    const { texts, children } = this.props;
+    if (!this.state.hasFailed) return children;
     return (
       <div className="measure py-section" role="alert" tabIndex={-1}>
         <p>{texts.broken ?? texts.failed}</p>

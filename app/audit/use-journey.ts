@@ -18,7 +18,7 @@ import { showSteps } from './show-steps.ts';
 import { tellVisits } from './visits/tell-visits.ts';
 
 /** The visitor's journey, saved in this tab's storage and in step with the browser's history. */
-export function useJourney(session: Session, contractHash: string) {
+export function useJourney(session: Session) {
   const { content, scoringRevision } = session;
   const { quiz } = content;
   const [journey, dispatch] = useReducer(
@@ -29,11 +29,11 @@ export function useJourney(session: Session, contractHash: string) {
 
   useEffect(() => {
     const current = { content, journey, scoringRevision };
-    saveSession(current, contractHash);
+    saveSession(current);
     sendLead(current);
     tellHost(current);
     tellVisits(current);
-  }, [content, journey, scoringRevision, contractHash]);
+  }, [content, journey, scoringRevision]);
 
   /** What the session is about to be. */
   const sessionAfter = (event: JourneyEvent): Session => ({
@@ -62,7 +62,7 @@ export function useJourney(session: Session, contractHash: string) {
     fillIn: (draft) => {
       const event: JourneyEvent = { type: 'fillIn', draft };
       // At once, because the page may be closing; but not after a start over.
-      if (!isStale()) saveSession(sessionAfter(event), contractHash);
+      if (!isStale()) saveSession(sessionAfter(event));
       dispatch(event);
     },
     submitLead: (lead, extras) => {

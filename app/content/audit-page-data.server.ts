@@ -1,11 +1,10 @@
 import { setUntranslated, untranslatedTexts } from '#app/quiz/base/untranslated.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { consentTextFor } from './consent-text.server.ts';
-import { contractHash } from './contract-hash.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
 /**
- * What the audit's page passes to its script: the audit's part of the content, and its hashes.
+ * What the audit's page passes to its script: the audit's part of the content, and its scoring revision.
  * `offersEmail`: whether the report has a button for an email.
  */
 export const auditPageData = (
@@ -20,7 +19,6 @@ export const auditPageData = (
   });
   return {
     content: untranslated ? { ...shown, untranslated: untranslatedTexts() } : shown,
-    contractHash,
     scoringRevision,
   };
 };

@@ -12,7 +12,7 @@ type Props = PageData & { alternates?: readonly Alternate[] };
  * The page of the audit as the server renders it: the landing page, the form, which is hidden until the
  * start, and the data for its script.
  */
-export function AuditPage({ content, contractHash, scoringRevision, alternates }: Props) {
+export function AuditPage({ content, scoringRevision, alternates }: Props) {
   const { formPlace, landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <PageShell settings={siteSettings} alternates={alternates}>
@@ -37,7 +37,7 @@ export function AuditPage({ content, contractHash, scoringRevision, alternates }
           </div>
         </div>
       </div>
-      <IslandData id="audit-data" value={{ content, contractHash, scoringRevision }} />
+      <IslandData id="audit-data" value={{ content, scoringRevision }} />
     </PageShell>
   );
 }

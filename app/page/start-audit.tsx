@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
 import { carryOverFor } from '#app/audit/carry-over.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
-import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
+import { sessionOf } from '#app/audit/session/restore-session.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-link.ts';
@@ -44,10 +44,7 @@ export function startAudit(
           isHydrating={true}
         />,
       );
-    else
-      createRoot(root).render(
-        <RestoredAudit page={page} session={session} focusOnMount={focusOnMount} />,
-      );
+    else createRoot(root).render(<Audit {...session} focusOnMount={focusOnMount} />);
   });
 }
 

@@ -75,7 +75,7 @@ export const resumeStates: States = {
   'the questions before a link replaces answers, or goes on with other questions': (note) => {
     const confirm = vi.fn<(question: string) => boolean>();
     vi.stubGlobal('confirm', confirm);
-    const page = { content, contractHash: '', scoringRevision: 'now' };
+    const page = { content, scoringRevision: 'now' };
     const linkOf = (scoringRevision: string) =>
       encodeResume({ audit, quiz, scoringRevision }, { ...initial, answers: best }, false);
     sessionStorage.setItem('audit', '{}');

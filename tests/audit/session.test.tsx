@@ -7,11 +7,10 @@ import { SHARE_PREFIX } from '#app/quiz/journey/share-fragment.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { contentOf, seedContent, seedDocuments, withField } from '#tests/seed.ts';
 
-const CONTRACT_HASH = 'shape-1';
 const KEY = 'audit';
 const { pages: _, ...content } = await seedContent();
 const scoringRevision = 'scoring-1';
-const page = { content, contractHash: CONTRACT_HASH, scoringRevision };
+const page = { content, scoringRevision };
 const journey: Journey = {
   started: true,
   draft: {},
@@ -29,12 +28,12 @@ const damage = (change: (stored: Record<string, unknown>) => object) => {
 };
 
 test('a saved session is restored completely', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
 });
 
 test('the landing page stores nothing, so a tab that never started restores nothing', () => {
-  saveSession({ content, journey: newJourney(content.quiz), scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey: newJourney(content.quiz), scoringRevision });
   expect(sessionStorage).toHaveLength(0);
   expect(restoreSession(page)).toBeUndefined();
 });
@@ -49,7 +48,7 @@ test('the inline script looks for a stored session and for a shared link', () =>
 });
 
 test('a session names its audit and its language, and is not restored in another audit', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   expect(JSON.parse(sessionStorage.getItem('audit') ?? '')).toMatchObject({
     audit: 'audit',
     language: 'en-CA',
@@ -58,17 +57,15 @@ test('a session names its audit and its language, and is not restored in another
 });
 
 test('a cleared session is not restored', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   clearSession();
   expect(restoreSession(page)).toBeUndefined();
 });
 
 test('visitors finish the quiz that they started, even if it has been edited', async () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'title', 'Edited?'));
-  expect(
-    restoreSession({ content: edited, contractHash: CONTRACT_HASH, scoringRevision: 'scoring-2' }),
-  ).toEqual({
+  expect(restoreSession({ content: edited, scoringRevision: 'scoring-2' })).toEqual({
     content,
     journey,
     scoringRevision,
@@ -78,16 +75,17 @@ test('visitors finish the quiz that they started, even if it has been edited', a
 test('a finished score stays the same if the points change', async () => {
   const answers = { ...journey.answers, q4: 'weekly', q5: ['other'], q6: '1-5', q7: '25-50' };
   const finished = { ...journey, answers: { ...answers, q8: 'done-for-me' }, score: 61 };
-  saveSession({ content, journey: finished, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey: finished, scoringRevision });
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'maxPoints', 200));
-  const now = { content: edited, contractHash: 'shape-2', scoringRevision: 'scoring-2' };
+  const now = { content: edited, scoringRevision: 'scoring-2' };
   const restored = restoreSession(now);
   expect(restored?.journey.score).toBe(61);
   expect(restored?.scoringRevision).toBe(scoringRevision);
 });
 
-test('if the shape of the content has changed, the answers are decoded with the page’s quiz', async () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+test('if another version of the script saved it, the answers are decoded with the page’s quiz', async () => {
+  saveSession({ content, journey, scoringRevision });
+  damage(() => ({ script: 'https://audit.example/assets/entry.client-old.js' }));
   const options = [{ _key: 'a', value: 'always', label: 'Always', points: 1 }];
   const edited = await contentOf(
     withField(
@@ -97,7 +95,7 @@ test('if the shape of the content has changed, the answers are decoded with the 
       ['always'],
     ),
   );
-  const now = { content: edited, contractHash: 'shape-2', scoringRevision: 'scoring-2' };
+  const now = { content: edited, scoringRevision: 'scoring-2' };
   const restored = restoreSession(now);
   expect(restored?.scoringRevision).toBe('scoring-2');
   expect(restored?.content).toEqual(edited);
@@ -109,7 +107,7 @@ test('if the shape of the content has changed, the answers are decoded with the 
 test.each([undefined, null, '', {}, { ...content, leadForm: undefined }])(
   'a stored session with the content %j is restored with that of the page',
   (stored) => {
-    saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+    saveSession({ content, journey, scoringRevision });
     damage(() => ({ content: stored }));
     const edited = { ...content, landingPage: { ...content.landingPage, headline: 'Edited' } };
     const restored = restoreSession({ ...page, content: edited });
@@ -119,7 +117,7 @@ test.each([undefined, null, '', {}, { ...content, leadForm: undefined }])(
 );
 
 test('of the same content, the page’s own object is restored', () => {
-  saveSession({ content: structuredClone(content), journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content: structuredClone(content), journey, scoringRevision });
   expect(restoreSession(page)?.content).toBe(content);
 });
 
@@ -149,7 +147,7 @@ test.each([
   [{ q2: '7', q5: ['other', 'other'] }, { q2: 5 }],
   [{ q9: 'never', constructor: 'x' }, { q2: 5 }],
 ])('of the stored answers %j, only the valid ones are restored', (answers, expected) => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   damage(() => ({ journey: { ...journey, answers } }));
   const restored = restoreSession(page);
   expect(restored?.journey.answers).toEqual(expected);
@@ -162,7 +160,7 @@ test('blocked storage throws no error and restores nothing', () => {
   });
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   onTestFinished(() => void vi.unstubAllGlobals());
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   expect(restoreSession(page)).toBeUndefined();
   expect(clearSession).not.toThrow();
   expect(blocked).toHaveBeenCalled();
@@ -186,22 +184,22 @@ test('if the content does not fit, the answers are saved, and a reload would los
   const fresh = await import('#app/audit/session/session.ts');
   let maximum = 5_000;
   limitStorage(() => maximum);
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  fresh.saveSession({ content, journey, scoringRevision });
   expect(restoreSession(page)).toEqual({ content: page.content, journey, scoringRevision });
   expect(fresh.isSaved()).toBe(false);
   expect(fresh.isStale()).toBe(false);
   maximum = Number.POSITIVE_INFINITY;
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  fresh.saveSession({ content, journey, scoringRevision });
   expect(fresh.isSaved()).toBe(true);
   maximum = 0;
   const moved = { ...journey, position: 2 };
-  fresh.saveSession({ content, journey: moved, scoringRevision }, CONTRACT_HASH);
+  fresh.saveSession({ content, journey: moved, scoringRevision });
   expect(fresh.isSaved()).toBe(false);
   expect(fresh.isStale()).toBe(false);
 });
 
 test('a session without its scoring revision has that of the page', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   damage(() => ({ scoringRevision: undefined }));
   expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
 });
@@ -210,23 +208,23 @@ test('a reload loses nothing if nothing was entered, or if all of it is saved', 
   vi.resetModules();
   const fresh = await import('#app/audit/session/session.ts');
   expect(fresh.isSaved()).toBe(true);
-  fresh.saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  fresh.saveSession({ content, journey, scoringRevision });
   expect(fresh.isSaved()).toBe(true);
   sessionStorage.clear();
   expect(fresh.isSaved()).toBe(false);
 });
 
 test('a page in another language goes on with the same answers in its own words, and back again', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   const french = { ...content, siteSettings: { ...content.siteSettings, language: 'fr-CA' } };
   const restored = restoreSession({ ...page, content: french });
   expect(restored).toEqual({ content: french, journey, scoringRevision });
-  saveSession({ content: french, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content: french, journey, scoringRevision });
   expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
 });
 
 test('where other answers count by now, the visitor finishes the quiz in the language that it began in', () => {
-  saveSession({ content, journey, scoringRevision }, CONTRACT_HASH);
+  saveSession({ content, journey, scoringRevision });
   const french = { ...content, siteSettings: { ...content.siteSettings, language: 'fr-CA' } };
   const edited = { ...page, content: french, scoringRevision: 'scoring-2' };
   expect(restoreSession(edited)).toEqual({ content, journey, scoringRevision });

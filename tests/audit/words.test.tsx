@@ -75,7 +75,7 @@ const answers = Object.fromEntries(
 );
 
 test('no page of an audit on another subject names the shipped one', () => {
-  const ids = { contractHash: '', scoringRevision: '' };
+  const ids = { scoringRevision: '' };
   const pages = [
     <AuditPage key="page" content={page} {...ids} />,
     <Results

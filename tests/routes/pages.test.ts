@@ -35,10 +35,10 @@ test('/ passes the content to the audit in one data block that no text can end e
   const html = await (await get('/')).text();
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /id="audit-data">(.*?)<\/script>/.exec(html) ?? [];
-  const { content, contractHash } = JSON.parse(json);
+  const { content, scoringRevision } = JSON.parse(json);
   expect(content.landingPage.offer).toEqual([{ items: [[{ text: attack }]] }]);
   expect(content).not.toHaveProperty('pages');
-  expect(contractHash).toMatch(/^[\w-]{12}$/);
+  expect(scoringRevision).toMatch(/^[\w-]{12}$/);
 });
 
 test('the Studio on another origin reads when what visitors get of an audit was changed', async () => {

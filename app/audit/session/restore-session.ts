@@ -2,31 +2,29 @@ import { isObject, ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import type { PageData } from './page-data.ts';
-import { type Session, savedSession } from './session.ts';
+import { newSession, SCRIPT, type Session, savedSession } from './session.ts';
+
+/** The tab's session, or that of a visitor who has not started. */
+export const sessionOf = (page: PageData): Session => restoreSession(page) ?? newSession(page);
 
 /**
  * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
- * another version of the site saved it, or its content cannot be used, their answers are read against
- * the page's.
+ * another version of the site saved it, their answers are read against the page's.
  */
-export function restoreSession(page: PageData, usesSavedContent = true): Session | undefined {
-  try {
-    const stored = parseJson(savedSession() ?? '');
-    if (!isObject(stored)) return undefined;
-    if (ownProperty(stored, 'audit') !== page.content.audit) return undefined;
-    const startedWith = usesSavedContent ? decodeContent(stored, page) : undefined;
-    const content = startedWith ?? page.content;
-    const journey = decodeJourney(content.quiz, ownProperty(stored, 'journey'), {
-      formPlace: content.formPlace,
-      fields: content.leadForm.fields,
-    });
-    const saved = ownProperty(stored, 'scoringRevision');
-    const isScored = startedWith !== undefined || journey.score !== undefined;
-    const scoringRevision = isScored && typeof saved === 'string' ? saved : page.scoringRevision;
-    return { content, journey, scoringRevision };
-  } catch {
-    return usesSavedContent ? restoreSession(page, false) : undefined;
-  }
+export function restoreSession(page: PageData): Session | undefined {
+  const stored = parseJson(savedSession() ?? '');
+  if (!isObject(stored)) return undefined;
+  if (ownProperty(stored, 'audit') !== page.content.audit) return undefined;
+  const startedWith = decodeContent(stored, page);
+  const content = startedWith ?? page.content;
+  const journey = decodeJourney(content.quiz, ownProperty(stored, 'journey'), {
+    formPlace: content.formPlace,
+    fields: content.leadForm.fields,
+  });
+  const saved = ownProperty(stored, 'scoringRevision');
+  const isScored = startedWith !== undefined || journey.score !== undefined;
+  const scoringRevision = isScored && typeof saved === 'string' ? saved : page.scoringRevision;
+  return { content, journey, scoringRevision };
 }
 
 /** Whether the session is in another language than the page, and the same answers give the same report. */
@@ -35,15 +33,13 @@ const isSameIn = (session: unknown, { content, scoringRevision }: PageData): boo
   ownProperty(session, 'scoringRevision') === scoringRevision;
 
 /**
- * The content that the session was saved with; the page's own object if it is the same, or the same in another language. The server
- * parsed its fields, and the contract hash proves that they are this version's. The hash does not
- * cover `AuditLeads`, which is computed from the settings: `RestoredAudit` renders the page's content
- * if this cannot be rendered.
+ * The content that the session was saved with; the page's own object if it is the same, or the same in another
+ * language. The server parsed its fields, and this version of the script saved them.
  */
 function decodeContent(session: unknown, page: PageData) {
-  if (ownProperty(session, 'contractHash') !== page.contractHash) return undefined;
+  if (ownProperty(session, 'script') !== SCRIPT) return undefined;
   const content = ownProperty(session, 'content');
   if (isSameIn(session, page)) return page.content;
   if (JSON.stringify(content) === JSON.stringify(page.content)) return page.content;
-  return isAuditContent(content) && content.audit === page.content.audit ? content : undefined;
+  return isAuditContent(content) ? content : undefined;
 }

@@ -13,6 +13,9 @@ export type Session = { content: AuditContent; journey: Journey; scoringRevision
 const SESSION_KEY =
   (typeof document !== 'undefined' && document.documentElement.dataset.session) || 'audit';
 
+/** The address of the page’s script, which has the hash of its code: another one may know other content. */
+export const SCRIPT = import.meta.url;
+
 /** The session that this page last tried to save, if the visitor has started; and what it has saved. */
 let latest: string | null = null;
 let saved: string | null = null;
@@ -24,11 +27,11 @@ const textOf = memoize((content: AuditContent) => JSON.stringify(content));
  * Saves the session in this tab. If it does not fit, the content is left out; if storage is blocked,
  * only a reload loses it.
  */
-export function saveSession({ content, journey, scoringRevision }: Session, contractHash: string) {
+export function saveSession({ content, journey, scoringRevision }: Session) {
   if (stepOf(journey) === 'landing') return;
   const { audit, siteSettings } = content;
   const { language } = siteSettings;
-  const entered = { audit, language, contractHash, scoringRevision, journey };
+  const entered = { audit, language, script: SCRIPT, scoringRevision, journey };
   const own = JSON.stringify(entered);
   latest = `${own.slice(0, -1)},"content":${textOf(content)}}`;
   for (const text of [latest, own]) {

@@ -2,8 +2,8 @@ import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RestoredAudit, sessionOf } from '#app/audit/restored-audit.tsx';
-import { restoreSession } from '#app/audit/session/restore-session.ts';
+import { Audit } from '#app/audit/audit.tsx';
+import { restoreSession, sessionOf } from '#app/audit/session/restore-session.ts';
 import { saveSession } from '#app/audit/session/session.ts';
 import { SharedView } from '#app/audit/shared-view.tsx';
 import { encodeShare } from '#app/quiz/journey/share.ts';
@@ -15,17 +15,17 @@ import { sampleDocuments } from './sample-content.ts';
 
 const { pages: _, ...content } = await contentOf(sampleDocuments());
 const { quiz } = content;
-const page = { content, contractHash: 'shape-1', scoringRevision: 'scoring-1' };
+const page = { content, scoringRevision: 'scoring-1' };
 beforeEach(() => sessionStorage.clear());
 
 function open() {
   cleanup();
-  return render(<RestoredAudit page={page} session={sessionOf(page)} focusOnMount={false} />);
+  return render(<Audit {...sessionOf(page)} />);
 }
 
 test('it is drawn and answered, and the answer outlives a reload', async () => {
   const journey = { started: true, draft: {}, lead, answers: SHEET, position: 0 };
-  saveSession({ ...page, journey }, page.contractHash);
+  saveSession({ ...page, journey });
   open();
   const next = await screen.findByRole('button', { name: quiz.labels.next });
   expect(next).toBeDisabled();
@@ -39,7 +39,7 @@ test('it is drawn and answered, and the answer outlives a reload', async () => {
 test('its answer is in the report, the breakdown and the next level', async () => {
   const answers = { ...SHEET, stars: 'unsure' };
   const journey = { started: true, draft: {}, lead, answers, position: 8, score: 50 };
-  saveSession({ ...page, journey }, page.contractHash);
+  saveSession({ ...page, journey });
   const { container } = open();
   await vi.waitFor(() => expect(container).toHaveTextContent('Ask your customers for stars'));
   expect(container).toHaveTextContent('Clouds');
