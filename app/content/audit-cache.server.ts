@@ -18,11 +18,10 @@ import {
   refusalDetails,
   UnreachableError,
 } from './content-error.server.ts';
-import { inParallel } from './in-parallel.server.ts';
+import { fetchEach } from './fetch-each.server.ts';
 import { type LanguageCounts, languageCounts } from './language-status.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import type { Log } from './log.server.ts';
-import { UpdateRound } from './update-round.server.ts';
 
 export type AuditCacheDeps = ContentChanges & {
   log: Log;
@@ -42,15 +41,14 @@ export type AuditStatus = {
   languages?: LanguageCounts;
 };
 
-/** Fetches the content of an audit by its id. Rejects with a `ContentError`. */
-export type FetchAudit = (audit: string) => Promise<unknown>;
+/** By the id of the audit. Rejects with a `ContentError`. */
+type FetchAudit = (audit: string) => Promise<unknown>;
 
 /**
  * A CDN may have old content for this long after it lists a change. An audit that was fetched later than that is
  * not fetched again until the next change.
  */
 const SETTLED_AFTER_MS = 30_000;
-const FETCHES_AT_ONCE = 6;
 
 const now = () => performance.now();
 
@@ -66,7 +64,8 @@ export class AuditCache {
   /** The audits that were published last or, before the first list, those of the snapshot; the one at `/` first. */
   #listed: readonly ListedAudit[] = [];
   #hasList = false;
-  #hosts = { listed: this.#listed, hosts: new Map<string, string>() };
+  /** The paths of the audits that have a host of their own, by that host. */
+  ownHosts: ReadonlyMap<string, string> = new Map();
   #mark: { mark: string; since: number } | undefined;
   readonly #waiting: (() => void)[] = [];
 
@@ -96,16 +95,6 @@ export class AuditCache {
     return auditAt(this.#listed, path)?.frameAncestors;
   }
 
-  /** The paths of the audits that have a host of their own, by that host. The same map until one is published. */
-  ownHosts(): ReadonlyMap<string, string> {
-    if (this.#hosts.listed !== this.#listed)
-      this.#hosts = {
-        listed: this.#listed,
-        hosts: ownHostsOf(this.#listed, this.#deps.isHostAllowed),
-      };
-    return this.#hosts.hosts;
-  }
-
   /** Each audit that was published last or, before the first list, that is held. */
   status(): AuditStatus[] {
     return this.#listed.map(({ audit, path }) => {
@@ -125,8 +114,12 @@ export class AuditCache {
         this.#deps.log('snapshot-refused', { audit: each.audit, message: messageOf(error) }),
       );
     }
-    if (!this.#hasList)
-      this.#listed = listAudits(this.contents.all().map(({ content }) => content));
+    if (!this.#hasList) this.#list(listAudits(this.contents.all().map(({ content }) => content)));
+  }
+
+  #list(audits: readonly ListedAudit[]): void {
+    this.#listed = audits;
+    this.ownHosts = ownHostsOf(audits, this.#deps.isHostAllowed);
   }
 
   /**
@@ -139,30 +132,25 @@ export class AuditCache {
   ): Promise<{ isNew: boolean; refused?: ContentError }> {
     const started = now();
     if (mark !== this.#mark?.mark) this.#mark = { mark, since: started };
-    this.#listed = audits;
+    this.#list(audits);
     this.#hasList = true;
     this.#tellWaiting();
+    let isNew = false;
     const due = audits.filter((each) => !this.#isSettled(each.audit, started));
-    const round = new UpdateRound();
-    await inParallel(due, FETCHES_AT_ONCE, async (each) => {
-      if (round.isOver) return;
+    const { lost, outage } = await fetchEach(due, async (each) => {
       try {
-        round.isNew = (await this.#take(each, fetch)) || round.isNew;
-        round.answered();
+        isNew = (await this.#take(each, fetch)) || isNew;
       } catch (error) {
-        if (!(error instanceof UnreachableError) || error.isAnswer) {
-          round.answered();
-          this.#refuse(each.audit, asContentError(error));
-        } else round.failed(each.audit, error);
+        if (error instanceof UnreachableError && !error.isAnswer) throw error;
+        this.#refuse(each.audit, asContentError(error));
       }
     });
-    const outage = round.outage();
-    if (!outage) for (const [audit, error] of round.lost) this.#refuse(audit, error);
+    if (!outage) for (const [{ audit }, error] of lost) this.#refuse(audit, error);
     for (const each of audits) if (this.#refused.has(each.audit)) await this.#move(each);
     this.#removeOthers();
     this.#tellWaiting();
     if (outage) throw outage;
-    return { isNew: round.isNew, refused: [...this.#refused.values()][0] ?? problem };
+    return { isNew, refused: [...this.#refused.values()][0] ?? problem };
   }
 
   /** Whether what is held of an audit is what is published, as far as a list can tell. */

@@ -9,7 +9,7 @@ import {
   UnreachableError,
 } from './content-error.server.ts';
 import { FetchSchedule } from './fetch-schedule.server.ts';
-import type { LoadedAudit, LoadedContent } from './loaded-content.server.ts';
+import type { LoadedContent } from './loaded-content.server.ts';
 
 /** What the store needs from outside; tests pass their own. */
 export type ContentStoreDeps = AuditCacheDeps & {
@@ -56,7 +56,7 @@ const now = () => performance.now();
  */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
-  readonly #audits: AuditCache;
+  readonly audits: AuditCache;
   readonly #schedule: FetchSchedule;
   /** The revision of the snapshot that is saved, or waits to be. */
   #savedRevision: string | undefined;
@@ -73,7 +73,7 @@ export class ContentStore {
   constructor(deps: ContentStoreDeps) {
     const { random = Math.random, pollIntervalMs = POLL_INTERVAL_MS } = deps;
     this.#deps = deps;
-    this.#audits = new AuditCache(deps);
+    this.audits = new AuditCache(deps);
     this.#schedule = new FetchSchedule({ pollIntervalMs, random });
   }
 
@@ -89,11 +89,11 @@ export class ContentStore {
    * there. `undefined` where no audit is published at the path; rejects if one is, but has never been valid.
    */
   async at(path: string): Promise<LoadedContent | undefined> {
-    if (this.#audits.contents.all().length === 0 && !this.#problem) void this.refresh();
-    let found = this.#audits.find(path);
+    if (this.audits.contents.all().length === 0 && !this.#problem) void this.refresh();
+    let found = this.audits.find(path);
     while (this.#isFirstUpdate() && found && !found.loaded && !found.refused) {
-      await Promise.race([this.#refreshing, this.#audits.changed()]);
-      found = this.#audits.find(path);
+      await Promise.race([this.#refreshing, this.audits.changed()]);
+      found = this.audits.find(path);
     }
     if (!found || found.loaded) return found?.loaded;
     throw (
@@ -103,30 +103,10 @@ export class ContentStore {
     );
   }
 
-  /** The path of the audit that was at a path before, where none is there now. */
-  movedTo(path: string): string | undefined {
-    return this.#audits.movedTo(path);
-  }
-
-  /** The paths of the audits that have a host of their own, by that host. */
-  ownHosts(): ReadonlyMap<string, string> {
-    return this.#audits.ownHosts();
-  }
-
-  /** The sites that may show the page at a path in a frame, also while its audit is refused. */
-  frameAncestorsAt(path: string): readonly string[] | undefined {
-    return this.#audits.frameAncestorsAt(path);
-  }
-
-  /** The current content of all audits, the one at `/` first. */
-  all(): LoadedAudit[] {
-    return this.#audits.contents.all();
-  }
-
   /** Uses a saved list of results, as far as they are still valid. */
   async restore(results: unknown): Promise<void> {
-    await this.#audits.restore(results);
-    this.#savedRevision = this.#audits.contents.revision();
+    await this.audits.restore(results);
+    this.#savedRevision = this.audits.contents.revision();
   }
 
   /** Fetches the published content. Calls during a request share its result. Never rejects. */
@@ -157,13 +137,13 @@ export class ContentStore {
 
   status(): ContentStatus {
     return {
-      revision: this.#audits.contents.all()[0]?.revision,
+      revision: this.audits.contents.all()[0]?.revision,
       confirmedAt: this.#confirmedAt === undefined ? undefined : isoTime(this.#confirmedAt),
       problem: this.#problem && {
         at: isoTime(this.#problem.at),
         message: this.#problem.error.message,
       },
-      audits: this.#audits.status(),
+      audits: this.audits.status(),
     };
   }
 
@@ -184,7 +164,7 @@ export class ContentStore {
     try {
       const eventId = this.#lastLiveEventId;
       const list = readAuditList(await this.#deps.fetchList(eventId));
-      const { isNew, refused } = await this.#audits
+      const { isNew, refused } = await this.audits
         .update(list, (audit) => this.#deps.fetchAudit(audit, eventId))
         .finally(() => this.#save());
       if (refused && refused === list.problem) throw refused;
@@ -197,7 +177,7 @@ export class ContentStore {
       if (error.message !== this.#problem?.error.message)
         log(isOutage ? 'content-unreachable' : 'content-refused', {
           ...refusalDetails(error, editLink),
-          current: this.#audits.contents.at('/')?.revision,
+          current: this.audits.contents.at('/')?.revision,
         });
       this.#fail(error, { isOutage, retryAfterMs: retryAfter(error.cause, Date.now()) });
     }
@@ -209,9 +189,9 @@ export class ContentStore {
    */
   #save(): void {
     const { saveSnapshot, log } = this.#deps;
-    const revision = this.#audits.contents.revision();
+    const revision = this.audits.contents.revision();
     if (!saveSnapshot || revision === '' || revision === this.#savedRevision) return;
-    const results = this.#audits.contents.snapshot();
+    const results = this.audits.contents.snapshot();
     this.#savedRevision = revision;
     const save = async () => {
       try {
@@ -229,7 +209,7 @@ export class ContentStore {
   #succeed(isNew: boolean): void {
     this.#confirmedAt = now();
     if (this.#problem && !isNew)
-      this.#deps.log('content-recovered', { revision: this.#audits.contents.at('/')?.revision });
+      this.#deps.log('content-recovered', { revision: this.audits.contents.at('/')?.revision });
     this.#problem = undefined;
     this.counts.accepted += 1;
     this.#schedule.fetchSucceeded(now());

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import { backoff } from './backoff.server.ts';
-import { readEventStream } from './event-stream.server.ts';
 
 type ListenerOptions = {
   /** Something was published. A request with this event id gets no older result from a cache. */
@@ -8,12 +8,13 @@ type ListenerOptions = {
   /** The stream has opened, for the first time or again. */
   onOpen: () => void;
   random?: () => number;
+  /** Sanity and the local lake send a comment far more often than this. */
+  maxSilenceMs?: number;
 };
 
-/** Sanity and the local lake send a comment far more often than this. */
-const MAX_SILENCE_MS = 90_000;
 /** After a stream that lasted this long, the next pause is short again. */
 const STABLE_AFTER_MS = 30_000;
+const MAX_EVENT_LENGTH = 256 * 1024;
 
 /**
  * Listens to the stream of `client.live.events()`, reconnects when it ends, and returns a function
@@ -23,7 +24,7 @@ const STABLE_AFTER_MS = 30_000;
  */
 export function listenForPublishes(
   client: SanityClient,
-  { onPublish, onOpen, random = Math.random }: ListenerOptions,
+  { onPublish, onOpen, random = Math.random, maxSilenceMs = 90_000 }: ListenerOptions,
 ): () => void {
   const url = client.getUrl(client.getDataUrl('live/events'), false);
   const stopping = new AbortController();
@@ -33,16 +34,56 @@ export function listenForPublishes(
 
   const listen = async () => {
     const started = performance.now();
-    const options = { lastEventId, maxSilenceMs: MAX_SILENCE_MS, signal };
-    await readEventStream(url, options, ({ event = 'message', id }) => {
-      lastEventId = id || lastEventId;
-      if (event === 'message' || event === 'restart') onPublish(id);
-      else if (event === 'welcome') onOpen();
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), maxSilenceMs).unref();
+    const headers = lastEventId ? { 'Last-Event-ID': lastEventId } : undefined;
+    const options = { headers, signal: AbortSignal.any([signal, silence.signal]) };
+    await readEvents(url, options, {
+      onPart: () => timer.refresh(),
+      onEvent: ({ event = 'message', id }) => {
+        lastEventId = id || lastEventId;
+        if (event === 'message' || event === 'restart') onPublish(id);
+        else if (event === 'welcome') onOpen();
+      },
     }).catch(() => {});
+    clearTimeout(timer);
     if (signal.aborted) return;
     failures = performance.now() - started > STABLE_AFTER_MS ? 1 : failures + 1;
     setTimeout(() => void listen(), backoff(failures, 0, random())).unref();
   };
   void listen();
   return () => stopping.abort();
+}
+
+type Readers = { onPart: () => void; onEvent: (event: EventSourceMessage) => void };
+
+/** Reads an event stream until it ends. Rejects if it is none, or a redirect, on any error, and when the signal aborts. */
+async function readEvents(
+  url: string,
+  { headers, signal }: { headers?: Record<string, string> | undefined; signal: AbortSignal },
+  { onPart, onEvent }: Readers,
+): Promise<void> {
+  const accept = 'text/event-stream';
+  const response = await fetch(url, {
+    headers: { Accept: accept, ...headers },
+    redirect: 'error',
+    signal,
+  });
+  const { ok, status, body } = response;
+  if (!ok || !body || !response.headers.get('content-type')?.startsWith(accept)) {
+    await body?.cancel();
+    throw new Error(`expected an event stream, got ${status}`);
+  }
+  const parts = new TransformStream<string, string>({
+    transform: (part, controller) => {
+      onPart();
+      controller.enqueue(part);
+    },
+  });
+  const events = body
+    .pipeThrough(new TextDecoderStream(), { signal })
+    .pipeThrough(parts)
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_LENGTH }))
+    .getReader();
+  for (let next = await events.read(); !next.done; next = await events.read()) onEvent(next.value);
 }

@@ -77,13 +77,14 @@ export async function loadContentNear(path: string): Promise<LoadedContent> {
 }
 
 /** The path of the audit that was at a path before, where none is there now, as far as the last content tells. */
-export const movedTo = (path: string): string | undefined => (store ?? lastFetched)?.movedTo(path);
+export const movedTo = (path: string): string | undefined =>
+  (store ?? lastFetched)?.audits.movedTo(path);
 
 const NO_HOSTS: ReadonlyMap<string, string> = new Map();
 
 /** The paths of the published audits that have a host of their own, by that host. */
 export const ownHosts = (): ReadonlyMap<string, string> =>
-  (store ?? lastFetched)?.ownHosts() ?? NO_HOSTS;
+  (store ?? lastFetched)?.audits.ownHosts ?? NO_HOSTS;
 
 const isListed = createHostCheck(ALLOWED_HOSTS);
 
@@ -109,10 +110,11 @@ export function placeOfPage({ content, path, alternates }: LoadedContent) {
 
 /** The sites that may show the page at a path in a frame, also while its audit is refused. */
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
-  (store ?? lastFetched)?.frameAncestorsAt(path);
+  (store ?? lastFetched)?.audits.frameAncestorsAt(path);
 
 /** The current content of all audits that are valid. Never rejects. */
-export const loadAllContent = async (): Promise<LoadedAudit[]> => (await currentStore()).all();
+export const loadAllContent = async (): Promise<LoadedAudit[]> =>
+  (await currentStore()).audits.contents.all();
 
 /**
  * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no

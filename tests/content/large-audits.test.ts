@@ -44,13 +44,9 @@ test('audits that share a quiz of 2 MB are each accepted, saved and refused by t
   const { store, stop } = await start();
   await store.refresh();
   const paths = ['/', ...[0, 1, 2, 3, 4, 5, 6].map((n) => `/q/a${n}`)];
-  expect(
-    store
-      .all()
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(paths);
-  for (const { content } of store.all())
+  const pathsOf = ({ audits }: typeof store) => audits.contents.all().map(({ path }) => path);
+  expect(pathsOf(store).toSorted()).toEqual(paths);
+  for (const { content } of store.audits.contents.all())
     expect(Buffer.byteLength(JSON.stringify(content))).toBeGreaterThan(2_000_000);
   const lines = log.mock.calls.map(([event, details]) => [event, ownProperty(details, 'audit')]);
   expect(lines.filter(([event]) => event === 'content-refused')).toEqual([
@@ -65,10 +61,5 @@ test('audits that share a quiz of 2 MB are each accepted, saved and refused by t
   await lake.close();
   const again = await start();
   onTestFinished(again.stop);
-  expect(
-    again.store
-      .all()
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(paths);
+  expect(pathsOf(again.store).toSorted()).toEqual(paths);
 });

@@ -22,12 +22,13 @@ const lakeOn = async (port = 0) => {
   return { ...server, port: Number(new URL(server.url).port), set };
 };
 
-function listenTo(port: number) {
+function listenTo(port: number, maxSilenceMs?: number) {
   const received: string[] = [];
   const stop = listenForPublishes(contentClient(readEnvironment({ LAKE_PORT: String(port) })), {
     onPublish: (id) => void received.push(`publish ${id ? 'with' : 'without'} an id`),
     onOpen: () => void received.push('open'),
     random: () => 0,
+    ...(maxSilenceMs && { maxSilenceMs }),
   });
   onTestFinished(stop);
   const expectEvents = (...expected: string[]) =>
@@ -94,4 +95,42 @@ test.each<[string, number, Record<string, string>, string]>([
   // At the shortest: at once, then after 250 and 750 ms.
   expect(received).toBeGreaterThanOrEqual(1);
   expect(received).toBeLessThanOrEqual(3);
+});
+
+/** A server of streams that begin with a welcome, go on with this every 20 ms, and are counted. */
+async function streamServer(more: string) {
+  let open = 0;
+  const server = createServer((_request, response) => {
+    open += 1;
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write('event: welcome\ndata: {}\n\n');
+    const timer = setInterval(() => more && response.write(more), 20);
+    response.on('close', () => {
+      clearInterval(timer);
+      open -= 1;
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => server.closeAllConnections());
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  return { port: portOf(server), open: () => open };
+}
+
+test('a silent stream is closed and opened again', async () => {
+  const server = await streamServer('');
+  const { expectEvents, stop } = listenTo(server.port, 500);
+  await expectEvents('open', 'open');
+  stop();
+  await vi.waitFor(() => expect(server.open()).toBe(0));
+});
+
+test('comments keep a stream open, and unknown fields are ignored', async () => {
+  const server = await streamServer(': still here\nodd: 1\n\n');
+  const { received } = listenTo(server.port, 500);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect([received, server.open()]).toEqual([['open'], 1]);
+});
+
+test('an event that is too long ends the stream', async () => {
+  const server = await streamServer(`data: ${'x'.repeat(300 * 1024)}`);
+  await listenTo(server.port).expectEvents('open', 'open');
 });

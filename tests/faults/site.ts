@@ -86,17 +86,19 @@ export async function runSite(options: SiteOptions) {
       pages.onceLoaded(
         path,
         (audit) => store.at(audit),
-        (audit) => store.frameAncestorsAt(audit),
+        (audit) => store.audits.frameAncestorsAt(audit),
       ),
     render,
-    movedTo: (path) => store.movedTo(path),
-    loadAll: async () => store.all(),
+    movedTo: (path) => store.audits.movedTo(path),
+    loadAll: async () => store.audits.contents.all(),
     siteUrl,
     leads: {
       client: leadsClient,
       areOn: async (audit = 'audit') =>
-        store.all().some((each) => each.content.audit === audit && each.content.siteSettings.leads),
-      countedVisit: async (visit) => visitWithin(store.all(), visit),
+        store.audits.contents
+          .all()
+          .some((each) => each.content.audit === audit && each.content.siteSettings.leads),
+      countedVisit: async (visit) => visitWithin(store.audits.contents.all(), visit),
       isEmailOffered: () => true,
       visitorAddress: createVisitorAddress([], () => {}),
       failurePage: () => pages.failure(),
