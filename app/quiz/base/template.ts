@@ -17,7 +17,7 @@ export function fill(
   values: Record<string, string | number>,
   language = DEFAULT_LANGUAGE,
 ): string {
-  const [start = '', ...parts] = partsOf(template);
+  const [start = '', ...parts] = template.split(/\{(\w+)\}/);
   let text = start;
   for (let index = 0; index < parts.length; index += 2) {
     const [name = '', after = ''] = [parts[index], parts[index + 1]];
@@ -27,15 +27,6 @@ export function fill(
     text += filled?.endsWith('.') && after.startsWith('.') ? after.slice(1) : after;
   }
   return keepLanguage(template, text);
-}
-
-/** A template as a text, then a name and a text for each placeholder. Editors write few templates. */
-const split = new Map<string, string[]>();
-
-function partsOf(template: string): string[] {
-  const parts = split.get(template) ?? template.split(/\{(\w+)\}/);
-  split.set(template, parts);
-  return parts;
 }
 
 /**

@@ -155,26 +155,15 @@ function* setsOf<Item>(list: readonly Item[], size: number): Generator<Item[]> {
     for (const rest of setsOf(list.slice(index + 1), size - 1)) yield [each, ...rest];
 }
 
-/**
- * Taking the most added points first gives the smallest possible size. Then, in quiz order, an improvement is
- * taken if it and the best later ones can still reach the score within that size.
- */
+/** The improvements with the most points that reach the goal, in quiz order: no smaller set does by points alone. */
 function fewestByPoints(
   improvements: readonly Improvement[],
   reaches: (set: readonly Improvement[]) => boolean,
 ): Improvement[] | undefined {
   const largestFirst = [...improvements].sort((a, b) => b.addedPoints - a.addedPoints);
-  const size = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1))) + 1;
-  if (size === 0) return undefined;
-  const chosen: Improvement[] = [];
-  for (const [index, each] of improvements.entries()) {
-    if (chosen.length === size) break;
-    const later = improvements.slice(index + 1);
-    const rest = largestFirst.filter((other) => later.includes(other));
-    const set = [...chosen, each, ...rest.slice(0, size - chosen.length - 1)];
-    if (set.length === size && reaches(set)) chosen.push(each);
-  }
-  return reaches(chosen) ? chosen : largestFirst.slice(0, size);
+  const last = largestFirst.findIndex((_, index) => reaches(largestFirst.slice(0, index + 1)));
+  const chosen = largestFirst.slice(0, last + 1);
+  return last === -1 ? undefined : improvements.filter((each) => chosen.includes(each));
 }
 
 /** All improvements but those that, after the ones before them, would lower the score. */
