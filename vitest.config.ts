@@ -20,12 +20,12 @@ const alias = Object.entries(ALIASED).map(([find, path]) => ({
   replacement: fileURLToPath(new URL(path, import.meta.url)),
 }));
 
-/** Adds the tests' own question type to the five registries, for all files but its own. */
+/** Adds the tests' own question type to the four registries, for all files but its own. */
 const withSampleType: Plugin = {
   name: 'sample-type',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    const registry = /(?:\/questions|^\.)\/(contracts|logics|inputs|editors|schemas)\.ts$/.exec(
+    const registry = /(?:\/questions|^\.)\/(contracts|logics|inputs|schemas)\.ts$/.exec(
       source,
     )?.[1];
     if (!registry || importer.includes('/sample-type/')) return undefined;

@@ -1,17 +1,10 @@
 import { Box, Stack, Text } from '@sanity/ui';
-import { type ComponentType, memo } from 'react';
-import type { EditorProps } from '#app/quiz/questions/editor-props.ts';
-import { QUESTION_EDITORS } from '#app/quiz/questions/editors.ts';
-import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
+import { memo } from 'react';
 import { Strong } from '#studio/components/elements.tsx';
-
-function AnswerEditor<T extends QuestionType>(props: EditorProps<QuestionOf<T>>) {
-  const Editor: ComponentType<EditorProps<QuestionOf<T>>> = QUESTION_EDITORS[props.question.type];
-  return <Editor {...props} />;
-}
+import { AnswerEditor, type EditorProps } from './answer-editor.tsx';
 
 /** `note`: what stands below the answer, such as its points. */
-type FieldProps = EditorProps<Question> & { note: string };
+type FieldProps = EditorProps & { note: string };
 
 /** A compact input for any question. A question without an answer looks unanswered. */
 export const AnswerField = memo(function AnswerField({ note, ...props }: FieldProps) {

@@ -58,7 +58,7 @@ test('a link with its answer opens the shared report', () => {
   expect(container).not.toHaveTextContent('Ask your customers for stars');
 });
 
-test('the simulator has its compact control', () => {
+test('the simulator has a compact control for it', () => {
   const question = quiz.questions[0];
   if (!question) throw new RangeError('There is no question.');
   const onAnswer = vi.fn();
@@ -67,6 +67,6 @@ test('the simulator has its compact control', () => {
       <AnswerField question={question} answer={undefined} note="" onAnswer={onAnswer} />
     </ThemeProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Five stars' }));
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '5' } });
   expect(onAnswer).toHaveBeenCalledWith('stars', 5);
 });
