@@ -7,6 +7,7 @@ import { MAX_CAMPAIGNS, purgeVisits, storeVisits } from '#leads/numbers/store-vi
 import { VisitCounter } from '#leads/visit-counter.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { type RunningApp, runApp } from '#tests/leads/running-app.ts';
+import { leadSubmission } from '#tests/leads/submissions.ts';
 
 const VISIT = {
   audit: 'bakery',
@@ -142,20 +143,27 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-test('nothing personal is in the file: no address, and no name with an at sign', async () => {
+test('nothing personal is in the counts, and in the file once the lead of that visitor is erased', async () => {
   const app = await runApp('sqlite');
   const headers = { 'X-Visitor-Address': '203.0.113.77', 'User-Agent': 'Secret Browser 9' };
-  const body = {
-    ...VISIT,
-    source: 'Ada@Example.com',
-    campaign: 'ada%40example.com',
-    milestones: ['start'],
-  };
+  const source = { source: 'Ada@Example.com', campaign: 'ada%40example.com' };
+  const body = { ...VISIT, ...source, milestones: ['start', 'lead', 'report'] };
   expect((await app.send('/visits', body, { headers })).status).toBe(202);
+  const lead = leadSubmission();
+  expect((await app.send('/submissions', lead, { headers })).status).toBe(201);
   await storeVisits(app);
+  const tables = ['visit', 'visit_campaign'].map((each) =>
+    app.database.query(`select * from ${each}`),
+  );
+  const counts = JSON.stringify(await Promise.all(tables));
+  expect((await app.send('/admin/people/erase', { email: lead.lead.email })).status).toBe(200);
   await app.database.compact();
-  const file = readFileSync(join(app.environment.LEADS_DIR, 'leads.sqlite'), 'latin1');
-  expect(file).toContain('bakery');
-  for (const secret of ['203.0.113', 'Browser 9', 'xample', 'ada@', 'ada%'])
-    expect(file.toLowerCase()).not.toContain(secret.toLowerCase());
+  const file = readFileSync(join(app.environment.LEADS_DIR, 'leads.sqlite'), 'utf8');
+  for (const text of [counts, file]) {
+    expect(text).toContain('bakery');
+    const { email, firstName, lastName, businessName, city } = lead.lead;
+    const own = [email, firstName, lastName, businessName, city, 'news.example'];
+    for (const secret of ['203.0.113', 'Browser 9', 'xample', 'ada@', 'ada%', ...own])
+      expect(text.toLowerCase()).not.toContain(secret.trim().toLowerCase());
+  }
 });
