@@ -17,6 +17,7 @@ export const industry = documentType({
       title: 'Benchmark',
       description:
         'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
+      options: { offersAverage: true },
     },
     source: {
       title: 'Source of the benchmark',

@@ -35,6 +35,10 @@ declare module 'sanity' {
     /** An address of an audit, which is changed in a dialog. */
     isAuditAddress?: boolean;
   }
+  interface NumberOptions {
+    /** The form offers the average that leads had. */
+    offersAverage?: boolean;
+  }
   interface ObjectOptions {
     /** The form shows the lines of a condition in words, to choose from. */
     isCondition?: boolean;

@@ -9,6 +9,12 @@ type Documents = readonly StoredDocument[];
 /** An audit as editors know it. */
 export type EditedAudit = { id: string; title: string; path: string };
 
+/** The settings of an audit. */
+export function settingsOfAudit(documents: Documents, audit: string | undefined) {
+  const [id] = refsIn(documents.find(({ _id }) => _id === audit)?.settings);
+  return documents.find(({ _id }) => _id === id);
+}
+
 /** The documents of an audit: the field that names each, and its type. */
 export const AUDIT_PARTS = [
   { field: 'quiz', type: 'quiz' },

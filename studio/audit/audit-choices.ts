@@ -1,9 +1,8 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { colorIn } from '#app/quiz/contract/brand.ts';
-import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { type EditedAudit, settingsOfAudit } from '#schemas/validation/audits.ts';
 import { changesToSee } from '#schemas/validation/publication.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 
@@ -20,8 +19,7 @@ export const auditChoices = (versions: Versions, audits: readonly EditedAudit[])
 
 /** The name in the settings of an audit, and the colour of its brand. */
 export function clientOf({ withDrafts }: Versions, { id }: EditedAudit) {
-  const [settingsId] = refsIn(withDrafts.find(({ _id }) => _id === id)?.settings);
-  const settings = withDrafts.find(({ _id }) => _id === settingsId);
+  const settings = settingsOfAudit(withDrafts, id);
   return {
     client: String(ownProperty(settings?.provider, 'name') ?? ''),
     accent: colorIn(ownProperty(settings?.brand, 'accent')) ?? DEFAULT_COLORS.accent,

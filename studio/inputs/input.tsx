@@ -20,6 +20,7 @@ import { forgetOpenedField, onOpenField, setFocusedField } from '#studio/hooks/f
 import { useOpenForm } from '#studio/hooks/open-forms.ts';
 import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
+import { AverageInput } from './average-input.tsx';
 import { BookingInput } from './booking-input.tsx';
 import { CategoryPointsInput } from './category-points-input.tsx';
 import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from './choice-input.tsx';
@@ -102,7 +103,12 @@ function FieldInput(props: InputProps) {
       return <LineInput {...props} />;
     if (props.schemaType.name === 'text') return <ParagraphInput {...props} />;
   }
-  if (isNumberInputProps(props)) return <StudioNumberInput {...props} />;
+  if (isNumberInputProps(props))
+    return props.schemaType.options?.offersAverage ? (
+      <AverageInput {...props} />
+    ) : (
+      <StudioNumberInput {...props} />
+    );
   // The site takes a switch that was never set for its initial value, and so does the form.
   if (isBooleanInputProps(props) && props.value === undefined)
     return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });

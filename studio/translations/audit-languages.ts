@@ -6,8 +6,7 @@ import { languageSegment } from '#app/quiz/contract/audit.ts';
 import { translated } from '#app/quiz/languages/translated.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
-import { asOnlyAudit } from '#schemas/validation/audits.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
+import { asOnlyAudit, settingsOfAudit } from '#schemas/validation/audits.ts';
 import { siteResult } from '#schemas/validation/site-inspection.ts';
 import { languageName, shortName } from '#schemas/wording/language-name.ts';
 import { countTexts } from './count-texts.ts';
@@ -18,9 +17,7 @@ type Documents = readonly StoredDocument[];
 
 /** The language of an audit itself: that of its settings. */
 export function sourceLanguage(documents: Documents, auditId: string): string {
-  const audit = documents.find(({ _id }) => _id === auditId);
-  const [settingsId] = refsIn(audit?.settings);
-  const tag = documents.find(({ _id }) => _id === settingsId)?.language;
+  const tag = settingsOfAudit(documents, auditId)?.language;
   return typeof tag === 'string' && tag ? tag : DEFAULT_LANGUAGE;
 }
 

@@ -1,8 +1,7 @@
 import { Card } from '@sanity/ui';
 import { useCurrentUser } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { EditedAudit } from '#schemas/validation/audits.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
+import { type EditedAudit, settingsOfAudit } from '#schemas/validation/audits.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { environment } from '#studio/environment.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -16,11 +15,10 @@ export default function LeadsTool() {
   const { audits, audit } = useAudit();
   const author = useCurrentUser()?.name;
   const documents = versions?.published ?? [];
-  const [id] = refsIn(documents.find(({ _id }) => _id === audit?.id)?.settings);
-  const settings = documents.find(({ _id }) => _id === id);
+  const settings = settingsOfAudit(documents, audit?.id);
   return (
     <Card as="main" height="fill" overflow="auto">
-      <AuditSettings.Provider value={id}>
+      <AuditSettings.Provider value={settings?._id}>
         <Leads
           key={audit?.id}
           url={environment.leadsUrl}

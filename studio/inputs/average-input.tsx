@@ -1,0 +1,78 @@
+import { Stack } from '@sanity/ui';
+import {
+  getPublishedId,
+  type NumberInputProps,
+  PatchEvent,
+  set,
+  useFormCallbacks,
+  useFormValue,
+} from 'sanity';
+import { useAudit } from '#studio/audit/use-audit.ts';
+import { ActionButton, Buttons, Muted, TextWithCode } from '#studio/components/elements.tsx';
+import {
+  ENOUGH_LEADS,
+  type LeadsOfYear,
+  useLeadsOfYear,
+} from '#studio/numbers/model/use-leads-of-year.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
+import { type ShownVersions, shownVersions } from '#studio/versions/versions-of-audit.ts';
+import { StudioNumberInput } from './number-input.tsx';
+import { type ObservedAverage, observedAverage } from './observed-average.ts';
+
+/** The average of an industry, and an offer of the one that its leads had. See docs/numbers.md#averages. */
+export function AverageInput(props: NumberInputProps) {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const { versions } = useDocuments();
+  const { audit } = useAudit();
+  const shown = versions && shownVersions(versions, audit?.id, { id, edited: null });
+  return (
+    <Stack space={3}>
+      <StudioNumberInput {...props} />
+      {shown ? <OfferOfAudit {...shown} readOnly={props.readOnly} /> : null}
+    </Stack>
+  );
+}
+
+function OfferOfAudit({ audit, published, edited, readOnly }: ShownVersions & Locked) {
+  const leads = useLeadsOfYear(published, audit.id);
+  const industry = useFormValue(['value']);
+  const used = [useFormValue(['benchmark']), useFormValue(['source'])];
+  const { onChange } = useFormCallbacks();
+  const found = leads.results && observedAverage(leads.results, industry, edited, audit.id);
+  const isUsed = used[0] === found?.average && used[1] === found?.source;
+  return (
+    <Offer
+      {...leads}
+      {...found}
+      readOnly={readOnly || isUsed}
+      onUse={(average, source) =>
+        onChange(PatchEvent.from([set(average, ['benchmark']), set(source, ['source'])]))
+      }
+    />
+  );
+}
+
+type Locked = { readOnly?: boolean };
+type OfferProps = LeadsOfYear &
+  Partial<ObservedAverage> &
+  Locked & { onUse: (average: number, source: string) => void };
+
+/** A button that uses the average, or why there is none; nothing while leads are off. */
+export function Offer({ isOn, results, reason, readOnly, onUse, ...found }: OfferProps) {
+  const { average, businesses = 0, months, source } = found;
+  if (!isOn) return null;
+  if (!results) return <Muted>{reason && <TextWithCode>{reason}</TextWithCode>}</Muted>;
+  return average !== undefined && source !== undefined && businesses >= ENOUGH_LEADS ? (
+    <Buttons>
+      <ActionButton
+        text={`Use ${average} (${businesses} businesses, ${months})`}
+        disabled={readOnly}
+        onClick={() => onUse(average, source)}
+      />
+    </Buttons>
+  ) : (
+    <Muted>
+      {`Leads of this industry with a score in the last twelve months: ${businesses}. From ${ENOUGH_LEADS} on, their average is offered here.`}
+    </Muted>
+  );
+}
