@@ -1,14 +1,10 @@
-import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { decodeDocuments } from '#schemas/types/stored-document.ts';
-import { analyze } from './analyze.ts';
+import { analyze, type ComparedDocuments } from './analyze.ts';
 
 // A worker, so that the page stays responsive while answer sheets are counted.
-self.onmessage = ({ data }: MessageEvent<unknown>) => {
+self.onmessage = ({ data }: MessageEvent<ComparedDocuments>) => {
   postSteps(data).catch(reportError);
 };
 
-async function postSteps(versions: unknown): Promise<void> {
-  const published = decodeDocuments(ownProperty(versions, 'published'));
-  const edited = decodeDocuments(ownProperty(versions, 'edited'));
-  for await (const step of analyze({ published, edited })) self.postMessage(step);
+async function postSteps(documents: ComparedDocuments): Promise<void> {
+  for await (const step of analyze(documents)) self.postMessage(step);
 }

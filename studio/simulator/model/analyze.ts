@@ -1,10 +1,12 @@
 import { type CountFailure, tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { type Distribution, distributionOf } from '#app/quiz/analysis/distribution.ts';
+import { type GivenAnswers, observedIn } from '#app/quiz/analysis/observed.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect-warnings.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import { influencesIn, partCountsOf, type SheetCounts } from '#app/quiz/checks/sheet-counts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
 import {
@@ -16,10 +18,25 @@ import {
 
 /** The same thing for the published and for the edited version of the content. */
 export type VersionPair<T> = { published: T; edited: T };
-export type ComparedDocuments = VersionPair<StoredDocument[]>;
+export type ComparedDocuments = VersionPair<StoredDocument[]> & {
+  /** What visitors answered, where that is known of enough of them. */
+  given?: GivenAnswers;
+};
 
 /** The counts of a version, together with the quiz that was counted. */
-export type CountedVersion = { quiz: Quiz; counts: SheetCounts; warnings: LocatedIssue[] };
+export type CountedVersion = {
+  quiz: Quiz;
+  counts: SheetCounts;
+  warnings: LocatedIssue[];
+  /** The distribution as visitors answered. */
+  observed?: ObservedDistribution;
+};
+
+/** `unanswered`: the titles of the questions that nobody answered, each answer to which counts the same. */
+export type ObservedDistribution = {
+  distribution: Distribution | CountFailure;
+  unanswered: string[];
+};
 
 type CountedScores = { quiz: Quiz; distribution: Distribution | CountFailure };
 
@@ -49,6 +66,7 @@ export type AnalysisStep =
 export async function* analyze({
   published,
   edited,
+  given,
 }: ComparedDocuments): AsyncGenerator<AnalysisStep> {
   const live = await inspectVersion(published);
   const edits = edited === published ? live : await inspectVersion(edited);
@@ -71,13 +89,14 @@ export async function* analyze({
   }
   const after = content.quiz;
   const distribution = tryCount(() => distributionOf(after));
+  const observed = given && observedDistribution(after, given);
   const parts = partCountsOf(after);
   const countedWith = (influences: SheetCounts['influences']): CountedVersion => {
     const counts = { distribution, influences, ...parts };
     const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
       locateIssue(warning, edited),
     );
-    return { quiz: after, counts: { distribution, influences }, warnings };
+    return { quiz: after, counts: { distribution, influences }, warnings, observed };
   };
   const comparison = before && {
     before: { quiz: before, distribution: tryCount(() => distributionOf(before)) },
@@ -89,4 +108,14 @@ export async function* analyze({
   }
   const influences = wasCounted(distribution) ? influencesIn(after) : distribution;
   yield { kind: 'counted', counted: countedWith(influences), comparison, isLast: true };
+}
+
+function observedDistribution(quiz: Quiz, given: GivenAnswers): ObservedDistribution {
+  const observed = observedIn(quiz, given);
+  return {
+    distribution: tryCount(() => distributionOf(quiz, observed)),
+    unanswered: questionsOf(quiz)
+      .filter(({ key }) => !observed.answers.has(key))
+      .map(({ title }) => title),
+  };
 }

@@ -12,11 +12,10 @@ import {
   type HistogramScale,
 } from '#studio/simulator/model/histogram.ts';
 import { levelColor } from './level-name.tsx';
-import { ShareTable } from './share-table.tsx';
+import { type All, ShareTable } from './share-table.tsx';
 
-type Props = {
+type Props = All & {
   spread: Spread;
-  sheetCount: bigint;
   scale: HistogramScale;
   unit: Unit;
   score?: number;
@@ -25,7 +24,7 @@ type Props = {
 const HEIGHT = 220;
 
 /** A histogram with bars for the scores, over bands for the levels. The table below has the same data. */
-export function DistributionChart({ spread, sheetCount, scale, unit, score }: Props) {
+export function DistributionChart({ spread, scale, unit, score, ...all }: Props) {
   const { scores } = spread;
   const amount = (number: number) => formatAmount(number, unit, DEFAULT_LANGUAGE);
   const bands = bandsOf(spread, scale);
@@ -61,7 +60,7 @@ export function DistributionChart({ spread, sheetCount, scale, unit, score }: Pr
             height={height}
             fill="var(--card-muted-fg-color)"
           >
-            <title>{`${amount(at)}: ${formatShare(count, sheetCount)} of the combinations`}</title>
+            <title>{`${amount(at)}: ${formatShare(count, all.sheetCount)} of the combinations`}</title>
           </rect>
         ))}
         {line === undefined ? null : (
@@ -98,7 +97,7 @@ export function DistributionChart({ spread, sheetCount, scale, unit, score }: Pr
               cells: [amount(at)],
               count,
             }))}
-            sheetCount={sheetCount}
+            {...all}
           />
         </Disclosure>
       </Box>

@@ -2,21 +2,29 @@ import type { ReactNode } from 'react';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import { Table } from '#studio/components/table.tsx';
 
-type Props = {
+/** All answer sheets, of which each row has a share. Where they are weighed, their number says nothing. */
+export type All = { sheetCount: bigint; isWeighed: boolean };
+
+type Props = All & {
   texts: string[];
   numbers?: string[];
   rows: { key: string; cells: ReactNode[]; count: bigint }[];
   /** How many answer sheets have no score. They get a row of their own. */
   notScored?: bigint;
-  /** All answer sheets, of which each row has a share. */
-  sheetCount: bigint;
 };
 
 /** Groups of answer sheets, with how many each has and which share of all. */
-export const ShareTable = ({ texts, numbers = [], rows, notScored = 0n, sheetCount }: Props) => (
+export const ShareTable = ({
+  texts,
+  numbers = [],
+  rows,
+  notScored = 0n,
+  sheetCount,
+  isWeighed,
+}: Props) => (
   <Table
     texts={texts}
-    numbers={[...numbers, COUNT, 'Share']}
+    numbers={[...numbers, ...(isWeighed ? [] : [COUNT]), 'Share']}
     optional={COUNT}
     rows={[
       ...rows,
@@ -25,7 +33,7 @@ export const ShareTable = ({ texts, numbers = [], rows, notScored = 0n, sheetCou
       key,
       cells: [
         ...[...texts, ...numbers].map((_, index) => cells[index]),
-        formatCount(count),
+        ...(isWeighed ? [] : [formatCount(count)]),
         formatShare(count, sheetCount),
       ],
     }))}

@@ -6,6 +6,7 @@ import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { Alert, WithVersions } from '#studio/audit/with-versions.tsx';
 import { Loading, Muted, Strong } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
+import { ENOUGH_LEADS, useLeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
 import { editsOfAudit } from '#studio/simulator/model/edits-of-audit.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
 import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
@@ -31,7 +32,10 @@ function Simulation({ audit, published, edited }: ShownVersions) {
   const { language, choice } = useShownLanguage(edited, audit.id);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
-  const documents = useMemo(() => ({ published, edited }), [published, edited]);
+  const leads = useLeadsOfYear(published, audit.id);
+  const { results } = leads;
+  const given = results && results.leads >= ENOUGH_LEADS ? results : undefined;
+  const documents = useMemo(() => ({ published, edited, given }), [published, edited, given]);
   const edits = useMemo(() => editsOfAudit(published, edited), [published, edited]);
   const analysis = useAnalysis(documents);
   const { inspections, lastValid, failure, isCounting } = analysis;
@@ -81,6 +85,7 @@ function Simulation({ audit, published, edited }: ShownVersions) {
           <ViewTabs
             answers={isNarrow ? answers : undefined}
             analysis={analysis}
+            leads={leads}
             inspections={inspections}
             edits={edits}
             documents={edited}

@@ -4,6 +4,7 @@ import { unitOf } from '#app/quiz/base/format.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { AnswerSheet, FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { ActionButton, Loading, Note, Tabs, tabId } from '#studio/components/elements.tsx';
+import type { LeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
 import type { AnalysisState } from '#studio/simulator/model/analysis-state.ts';
 import type { VersionPair } from '#studio/simulator/model/analyze.ts';
 import type { VersionInspection } from '#studio/versions/inspect-version.ts';
@@ -18,6 +19,7 @@ type Props = {
   /** The answers as a tab, if there is no room for them beside the other views. */
   answers?: ReactNode;
   analysis: AnalysisState & { isCounting: boolean };
+  leads: LeadsOfYear;
   inspections: VersionPair<VersionInspection>;
   edits: StoredDocument[];
   /** What is shown, and in which language, if that is another than its own. */
@@ -70,7 +72,8 @@ export function ViewTabs(props: Props) {
 type View = { id: string; title: string; content: ReactNode; isFullBleed?: boolean };
 
 function viewsOf(props: Props): View[] {
-  const { answers, analysis, inspections, edits, documents, language, sheet, onSheet } = props;
+  const { answers, analysis, leads, inspections, edits, documents, language, sheet, onSheet } =
+    props;
   const { lastValid, lastCounted } = analysis;
   const { errors, content } = inspections.edited;
   // Warnings are not known until the answer sheets are counted.
@@ -95,7 +98,11 @@ function viewsOf(props: Props): View[] {
       id: 'distribution',
       title: 'Distribution',
       content:
-        lastCounted && sheet ? <DistributionView {...lastCounted} sheet={sheet} /> : uncounted,
+        lastCounted && sheet ? (
+          <DistributionView {...lastCounted} {...{ sheet, leads }} />
+        ) : (
+          uncounted
+        ),
     },
     { id: 'impact', title: 'Impact', content: <ImpactContent {...props} /> },
     {

@@ -30,6 +30,7 @@ test('where the score is money, each view of the simulator says so', () => {
       counts={{ distribution, influences: [] }}
       warnings={[]}
       sheet={{ industry: '', answers: initialAnswers(quiz) }}
+      leads={{ isOn: false }}
     />,
   );
   expect(drawn).toContain('Scores from $85 to $780 can be reached.');

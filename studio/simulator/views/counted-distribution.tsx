@@ -1,0 +1,164 @@
+import { Stack, Text } from '@sanity/ui';
+import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import type { Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
+import {
+  DEFAULT_LANGUAGE,
+  formatAmount,
+  formatList,
+  formatRange,
+  type Unit,
+  unitOf,
+} from '#app/quiz/base/format.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
+import { isProfile, type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
+import { Note, Section } from '#studio/components/elements.tsx';
+import { bandsOf, scaleOf } from '#studio/simulator/model/histogram.ts';
+import { DistributionChart } from './distribution-chart.tsx';
+import { LevelName } from './level-name.tsx';
+import { type All, ShareTable } from './share-table.tsx';
+
+type Props = {
+  quiz: Quiz;
+  /** The answers that are entered. */
+  sheet: FittedSheet;
+  distribution: Distribution | CountFailure;
+  /** The questions that nobody answered, where the combinations are weighed by what visitors answered. */
+  unanswered?: string[];
+};
+
+/** A distribution as charts and tables: of the result, and of each category. */
+export function CountedDistribution({ quiz, sheet, distribution, unanswered }: Props) {
+  if (!wasCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
+  const { sheetCount, categories } = distribution;
+  const all = { sheetCount, isWeighed: unanswered !== undefined };
+  const scored = scoreSheet(quiz, sheet, sheet.answers);
+  const isHighest = quiz.scoring?.result === 'highestCategory';
+  return (
+    <Stack space={6}>
+      <Section
+        title={titleOf(quiz)}
+        intro={
+          unanswered
+            ? weighedIntro(unanswered)
+            : `There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. ${rangeOf(distribution, unitOf(quiz.scoring))}`
+        }
+      >
+        {isProfile(quiz) ? null : isHighest ? (
+          <HighestTable {...all} distribution={distribution} />
+        ) : (
+          <SpreadDrawn
+            {...all}
+            spread={distribution}
+            rule={scoreRuleOf(quiz)}
+            unit={unitOf(quiz.scoring)}
+            score={scored.score}
+          />
+        )}
+      </Section>
+      {categories.map(({ category, spread }) => (
+        <Section key={category.key} title={category.title}>
+          {wasCounted(spread) ? (
+            <SpreadDrawn
+              {...all}
+              spread={spread}
+              rule={scoreRuleOf(quiz, category)}
+              unit={unitOf(category)}
+              score={scored.categories.find((each) => each.category.key === category.key)?.score}
+            />
+          ) : (
+            <Note tone="caution">{spread.reason}</Note>
+          )}
+        </Section>
+      ))}
+    </Stack>
+  );
+}
+
+/** What a weighed count says, and what it assumes. */
+function weighedIntro(unanswered: string[]) {
+  const names = unanswered.map((title) => `“${title}”`);
+  const few = names.length > 3 ? [`${names.length} questions`] : names;
+  return [
+    'Each combination of answers counts as much as visitors gave its answers in the last twelve months.',
+    'This assumes that the answer to one question says nothing about the answer to another: where they go together, there are more very low and very high scores than here.',
+    ...(few.length > 0
+      ? [
+          `Nobody has answered ${formatList(few, DEFAULT_LANGUAGE)}, so there, each answer counts the same.`,
+        ]
+      : []),
+  ].join(' ');
+}
+
+function titleOf(quiz: Quiz) {
+  if (isProfile(quiz)) return 'Combinations of answers';
+  return quiz.scoring?.result === 'highestCategory'
+    ? 'Highest category'
+    : 'Share of combinations of answers by score';
+}
+
+function rangeOf({ scores: [lowest, ...others] }: Spread, unit: Unit) {
+  if (!lowest) return '';
+  const highest = others.at(-1) ?? lowest;
+  const amount = (score: number) => formatAmount(score, unit, DEFAULT_LANGUAGE);
+  return `Scores from ${amount(lowest.score)} to ${amount(highest.score)} can be reached.`;
+}
+
+/** How often each category is the result, and how often several are equally high. */
+function HighestTable({ distribution, ...all }: All & { distribution: Distribution }) {
+  const { categories, notScored, ties } = distribution;
+  const share = formatShare(ties, all.sheetCount);
+  return (
+    <Stack space={4}>
+      <ShareTable
+        texts={['Category']}
+        rows={categories.map(({ category, highest }) => ({
+          key: category.key,
+          cells: [category.title],
+          count: highest,
+        }))}
+        notScored={notScored}
+        {...all}
+      />
+      <Text size={1}>
+        {`In ${all.isWeighed ? share : `${share} of them (${formatCount(ties)})`}, several categories are equally high. The first of the list counts, and the report names all of them.`}
+      </Text>
+    </Stack>
+  );
+}
+
+type SpreadProps = All & {
+  spread: Spread;
+  rule: ScoreRule;
+  unit: Unit;
+  score?: number;
+};
+
+function SpreadDrawn({ spread, rule, unit, score, ...all }: SpreadProps) {
+  if (spread.scores.length === 0)
+    return <Note tone="caution">No combination of answers gives a score.</Note>;
+  const scale = scaleOf(spread, rule.shows === 'percent' ? rule.scale : 0, rule.decimals);
+  return (
+    <Stack space={5}>
+      <DistributionChart {...{ ...all, spread, scale, unit, score }} />
+      {spread.levels.length > 0 || spread.notScored > 0n ? (
+        <ShareTable
+          texts={['Level']}
+          numbers={['Scores']}
+          rows={bandsOf(spread, scale).map(({ level, from, to, sheetCount: count }) => ({
+            key: String(level.min),
+            cells: [
+              <LevelName key="level" level={level} />,
+              formatRange(from, to, DEFAULT_LANGUAGE, unit),
+            ],
+            count,
+          }))}
+          notScored={spread.notScored}
+          {...all}
+        />
+      ) : null}
+    </Stack>
+  );
+}
