@@ -20,7 +20,7 @@ export type CsvLead = StoredSubmission & {
 export type AskedQuiz = Pick<StoredSubmission, 'audit' | 'scoringRevision'> & { quiz: Quiz };
 
 /** A field of a form’s own, or a category or a question of a quiz, with the unit of its numbers. */
-export type Part = {
+export type CsvPart = {
   kind: 'field' | 'category' | 'question';
   key: string;
   title: string;
@@ -97,7 +97,7 @@ const numberCell = (
  */
 export function csvColumns(
   quizzes: readonly AskedQuiz[],
-  ownFields: readonly Part[],
+  ownFields: readonly CsvPart[],
   zone: string | undefined,
 ) {
   // Where all scores have one unit, it is in the title, and otherwise beside each number.
@@ -125,20 +125,20 @@ export function csvColumns(
 }
 
 const partOf = (
-  kind: Part['kind'],
+  kind: CsvPart['kind'],
   { key, title }: { key: string; title: string },
   unit: string | undefined,
   audit: string,
-): Part => ({ kind, key, title: withWords(title, unit), unit, audit });
+): CsvPart => ({ kind, key, title: withWords(title, unit), unit, audit });
 
 /** Audits that ask the same share a column. */
-type Column = Omit<Part, 'audit'> & { audits: string[] };
+type Column = Omit<CsvPart, 'audit'> & { audits: string[] };
 
 /**
  * A column for each key of an audit, under its newest title; with its key where another has the same title. One key
  * may be another question in another audit.
  */
-function columnsOf(parts: readonly Part[]): Column[] {
+function columnsOf(parts: readonly CsvPart[]): Column[] {
   const columns: Column[] = [];
   for (const { audit, ...part } of parts) {
     const { kind, key, title } = part;
@@ -178,7 +178,7 @@ function partCells(lead: CsvLead, columns: readonly Column[]): Cell[] {
     return given?.label ?? null;
   };
   const own = columns.filter(({ audits }) => audits.includes(lead.audit));
-  const isOther = (kind: Part['kind'], key: string) =>
+  const isOther = (kind: CsvPart['kind'], key: string) =>
     !own.some((each) => each.kind === kind && each.key === key);
   const others = [
     ...fields.filter(({ key }) => isOther('field', key)).map(({ key, value }) => [key, value]),

@@ -5,7 +5,7 @@ import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import { workOf } from '#leads/database/work.ts';
 import { zonedTime } from '#leads/time.ts';
-import { type AskedQuiz, csvColumns, type Part } from './csv-columns.ts';
+import { type AskedQuiz, type CsvPart, csvColumns } from './csv-columns.ts';
 import { csvRecords } from './csv-records.ts';
 import { type CheckedFilter, conditionFor } from './lead-filter.ts';
 import { pagesOf } from './lead-list.ts';
@@ -79,8 +79,8 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<AskedQuiz
 }
 
 /** The own fields of the forms of these audits, also former ones. */
-async function ownFieldsOf(query: Query, quizzes: readonly AskedQuiz[]): Promise<Part[]> {
-  const fields: Part[] = [];
+async function ownFieldsOf(query: Query, quizzes: readonly AskedQuiz[]): Promise<CsvPart[]> {
+  const fields: CsvPart[] = [];
   for (const audit of new Set(quizzes.map((each) => each.audit))) {
     const { ownFields = [] } = (await readAuditTexts(query, audit)) ?? {};
     for (const { key, label } of ownFields)
