@@ -1,7 +1,6 @@
-import { loadEnvironment } from './environment.ts';
+import { loadEnvironment, requireFreePort } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
-import { requireFreePort } from './ports.ts';
 import { ProcessSupervisor } from './process-supervisor.ts';
 
 // Runs the site and the Studio with hot reload, and a local Content Lake and a leads process that

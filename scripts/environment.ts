@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { hostInUrl } from '#shared/host-in-url.ts';
 import { messageOf } from '#shared/message-of.mjs';
+import { checkPort } from '#shared/ports.ts';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
 import { readUtf8 } from './read-utf8.ts';
@@ -60,3 +61,10 @@ function readPort(variable: 'PORT' | 'LAKE_PORT' | 'STUDIO_PORT' | 'LEADS_PORT')
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   fail(`${variable}=${text} is not a port. Use a number from 1 to 65535.`);
 }
+
+/** Ends the script when another program uses the port, naming the variable that changes it. */
+export const requireFreePort = (
+  port: number,
+  variable: string,
+  host = '127.0.0.1',
+): Promise<void> => checkPort(port, host, variable).catch((error) => fail(messageOf(error)));

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readVariable } from '#variables.mjs';
 import { buildIfStale, LEADS, OUTPUTS, SITE, STUDIO } from './builds.ts';
-import { loadEnvironment } from './environment.ts';
+import { loadEnvironment, requireFreePort } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 import { fail, say } from './messages.mjs';
-import { requireFreePort } from './ports.ts';
 import { ProcessSupervisor } from './process-supervisor.ts';
 
 // Installs missing packages, builds what is stale, and runs the Content Lake, the site and the leads

@@ -13,8 +13,7 @@ import {
   deleteEndpoint,
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
-import { replay } from '#leads/delivery/replay.ts';
-import { sendEarlier } from '#leads/delivery/send-earlier.ts';
+import { replay, sendEarlier } from '#leads/delivery/redeliver.ts';
 import { bodyOf } from '#leads/http/json-body.ts';
 import { sendTest } from './send-test.ts';
 

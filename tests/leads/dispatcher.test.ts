@@ -7,7 +7,7 @@ import {
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
 import type { Sender } from '#leads/delivery/outcome.ts';
-import { replay } from '#leads/delivery/replay.ts';
+import { replay } from '#leads/delivery/redeliver.ts';
 import { leadsMetricsRoutes } from '#leads/http/metrics-routes.ts';
 import { ENGINES } from './databases.ts';
 import {

@@ -10,7 +10,7 @@ import { saveContent } from '#leads/content/site-content.ts';
 import type { Database } from '#leads/database/database.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { changeEndpoint, createEndpoint } from '#leads/delivery/endpoints.ts';
-import { replay } from '#leads/delivery/replay.ts';
+import { replay } from '#leads/delivery/redeliver.ts';
 import { createMailer, type Email } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';

@@ -5,7 +5,7 @@ import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { noteExhausted } from '#leads/delivery/exhausted.ts';
-import { sendEarlier } from '#leads/delivery/send-earlier.ts';
+import { sendEarlier } from '#leads/delivery/redeliver.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';

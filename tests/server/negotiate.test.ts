@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnchanged, negotiate } from '#server/negotiate.ts';
+import { isUnchanged, negotiate } from '#server/cached-response.ts';
 
 test.each([
   [undefined, 'identity'],
