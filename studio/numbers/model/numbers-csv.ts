@@ -1,4 +1,5 @@
 import { DURATIONS_UP_TO, type Numbers } from '#leads/api/numbers-api.ts';
+import type { LeadResults } from '#leads/api/results-api.ts';
 import { csvFile, spreadsheetText } from '#shared/spreadsheet.ts';
 import type { FunnelStep } from './funnel.ts';
 
@@ -17,10 +18,14 @@ export const durationInWords = (group: number): string => {
   return upTo === undefined ? `${DURATIONS_UP_TO.at(-1)} minutes or more` : `Under ${upTo} minutes`;
 };
 
-/** The numbers as a file (RFC 4180): the totals, the days, the questions, the campaigns and the times below each other. */
+/**
+ * The numbers as a file (RFC 4180): the totals, the days, the questions, the campaigns, the times and the
+ * results of leads below each other.
+ */
 export function numbersCsv(
   { totals, days, campaigns, durations }: Numbers,
   steps: readonly FunnelStep[],
+  results: LeadResults,
 ): string {
   const records: (string | number)[][] = [
     ['', ...COUNTED.map(([, title]) => title)],
@@ -38,9 +43,33 @@ export function numbersCsv(
     [],
     ['Time', 'Reports'],
     ...durations.map((count, group) => [durationInWords(group), count]),
+    [],
+    ...resultRecords(results),
   ];
   return csvFile(
-    records.map((cells) => cells.map((cell) => spreadsheetText(String(cell)))),
+    // The minus sign of a number begins no formula.
+    records.map((cells) =>
+      cells.map((cell) => (typeof cell === 'number' ? String(cell) : spreadsheetText(cell))),
+    ),
     ',',
   );
 }
+
+/** Scores, levels, categories and answers. A lead with several answers to a question counts in several lines. */
+const resultRecords = ({ scores, levels, categories, answers }: LeadResults) => [
+  ['Score', 'Leads'],
+  ...scores.map(({ score, n }) => [score, n]),
+  [],
+  ['Level', 'Leads'],
+  ...levels.map(({ name, n }) => [name, n]),
+  [],
+  ['Category', 'Average', 'Leads'],
+  ...categories.map(({ title, mean, n }) => [title, mean, n]),
+  [],
+  ['Question', 'Answer', 'Leads', 'Answered', 'Asked'],
+  ...answers.flatMap(({ title, n: answered, asked, options }) =>
+    (options.length > 0 ? options : [{ label: '', n: '' }]).map(({ label, n }) => [
+      ...[title, label, n, answered, asked],
+    ]),
+  ),
+];

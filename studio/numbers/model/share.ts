@@ -1,9 +1,9 @@
 /** A part of a whole, from 0 to 1, and between which values it is likely to be in the long run. */
 export type Share = { share: number; low: number; high: number };
 
-/** Such as `84%`. */
+/** Such as `84%`, or below 1% `0.3%`. */
 export const percent = (share: number): string =>
-  share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: 0 });
+  share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: share < 0.01 ? 1 : 0 });
 
 /** Such as `84% (78% to 89%)`. */
 export const shareInWords = ({ share, low, high }: Share): string =>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { worstDrop } from '#leads/api/numbers-api.ts';
 import { funnelOf } from '#studio/numbers/model/funnel.ts';
+import { numberGroups } from '#studio/numbers/model/number-groups.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
 import { isPeriod, lastDays } from '#studio/numbers/model/period.ts';
-import { shareWithRange } from '#studio/numbers/model/share.ts';
+import { answerGroups } from '#studio/numbers/model/results.ts';
+import { percent, shareWithRange } from '#studio/numbers/model/share.ts';
+import { fc } from '#tests/fast-check.ts';
 import { seedDocuments } from '#tests/seed.ts';
-import { NUMBERS } from './numbers.ts';
+import { NUMBERS, RESULTS } from './numbers.ts';
 
 test.each([
   [0, 10, [0, 0, 0.28]],
@@ -20,6 +23,10 @@ test.each([
 test('a part that is larger than the whole is all of it, and nothing has no share', () => {
   expect(shareWithRange(12, 10)?.share).toBe(1);
   expect(shareWithRange(0, 0)).toBeUndefined();
+});
+
+test('a share that is not 0 is never 0%', () => {
+  expect([0, 1 / 400, 0.01, 0.996, 1].map(percent)).toEqual(['0%', '0.3%', '1%', '100%', '100%']);
 });
 
 test('the funnel has the questions in the order of the quiz, each row by itself, and then those that are gone', () => {
@@ -67,18 +74,74 @@ test('a period has today and the days before it', () => {
   expect(isPeriod(days, { ...days, to: '2026-11-26' })).toBe(false);
 });
 
-test('the file has totals, days, questions, campaigns and times, and no formula', () => {
+test('the file has totals, days, questions, campaigns, times and results, and no formula', () => {
   const campaigns = NUMBERS.campaigns.map((each) => ({
     ...each,
     source: '=HYPERLINK("x")',
     medium: ' \t=1',
   }));
   const steps = funnelOf(NUMBERS.questions, seedDocuments(), 'audit');
-  const file = numbersCsv({ ...NUMBERS, campaigns }, steps);
+  const file = numbersCsv({ ...NUMBERS, campaigns }, steps, {
+    ...RESULTS,
+    scores: [{ score: -5, n: 10 }],
+  });
   expect(file).toContain('"All","120","80","40","60","5"\r\n');
   expect(file).toContain('"2026-11-26","120","80","40","60","5"\r\n');
   expect(file).toContain('business?","80","75"\r\n');
   expect(file).toContain(`"'=HYPERLINK(""x"")"," \t'=1","spring","120"`);
   expect(file).toContain('"Under 2 minutes","1"\r\n');
   expect(file).toContain('"20 minutes or more","1"\r\n');
+  expect(file).toContain('"Score","Leads"\r\n"-5","10"\r\n');
+  expect(file).toContain('"Digital Leader","30"\r\n');
+  expect(file).toContain('"Reach","62.55","38"\r\n');
+  expect(file).toContain('"When did you?","I’ve never checked","30","38","40"\r\n');
+  expect(file).toContain('"Which wish?","","","1","3"\r\n');
+});
+
+const namesOf = (groups: { name: string }[]) => groups.map(({ name }) => name);
+
+test.each([
+  [{ from: 0, to: 100 }, [0, 100], ['0–9', '90–100'], 10],
+  [{ from: 0, to: 10 }, [0, 10], ['0', '10'], 11],
+  [{ from: 1, to: 5 }, [2.5], ['1 to under 1.5', '4.5–5'], 8],
+  [{ from: -20, to: 60 }, [0], ['-20–-11', '50–60'], 8],
+  [{ from: 7, to: 7 }, [7], ['7', '7'], 1],
+])('numbers of %o are in groups with both ends', (range, values, ends, length) => {
+  const groups = numberGroups(
+    values.map((value) => ({ value, n: 2 })),
+    range,
+  );
+  expect([groups.at(0)?.name, groups.at(-1)?.name]).toEqual(ends);
+  expect(groups).toHaveLength(length);
+  expect(groups.reduce((sum, { n }) => sum + n, 0)).toBe(2 * values.length);
+});
+
+test('every number is in one group, whatever its scale', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 }),
+      fc.constantFrom(1, 10, 100),
+      (whole, by) => {
+        const values = whole.map((each) => each / by);
+        const range = { from: Math.min(...values), to: Math.max(...values) };
+        const groups = numberGroups(
+          values.map((value) => ({ value, n: 1 })),
+          range,
+        );
+        expect(groups.reduce((sum, { n }) => sum + n, 0)).toBe(values.length);
+        expect(groups.length).toBeLessThanOrEqual(12);
+        expect(new Set(namesOf(groups)).size).toBe(groups.length);
+      },
+    ),
+  );
+});
+
+test('of many answers the most given ones are named, and many numbers are in groups', () => {
+  const options = Array.from({ length: 20 }, (_, n) => ({ value: `v${n}`, label: `L${n}`, n }));
+  const { groups, left } = answerGroups({ options });
+  expect([groups[0], groups.length, left]).toEqual([{ name: 'L19', n: 19 }, 12, 8]);
+  const numbers = options.map(({ n }) => ({ value: `${n}`, label: `${n}`, n }));
+  expect(namesOf(answerGroups({ options: numbers, unit: 'km' }).groups)[1]).toBe(
+    '2\u00a0km–3\u00a0km',
+  );
 });

@@ -1,6 +1,6 @@
 import { LayerProvider, ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, route } from 'sanity/router';
 import { expect, test } from 'vitest';
@@ -10,13 +10,17 @@ import { AuditNumbers } from '#studio/numbers/views/numbers-tool.tsx';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
-import { NUMBERS } from './numbers.ts';
+import { NO_RESULTS, NUMBERS, RESULTS } from './numbers.ts';
 
 const router = route.create('/', [route.intents('/intent')]);
 
 /** Draws the tool for the shipped audit, whose settings count visits or not. */
-function draw(numbers: Numbers | ((asked: { query: string }) => Numbers), isCounting = true) {
+function draw(
+  numbers: Numbers | ((asked: { query: string }) => Numbers),
+  { isCounting = true, results = NO_RESULTS } = {},
+) {
   const received = respond({
+    'GET /results': () => results,
     'GET /numbers': (asked) => (typeof numbers === 'function' ? numbers(asked) : numbers),
   });
   const documents = seedDocuments().map((each) =>
@@ -91,7 +95,7 @@ test('few starts are shown, with a word on what they are worth', async () => {
 });
 
 test('while visits are not counted, the settings are one link away', async () => {
-  draw({ ...NUMBERS, totals: NOTHING }, false);
+  draw({ ...NUMBERS, totals: NOTHING }, { isCounting: false });
   expect(await screen.findByText('Count visits in its settings')).toHaveAttribute(
     'href',
     expect.stringContaining('siteSettings'),
@@ -102,4 +106,47 @@ test('while visits are not counted, the settings are one link away', async () =>
 test('without a visit in a period, that is said', async () => {
   draw({ ...NUMBERS, totals: NOTHING });
   expect(await screen.findByText(/^Nobody has visited the audit in these days/)).toBeVisible();
+});
+
+test('scores, levels, categories and answers of leads are shown in words, under the names of today', async () => {
+  draw(NUMBERS, { results: RESULTS });
+  expect(await screen.findByText(/^40 leads with all their answers/)).toHaveTextContent(
+    'They score 78.3 on average.',
+  );
+  const part = (title: string) =>
+    screen.getByRole('heading', { name: title, level: 3 }).closest('section') ?? expect.fail();
+  const itemsOf = (title: string) =>
+    within(part(title))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(itemsOf('Scores')).toHaveLength(10);
+  expect(itemsOf('Scores')[3]).toBe('30–3910 leads · 25% (14% to 40%)');
+  expect(itemsOf('Scores')[9]).toBe('90–10030 leads · 75% (60% to 86%)');
+  expect(itemsOf('Levels')[0]).toBe('Digital Leader30 leads · 75% (60% to 86%)');
+  expect(itemsOf('Categories on average')).toEqual(['Reach62.6% · 38 leads']);
+  const [first] = seedDocuments().filter(({ _id }) => _id === 'question-q1');
+  const title = String(first?.title);
+  expect(within(part(title)).getByRole('link', { name: title })).toBeVisible();
+  expect(part(title)).toHaveTextContent('38 of 40 answered');
+  expect(itemsOf(title)[0]).toBe('I’ve never checked30 leads · 79% (64% to 89%)');
+  expect(itemsOf('How far?')).toEqual([
+    '5\u00a0km19 leads · 95% (76% to 99%)',
+    '20\u00a0km1 lead · 5% (0.9% to 24%)',
+  ]);
+  expect(part('Which wish?')).toHaveTextContent('1 of 3 answered in their own words');
+});
+
+test('what leads answered is shown while visits are not counted, and few leads with a word on their worth', async () => {
+  draw({ ...NUMBERS, totals: NOTHING }, { isCounting: false, results: { ...RESULTS, leads: 29 } });
+  expect(await screen.findByText(/^Only 29 leads: too few to judge/)).toBeVisible();
+});
+
+test.each([
+  [0, 'there are none.'],
+  [1, 'there is 1.'],
+  [4, 'there are 4.'],
+])('of %i leads nothing is shown yet', async (leads, words) => {
+  draw(NUMBERS, { results: { ...NO_RESULTS, leads } });
+  expect(await screen.findByText(/^From 5 leads on/)).toHaveTextContent(words);
+  expect(screen.queryByText('Answers of leads')).toBeNull();
 });

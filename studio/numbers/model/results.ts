@@ -1,0 +1,55 @@
+import { DEFAULT_LANGUAGE, formatAmount } from '#app/quiz/base/format.ts';
+import type { LeadResults } from '#leads/api/results-api.ts';
+import { type NumberGroup, numberGroups } from './number-groups.ts';
+
+/** More answers than these are the most given ones or, where they are numbers, groups. */
+const MOST_ANSWERS = 12;
+
+/** The mean of all scores; `undefined` without any. */
+export function meanScore({ scores }: Pick<LeadResults, 'scores'>): number | undefined {
+  const n = scores.reduce((sum, each) => sum + each.n, 0);
+  return n === 0 ? undefined : scores.reduce((sum, { score, n }) => sum + score * n, 0) / n;
+}
+
+/** The leads by score, over the whole scale and whatever lies outside of it. */
+export function scoreGroups({
+  scale,
+  scores,
+}: Pick<LeadResults, 'scale' | 'scores'>): NumberGroup[] {
+  if (!scale) return [];
+  const from = Math.min(scale.from, scores[0]?.score ?? scale.from);
+  const to = Math.max(scale.scale, scores.at(-1)?.score ?? scale.scale);
+  return numberGroups(
+    scores.map(({ score: value, n }) => ({ value, n })),
+    { from, to },
+    scale,
+  );
+}
+
+type Answered = Pick<LeadResults['answers'][number], 'options' | 'unit'>;
+
+/**
+ * Who gave each answer to a question, in the order of the content. Of many, numbers are in groups, and of others the most
+ * given ones are there: `left` is how many are not.
+ */
+export function answerGroups({ options, unit }: Answered): { groups: NumberGroup[]; left: number } {
+  const isFew = options.length <= MOST_ANSWERS;
+  const numbers = options
+    .map(({ value, n }) => ({ value: Number(value), n }))
+    .toSorted((one, other) => one.value - other.value);
+  const [lowest, highest] = [numbers[0], numbers.at(-1)];
+  if (
+    !lowest ||
+    !highest ||
+    options.some(({ value, label }) => value !== label || Number.isNaN(Number(value)))
+  ) {
+    const named = options.map(({ label: name, n }) => ({ name, n }));
+    if (isFew) return { groups: named, left: 0 };
+    const groups = named.toSorted((one, other) => other.n - one.n).slice(0, MOST_ANSWERS);
+    return { groups, left: named.length - groups.length };
+  }
+  const groups = isFew
+    ? numbers.map(({ value, n }) => ({ name: formatAmount(value, { unit }, DEFAULT_LANGUAGE), n }))
+    : numberGroups(numbers, { from: lowest.value, to: highest.value }, { unit });
+  return { groups, left: 0 };
+}

@@ -1,0 +1,80 @@
+import { Flex } from '@sanity/ui';
+import { campaignInWords, campaignKey, type Numbers } from '#leads/api/numbers-api.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { isPeriod, lastDays, type Period } from '#studio/numbers/model/period.ts';
+
+/** What the numbers are of; an empty language or campaign is all of them. */
+export type NumbersChoice = Period & { audit: string; language: string; campaign: string };
+
+type Props = {
+  choice: NumbersChoice;
+  onChoose: (choice: NumbersChoice) => void;
+  /** What was counted, in which languages and campaigns. */
+  numbers?: Pick<Numbers, 'languages' | 'campaigns'>;
+};
+
+const DAYS = [7, 30, 90];
+
+/** The choice of a period, a language and a campaign. */
+export function NumbersFilter({ choice, onChoose, numbers }: Props) {
+  const { from, to, language, campaign } = choice;
+  const choose = (change: Partial<NumbersChoice>) => onChoose({ ...choice, ...change });
+  const chosen = DAYS.find((days) => isPeriod(choice, lastDays(days, Date.now())));
+  const { languages = [], campaigns = [] } = numbers ?? {};
+  return (
+    <Flex gap={3} wrap="wrap">
+      <ChoiceField
+        title="Period"
+        value={String(chosen ?? '')}
+        onChoose={(days) => days && choose(lastDays(Number(days), Date.now()))}
+        options={[
+          ...DAYS.map((days) => ({ value: String(days), title: `Last ${days} days` })),
+          ...(chosen ? [] : [{ value: '', title: 'Other' }]),
+        ]}
+      />
+      <TextField
+        title="From"
+        type="date"
+        value={from}
+        max={to}
+        onValue={(day) => day && choose({ from: day })}
+      />
+      <TextField
+        title="To"
+        type="date"
+        value={to}
+        min={from}
+        onValue={(day) => day && choose({ to: day })}
+      />
+      <ChoiceField
+        title="Language"
+        value={language}
+        onChoose={(value) => choose({ language: value })}
+        options={[
+          { value: '', title: 'All languages' },
+          ...withChosen(
+            language,
+            languages.map((each) => each.language),
+          ).map((value) => ({ value, title: languageName(value) })),
+        ]}
+      />
+      <ChoiceField
+        title="Campaign"
+        value={campaign}
+        onChoose={(value) => choose({ campaign: value })}
+        options={[
+          { value: '', title: 'All campaigns' },
+          ...withChosen(campaign, campaigns.map(campaignKey)).map((value) => ({
+            value,
+            title: campaignInWords(value),
+          })),
+        ]}
+      />
+    </Flex>
+  );
+}
+
+/** What is chosen stays among the choices, also in a period without it. */
+const withChosen = (chosen: string, values: readonly string[]): string[] =>
+  chosen === '' || values.includes(chosen) ? [...values] : [...values, chosen];

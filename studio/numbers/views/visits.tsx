@@ -1,0 +1,93 @@
+import { Stack } from '@sanity/ui';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import {
+  campaignInWords,
+  campaignKey,
+  FEW,
+  type Numbers,
+  worstDrop,
+} from '#leads/api/numbers-api.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { Note, Section } from '#studio/components/elements.tsx';
+import { Table } from '#studio/components/table.tsx';
+import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
+import { COUNTED, durationInWords } from '#studio/numbers/model/numbers-csv.ts';
+import { shareInWords } from '#studio/numbers/model/share.ts';
+import { Funnel } from './funnel.tsx';
+import { Totals } from './totals.tsx';
+
+type Props = {
+  data: Numbers;
+  steps: readonly FunnelStep[];
+  /** The settings of the audit; missing before it is published. */
+  settings?: StoredDocument;
+};
+
+/** What visitors did, or why there is nothing to show. */
+export function Visits({ data, steps, settings }: Props) {
+  const isCounting = ownProperty(settings?.visits, 'isOn') === true;
+  const off = isCounting ? null : (
+    <Note tone="caution">
+      Visits of this audit are not counted.{' '}
+      {settings ? (
+        <DocumentLink id={settings._id} type={settings._type} path={['visits']}>
+          Count visits in its settings
+        </DocumentLink>
+      ) : (
+        'Publish it, and count visits in its settings'
+      )}{' '}
+      to see here how many begin, where they stop, and which campaign brought them.
+    </Note>
+  );
+  const { totals, campaigns, durations } = data;
+  if (totals.landing + totals.start === 0)
+    return off ?? <Note>Nobody has visited the audit in these days, or as chosen above.</Note>;
+  const worst = worstDrop(steps.filter(({ document }) => document));
+  return (
+    <Stack space={5}>
+      {off}
+      <Totals {...data} />
+      {totals.start < FEW ? (
+        <Note>{`Only ${totals.start} began: too few to judge. What is here may change with every visitor.`}</Note>
+      ) : null}
+      {worst?.document && worst.goesOn ? (
+        <Note tone="primary">
+          Most stop at <DocumentLink {...worst.document}>{`“${worst.title}”`}</DocumentLink>
+          {`: ${shareInWords(worst.goesOn)} of those who see it go on.`}
+        </Note>
+      ) : null}
+      <Section
+        title="Question by question"
+        intro="Who saw a question, and who went on from it. A visitor who is not asked counts in neither."
+      >
+        <Funnel steps={steps} />
+      </Section>
+      <Section title="Campaigns">
+        <Table
+          aria-label="Campaigns"
+          texts={['Campaign']}
+          numbers={COUNTED.map(([, title]) => title)}
+          rows={campaigns.map((each) => ({
+            key: campaignKey(each),
+            cells: [
+              campaignInWords(campaignKey(each)),
+              ...COUNTED.map(([name]) => each[name].toLocaleString('en-CA')),
+            ],
+          }))}
+        />
+      </Section>
+      <Section title="Time to the report">
+        <Table
+          aria-label="Time to the report"
+          texts={['Time']}
+          numbers={['Reports']}
+          rows={durations.map((count, group) => ({
+            key: String(group),
+            cells: [durationInWords(group), count.toLocaleString('en-CA')],
+          }))}
+        />
+      </Section>
+    </Stack>
+  );
+}
