@@ -31,8 +31,9 @@ const CLIENT_ROUTES: [method: string, path: RegExp, level: ClientScope['level']]
   ['GET', /^\/admin\/leads$/, 'read'],
   ['GET', /^\/admin\/leads\.csv$/, 'read'],
   ['GET', /^\/admin\/leads\/[\w-]+$/, 'read'],
-  // Which audits they may name: `numbers-routes.ts`.
+  // Which audits they may name: `numbers-routes.ts` and `client-routes.ts`.
   ['GET', /^\/admin\/(?:numbers|results)$/, 'read'],
+  ['GET', /^\/leads\/numbers$/, 'read'],
   ['GET', /^\/leads\/view$/, 'read'],
   ['GET', /^\/leads\/view\/[\w-]+$/, 'read'],
   ['POST', /^\/admin\/leads\/[\w-]+\/work$/, 'work'],

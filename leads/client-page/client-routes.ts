@@ -3,14 +3,18 @@ import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
 import { filterWithin } from '#leads/access/scope.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
+import { readAudits } from '#leads/content/audits.ts';
 import { readClientSettings } from '#leads/content/site-content.ts';
+import { latestQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { readNumbers } from '#leads/numbers/read-numbers.ts';
 import { parametersOf, parseRequest } from '#leads/parse-request.ts';
 import { isZone } from '#leads/time.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { framed, viewContextOf } from './frame.ts';
 import { leadView } from './lead-view.ts';
 import { listView } from './list-view.ts';
+import { daysOfView, numbersView, numbersViewQuery } from './numbers-view.ts';
 import { shell, shellPolicy } from './shell.ts';
 import { filterOfView, viewFilter } from './view-filter.ts';
 
@@ -46,6 +50,7 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
       }),
     )
     .use('/view/*', requireScope(leads))
+    .use('/numbers', requireScope(leads))
     .get('/view', async (context) => {
       const { scope, parameters, view } = await readingOf(context);
       const filter = parseRequest(viewFilter, parameters);
@@ -53,6 +58,19 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
       log('leads-listed', { count: page.items.length });
       const content = listView(page, filter, view);
       return context.json(await framed(view, view.texts.title, content, siteAddress));
+    })
+    .get('/numbers', async (context) => {
+      const { scope, parameters, view } = await readingOf(context);
+      const asked = parseRequest(numbersViewQuery, parameters);
+      const audits = await readAudits(query, scope.client);
+      const audit = audits.find(({ id }) => id === (asked.audit ?? id));
+      if (!audit) throw new Refusal(404, 'There is no audit with this id.', 'audit');
+      const days = daysOfView(now());
+      const numbers = await readNumbers(query, { audit: audit.id, ...days });
+      const quiz = await latestQuiz(query, audit.id);
+      log('numbers-read', { audit: audit.id });
+      const content = numbersView({ audit, audits, days, numbers, quiz }, view);
+      return context.json(await framed(view, view.texts.numbers.title, content, siteAddress));
     })
     .get('/view/:id{[\\w-]+}', async (context) => {
       const { scope, view } = await readingOf(context);

@@ -21,6 +21,7 @@ export function listView(page: LeadPage, filter: ViewFilter, context: ViewContex
   const next = page.next && new URLSearchParams({ ...shown, cursor: page.next });
   const isNarrowed = Boolean(filter.search || filter.status || cursor);
   return html`<h1 tabindex="-1">${texts.title}</h1>
+    <p class="actions"><button type="button" class="plain" id="numbers" data-view="/leads/numbers">${texts.numbers.title}</button></p>
     <form role="search">
       <label>${texts.search}<input id="search" type="search" name="search" maxlength="200" value="${filter.search ?? ''}" /></label>
       <label>${texts.status}<select id="status" name="status" data-submits>

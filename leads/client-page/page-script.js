@@ -105,10 +105,10 @@ addEventListener('click', ({ target }) => {
 });
 addEventListener('submit', (event) => {
   event.preventDefault();
-  const { work } = event.target.dataset;
+  const { work, path = FIRST_VIEW } = event.target.dataset;
   const fields = filled(event.target);
   if (work) void change(work, { method: 'POST', body: JSON.stringify(fields) });
-  else void open(`${FIRST_VIEW}?${new URLSearchParams(fields)}`);
+  else void open(`${path}?${new URLSearchParams(fields)}`);
 });
 addEventListener('change', ({ target }) => {
   if (target.matches('[data-submits]')) target.form.requestSubmit();

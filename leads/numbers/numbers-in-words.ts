@@ -53,13 +53,13 @@ export function numbersInWords(
       count: count(totals[name]),
       change: changeOf(totals[name], before[name]),
     })),
-    questions: asked.map(({ title, shown, answered }) => ({
+    byQuestion: asked.map(({ title, shown, answered }) => ({
       ...{ title, shown: count(shown), answered: count(answered) },
       goesOn: goesOn({ shown, answered }),
     })),
     campaigns: campaigns.map((each) => ({
       name: nameOf(each),
-      counts: STEPS.map((name) => count(each[name])),
+      ...{ start: count(each.start), lead: count(each.lead), booking: count(each.booking) },
     })),
     few: totals.start < FEW ? words.few : undefined,
     worst: worst && fill(words.worst, { question: worst.title, share: goesOn(worst) }),

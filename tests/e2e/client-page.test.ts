@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { linkWithSecret } from '#leads/api/access-api.ts';
-import { BAKERY, tickedAt } from '#tests/leads/several-audits.ts';
+import { BAKERY, PASTRY, tickedAt } from '#tests/leads/several-audits.ts';
 import { handOver } from '#tests/leads/submissions.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -112,6 +112,48 @@ test('a client opens its link, finds a lead and marks it as won, and the secret 
   expect(csv).not.toContain('ada@example.test');
   expect(addresses.join()).not.toContain(secret);
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
+});
+
+/** Tells a visit as the site does: the process writes what it counted within ten seconds. */
+const visit = ({ url }: LeadsProcess, audit: string, campaign: string, milestones: string[]) =>
+  fetch(`${url}/visits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ audit, language: 'fr-CA', source: 'Infolettre', campaign, milestones }),
+  });
+
+test('a client reads the numbers of each of its audits', async ({ page, leads }) => {
+  await leads.handOver(PASTRY);
+  const [first, second] = BAKERY.quiz.questions.map(({ key }) => key);
+  const milestones = ['landing', 'start', `shown:${first}`, `answered:${first}`, `shown:${second}`];
+  for (let each = 0; each < 60; each += 1)
+    await visit(leads, 'audit-bakery', each % 2 ? 'Automne' : '', [
+      ...milestones,
+      ...(each % 3 ? [`answered:${second}`, 'lead', 'report'] : []),
+    ]);
+  const { address } = await makeLink(leads, 'read');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Chiffres' }).click();
+  await expect(page.getByRole('heading', { name: 'Chiffres' })).toBeFocused();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^La plupart s’arrêtent à/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('table', { name: 'Question par question' })).toContainText('67 %');
+  await expect(page.getByRole('table', { name: 'Campagnes' })).toContainText(
+    'infolettre / automne',
+  );
+  await expectGoodPage(page);
+  const audits = page.getByRole('combobox', { name: 'Évaluation' });
+  await audits.focus();
+  await audits.selectOption('Pastry');
+  await expect(page.getByText(/^Aucune visite n’a été comptée/)).toBeVisible();
+  await expect(audits).toBeFocused();
+  await expectGoodPage(page);
+  await page.goBack();
+  await expect(page.getByText(/^Meilleure campagne/)).toBeVisible();
+  await page.getByRole('button', { name: 'Tous les clients potentiels' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
 test('a link to read has no form; one that was revoked, a wrong one and none say so', async ({

@@ -24,6 +24,7 @@ test.each([
   ['GET', '/admin/leads/a/../b', theirs, 'forbidden'],
   ['GET', '/admin/numbers', undefined, 'allowed'],
   ['GET', '/admin/results', undefined, 'allowed'],
+  ['GET', '/leads/numbers', undefined, 'allowed'],
   ['POST', '/admin/numbers', undefined, 'forbidden'],
   ['GET', '/admin/results/all', undefined, 'forbidden'],
   ['GET', '/admin/access', undefined, 'forbidden'],

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { storeVisits } from '#leads/numbers/store-visits.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
+import { BAKERY } from '#tests/leads/several-audits.ts';
 import { FOREIGN, foreign, openClients, own, shared } from './clients.ts';
 
 const view = z.object({
@@ -75,7 +77,48 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('%s', (engine) => {
+  test('the numbers of each audit of the client are drawn, and of no other', async () => {
+    const { admin, link } = await openClients(engine);
+    const { json, send } = await link();
+    const empty = view.parse(await json('/leads/numbers'));
+    expect(empty.title).toContain('Chiffres');
+    expect(empty.html).toContain('2–31 janvier 2026');
+    expect(empty.html).toContain('Aucune visite n’a été comptée');
+    const [first, second] = BAKERY.quiz.questions;
+    const visit = { language: 'fr-CA', source: 'direct', medium: '', campaign: '' };
+    for (const [milestone, n, day] of [
+      ['landing', 50, '2026-01-02'],
+      ['landing', 25, '2026-01-01'],
+      ['start', 40, '2026-01-31'],
+      [`shown:${first?.key}`, 40, '2026-01-31'],
+      [`answered:${first?.key}`, 30, '2026-01-31'],
+    ] as const)
+      admin.visits.put({ audit: 'audit-bakery', day, milestone, n, ...visit });
+    const campaign = { source: '<b>news</b>', medium: '', campaign: FOREIGN };
+    const foreignVisit = { ...visit, ...campaign, day: '2026-01-31', milestone: 'start', n: 7 };
+    admin.visits.put({ audit: 'audit', ...foreignVisit });
+    admin.visits.put({ audit: 'audit-pastry', ...foreignVisit, campaign: 'spring' });
+    await storeVisits(admin);
+    const { html } = view.parse(await json('/leads/numbers'));
+    expect(html).toContain('<strong>50</strong> <span class="muted">100\u00a0% de plus qu’avant');
+    expect(html).toContain('La plupart s’arrêtent à «\u00a0Bread: ');
+    expect(html).toMatch(/Bread: [^<]+<\/th><td>40<\/td><td>30<\/td><td>75\u00a0%<\/td>/);
+    expect(html).toContain(`${second?.title}`.replaceAll("'", '&#39;'));
+    expect(html).toContain('Sans campagne</th><td>40</td>');
+    expect(html).not.toContain('Meilleure campagne');
+    expect(html).toContain('<option value="audit-pastry">Pastry</option>');
+    const pastry = view.parse(await json('/leads/numbers?audit=audit-pastry')).html;
+    expect(pastry).toContain('<option value="audit-pastry" selected>');
+    expect(pastry).toContain('&lt;b&gt;news&lt;/b&gt; / spring');
+    expect(pastry).toContain('Trop peu de personnes');
+    expect(`${html}${pastry}`).not.toContain(FOREIGN);
+    expect((await send('/leads/numbers?audit=audit')).status).toBe(404);
+  });
+});
+
 test.each([
+  ['/leads/numbers?client=siteSettings', 400],
   ['/leads/view?zone=Nowhere', 400],
   ['/leads/view?by=email-asc', 400],
   ['/leads/view?client=siteSettings', 400],
@@ -88,7 +131,8 @@ test.each([
 test('a view is only for the link of a client that has leads', async () => {
   const { admin, link } = await openClients();
   const { send } = await link();
-  expect((await fetch(`${admin.url}/leads/view`)).status).toBe(403);
+  for (const path of ['view', 'numbers'])
+    expect((await fetch(`${admin.url}/leads/${path}`)).status).toBe(403);
   await admin.database.query(`delete from audit where client = 'settings-bakery'`);
   expect((await send('/leads/view')).status).toBe(401);
 });

@@ -1,0 +1,78 @@
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { auditId } from '#app/quiz/base/fields.ts';
+import { fill } from '#app/quiz/base/template.ts';
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { AuditSummary } from '#leads/api/admin-api.ts';
+import type { Numbers } from '#leads/api/numbers-api.ts';
+import type { Markup } from '#leads/html-page.ts';
+import { numbersInWords } from '#leads/numbers/numbers-in-words.ts';
+import { DAY_MS, dayOf } from '#leads/time.ts';
+import { selectOptions, type ViewContext } from './frame.ts';
+
+/** Which of a client’s audits the numbers are of; the first one without it. */
+export const numbersViewQuery = z.strictObject({ audit: auditId.optional() });
+
+/** The last 30 days (UTC), up to today. */
+export const daysOfView = (now: number) => ({ from: dayOf(now - 29 * DAY_MS), to: dayOf(now) });
+
+type Shown = {
+  audit: AuditSummary;
+  audits: readonly AuditSummary[];
+  days: { from: string; to: string };
+  numbers: Numbers;
+  quiz: Quiz | undefined;
+};
+
+/** The numbers of one of a client’s audits in the last 30 days. */
+export function numbersView(shown: Shown, { texts, language }: ViewContext): Markup {
+  const { audit, audits, days, numbers, quiz } = shown;
+  const words = texts.numbers;
+  const range = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const span = range.formatRange(Date.parse(days.from), Date.parse(days.to));
+  const choice = html`<form data-path="/leads/numbers">
+      <label>${texts.audit}<select id="audit" name="audit" data-submits>
+        ${selectOptions(Object.fromEntries(audits.map(({ id, title }) => [id, title])), audit.id)}
+      </select></label>
+    </form>`;
+  const isEmpty = numbers.totals.landing + numbers.totals.start === 0;
+  return html`<p class="actions"><button type="button" class="plain" data-view="/leads/view">${texts.back}</button></p>
+    <h1 tabindex="-1">${words.title}</h1>
+    ${audits.length > 1 ? choice : html`<p>${audit.title}</p>`}
+    <p class="muted">${fill(words.days, { days: span })}</p>
+    ${isEmpty ? html`<p>${words.empty}</p>` : report(numbersInWords(numbers, quiz, language), words)}`;
+}
+
+/** What was reached, sentences about it, the questions and the campaigns. */
+const report = (
+  said: ReturnType<typeof numbersInWords>,
+  words: ViewContext['texts']['numbers'],
+) => {
+  const { start, lead, booking } = words.steps;
+  return html`
+    ${said.few ? html`<p>${said.few}</p>` : ''}
+    <dl class="tiles">
+      ${said.totals.map(({ title, count, change }) => html`<div><dt>${title}</dt><dd><strong>${count}</strong> <span class="muted">${change}</span></dd></div>`)}
+    </dl>
+    <h2 id="questions">${words.byQuestion}</h2>
+    ${said.worst ? html`<p>${said.worst}</p>` : ''}
+    ${table(
+      'questions',
+      [words.question, words.shown, words.answered, words.goesOn],
+      said.byQuestion.map(({ title, shown, answered, goesOn }) => [title, shown, answered, goesOn]),
+    )}
+    <h2 id="campaigns">${words.campaigns}</h2>
+    ${said.best ? html`<p>${said.best}</p>` : ''}
+    ${table(
+      'campaigns',
+      [words.campaign, start, lead, booking],
+      said.campaigns.map((each) => [each.name, each.start, each.lead, each.booking]),
+    )}`;
+};
+
+/** A table below the heading with an id; the first cell of each row names it. */
+const table = (heading: string, columns: readonly string[], rows: readonly string[][]) =>
+  html`<table aria-labelledby="${heading}">
+      <thead><tr>${columns.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+      <tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+    </table>`;
