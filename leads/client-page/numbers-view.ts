@@ -28,8 +28,7 @@ type Shown = {
 export function numbersView(shown: Shown, { texts, language }: ViewContext): Markup {
   const { audit, audits, days, numbers, quiz } = shown;
   const words = texts.numbers;
-  const range = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const span = range.formatRange(Date.parse(days.from), Date.parse(days.to));
+  const said = numbersInWords(numbers, days, quiz, language);
   const choice = html`<form data-path="/leads/numbers">
       <label>${texts.audit}<select id="audit" name="audit" data-submits>
         ${selectOptions(Object.fromEntries(audits.map(({ id, title }) => [id, title])), audit.id)}
@@ -39,8 +38,8 @@ export function numbersView(shown: Shown, { texts, language }: ViewContext): Mar
   return html`<p class="actions"><button type="button" class="plain" data-view="/leads/view">${texts.back}</button></p>
     <h1 tabindex="-1">${words.title}</h1>
     ${audits.length > 1 ? choice : html`<p>${audit.title}</p>`}
-    <p class="muted">${fill(words.days, { days: span })}</p>
-    ${isEmpty ? html`<p>${words.empty}</p>` : report(numbersInWords(numbers, quiz, language), words)}`;
+    <p class="muted">${fill(words.days, { days: said.days })}</p>
+    ${isEmpty ? html`<p>${words.empty}</p>` : report(said, words)}`;
 }
 
 /** What was reached, sentences about it, the questions and the campaigns. */

@@ -14,7 +14,7 @@ import type { Email } from './mailer.ts';
 const weeklyPayload = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 type Days = z.infer<typeof weeklyPayload>;
-type Week = { title: string; language: string; numbers: Numbers; text: string };
+type Week = { language: string; numbers: Numbers; text: string };
 
 /**
  * The email with the numbers of a week: each audit of the recipient that had a visit in it or in the week before, in
@@ -58,13 +58,10 @@ async function weekOf(
   if (!settings || totals.landing + totals.start + before.landing + before.start === 0)
     return undefined;
   const { language, texts } = shippedTextsIn([settings.language]);
-  const range = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const said = numbersInWords(numbers, await latestQuiz(query, id), language);
-  const heading = fill(texts.weekly.days, {
-    days: range.formatRange(Date.parse(days.from), Date.parse(days.to)),
-  });
+  const said = numbersInWords(numbers, days, await latestQuiz(query, id), language);
+  const heading = fill(texts.weekly.days, { days: said.days });
   const counts = said.totals.map((each) => fill(texts.weekly.line, each));
   const sentences = [said.worst, said.best, said.few].filter((each) => each !== undefined);
   const blocks = [[title, heading], counts, sentences].filter((lines) => lines.length > 0);
-  return { title, language, numbers, text: blocks.map((lines) => lines.join('\n')).join('\n\n') };
+  return { language, numbers, text: blocks.map((lines) => lines.join('\n')).join('\n\n') };
 }

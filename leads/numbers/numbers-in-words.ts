@@ -16,16 +16,18 @@ import { OTHER } from './store-visits.ts';
 type Campaign = Numbers['campaigns'][number];
 
 /**
- * The numbers of an audit as a client’s page and the weekly email write them, in a language: counts with their change,
- * the questions of its quiz with the share that goes on, campaigns, and sentences about them, which are missing where
- * there is nothing to say. See docs/numbers.md.
+ * The numbers of an audit in a range of days, as a client’s page and the weekly email write them in a language (BCP 47):
+ * the range, counts with their change, the questions of its quiz with the share that goes on, campaigns, and sentences
+ * about them, which are missing where there is nothing to say. See docs/numbers.md.
  */
 export function numbersInWords(
   { totals, before, questions, campaigns }: Numbers,
+  { from, to }: { from: string; to: string },
   quiz: Quiz | undefined,
   tag: string,
 ) {
   const { language, texts } = shippedTextsIn([tag]);
+  const range = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const { numbers: words, weekly } = texts;
   const count = new Intl.NumberFormat(language).format;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format;
@@ -48,6 +50,7 @@ export function numbersInWords(
   const worst = worstDrop(asked);
   const best = bestOf(campaigns);
   return {
+    days: range.formatRange(Date.parse(from), Date.parse(to)),
     totals: STEPS.map((name) => ({
       title: words.steps[name],
       count: count(totals[name]),

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { startBackgroundTasks } from '#leads/background-tasks.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { changeEndpoint, createEndpoint } from '#leads/delivery/endpoints.ts';
 import { storeVisits } from '#leads/numbers/store-visits.ts';
@@ -138,6 +139,20 @@ describe.each(ENGINES)('%s', (engine) => {
     `);
     for (const { message } of smtp.emails)
       expect(message).not.toMatch(/Zo.{0,6}@Example|Québécois/i);
+  });
+
+  test('processes that run together send it once', async () => {
+    const { context, smtp, recipient, change } = await start(engine);
+    await change(await recipient('owner'), { isWeekly: true });
+    await count(context, 'audit', '2026-02-01', { landing: 3 });
+    context.clock.now = MONDAY_NOON;
+    const processes = await Promise.all([1, 2].map(() => startBackgroundTasks(context)));
+    await vi.waitFor(() => expect(smtp.emails).toHaveLength(1), 20_000);
+    for (const { stop } of processes) await stop();
+    expect(smtp.emails).toHaveLength(1);
+    expect(context.lines.filter(({ event }) => event === 'weekly-emails')).toEqual([
+      { event: 'weekly-emails', count: 1 },
+    ]);
   });
 
   test('the first week without a visit is told, and no other; a paused recipient and one who wants no more get none', async () => {
