@@ -1,6 +1,6 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import { formatAmount, type Unit } from '#app/quiz/base/format.ts';
-import { fill, fillName } from '#app/quiz/base/template.ts';
+import { formatAmount, formatList, type Unit } from '#app/quiz/base/format.ts';
+import { fill, fillCount, fillName } from '#app/quiz/base/template.ts';
 import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';
@@ -12,31 +12,58 @@ import type { ScoreSummary } from './score-summary.ts';
 
 /** Texts of the report that are put together from several values, on the screen and in the PDF. */
 
+/** A question of a next level's list. `beside`: what the change gains or, at the highest level, what the answer is worth. */
+export type NextLevelItem = {
+  key: string;
+  title: string;
+  from: string;
+  to: string;
+  beside: string;
+};
+
+/** Items of a next level. With a title they are behind it, and `beside` says what they gain together. */
+export type NextLevelGroup = { title?: string; beside: string; items: NextLevelItem[] };
+
 /**
- * The texts around the list of a next level, from the visitor's score.
- * The highest level has no `closing`. See docs/scoring.md#next-level.
+ * The words of a next level, from the visitor's score. The highest level has no `closing`. See
+ * docs/scoring.md#next-level.
  */
 export function nextLevelTexts(
   nextLevel: NextLevel,
   summary: Pick<ScoreSummary, 'score' | keyof Unit>,
-  texts: ResultsPage,
+  { nextLevel: ofPath, topLevel: ofTop }: Pick<ResultsPage, 'nextLevel' | 'topLevel'>,
   language: string,
-): { title: string; intro: RichText; closing?: string } {
+): { title: string; intro: RichText; closing?: string; groups: NextLevelGroup[] } {
   const { name, min } = nextLevel.level;
-  const { title, intro } = nextLevel.kind === 'top' ? texts.topLevel : texts.nextLevel;
+  const { title, intro } = nextLevel.kind === 'top' ? ofTop : ofPath;
   const filled = (words: string) => fill(words, { level: name });
   const around = { title: filled(title), intro: mapText(intro, filled) };
-  if (nextLevel.kind === 'top') return around;
+  const list = (labels: readonly string[]) => formatList(labels, language);
+  if (nextLevel.kind === 'top') {
+    const { worthOne: one, worth: other } = ofTop;
+    const items = nextLevel.strengths.map(({ key, title, answer, worth }) => ({
+      ...{ key, title, from: '', to: list(answer) },
+      beside: fillCount({ one, other }, 'worth', worth, language, summary),
+    }));
+    return { ...around, groups: [{ beside: '', items }] };
+  }
+  const { gainOne: one, gain: other } = ofPath;
+  const gained = (gain: number) => fillCount({ one, other }, 'gain', gain, language, summary);
+  const groups = changeGroups(nextLevel.changes, ofPath, language).map((group) => ({
+    title: group.title,
+    beside: gained(group.gain),
+    items: group.changes.map(({ key, title, from, to, gain }) => ({
+      ...{ key, title, from: list(from), to: list(to), beside: gained(gain) },
+    })),
+  }));
   const amount = (value: number) => formatAmount(value, summary, language);
-  const scores = {
+  const closing = fill(ofPath[nextLevel.outcome], {
+    level: name,
     score: amount(summary.score),
     newScore: amount(nextLevel.score),
     min: amount(min),
-  };
-  return {
-    ...around,
-    closing: fill(texts.nextLevel[nextLevel.outcome], { level: name, ...scores }),
-  };
+  });
+  return { ...around, closing, groups };
 }
 
 /** What stands beside a score: the highest one, but where its unit says all. See docs/scoring.md#units. */
@@ -46,14 +73,13 @@ export const outOfText = (
   language: string,
 ): string => (currency || unit ? '' : fill(outOf, { scale }, language));
 
-/** Changes of a next level. With a title they are behind it, and it says what they gain together. */
-export type ChangeGroup = { title?: string; gain: number; changes: Change[] };
+type ChangeGroup = { title?: string; gain: number; changes: Change[] };
 
 /**
  * A few changes are all shown at once. Many are behind the titles of their sections and, where there is none, all
- * but the first are behind the text `more`, if there is one. See docs/scoring.md#next-level.
+ * but the first are behind the text `more`, if there is one.
  */
-export function changeGroups(
+function changeGroups(
   changes: Change[],
   { more }: Pick<ResultsPage['nextLevel'], 'more'>,
   language: string,
@@ -66,6 +92,7 @@ export function changeGroups(
     ),
     changes: some,
   });
+  if (changes.length === 0) return [];
   if (changes.length <= MOST_AT_ONCE) return [groupOf(changes)];
   return adjacentGroups(changes, ({ section }) => section).flatMap((run) => {
     const title = run[0]?.section;

@@ -1,8 +1,7 @@
-import { formatList, type Unit } from '#app/quiz/base/format.ts';
-import { fillCount } from '#app/quiz/base/template.ts';
+import type { Unit } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { NextLevel } from '#app/quiz/score/next-level.ts';
-import { changeGroups, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { row, space, stack } from './blocks.ts';
 import { listItem } from './list.ts';
@@ -13,60 +12,46 @@ import type { Style } from './styles.ts';
 const LABEL_GAP = 10;
 const COLUMN_GAP = 12;
 
-/**
- * Draws the fewest changes that lead to the next level; at the top level, the answers that count.
- */
+/** Draws the fewest changes that lead to the next level; at the top level, the answers that count. */
 export function drawNextLevel(
   page: PdfPage,
   summary: Pick<ScoreSummary, 'score' | keyof Unit>,
   nextLevel: NextLevel,
   texts: ResultsPage,
 ): void {
-  const { styles, language } = page;
-  const { closing = '', ...around } = nextLevelTexts(nextLevel, summary, texts, language);
-  if (nextLevel.kind === 'top') {
-    const { worthOne: one, worth: other } = texts.topLevel;
-    const blocks = nextLevel.strengths.map(({ title, answer, worth }) =>
-      itemBlock(page, {
-        title,
-        lines: [{ text: formatList(answer, language), style: styles.strong }],
-        beside: fillCount({ one, other }, 'worth', worth, language, summary),
-        besideStyle: styles.quiet,
-        besideWidth: 96,
-      }),
-    );
-    drawSection(page, { ...around, blocks, isList: true });
-    return;
-  }
-  const { gainOne: one, gain: other, now, goal } = texts.nextLevel;
-  const gained = (gain: number) => ({
-    beside: fillCount({ one, other }, 'gain', gain, language, summary),
-    besideStyle: styles.gain,
-    besideWidth: 84,
-  });
-  const blocks = changeGroups(nextLevel.changes, texts.nextLevel, language).flatMap((group) =>
-    group.title
+  const { styles } = page;
+  const { title, intro, closing, groups } = nextLevelTexts(
+    nextLevel,
+    summary,
+    texts,
+    page.language,
+  );
+  const isTop = nextLevel.kind === 'top';
+  const { now, goal } = texts.nextLevel;
+  const look = isTop
+    ? { besideStyle: styles.quiet, besideWidth: 96 }
+    : { besideStyle: styles.gain, besideWidth: 84 };
+  const blocks = groups.flatMap(({ title, beside, items }) =>
+    title
       ? // The breakdown has its questions.
-        [itemBlock(page, { title: group.title, lines: [], ...gained(group.gain) })]
-      : group.changes.map(({ title, from, to, gain }) =>
+        [itemBlock(page, { title, lines: [], beside, ...look })]
+      : items.map(({ title, from, to, beside }) =>
           itemBlock(page, {
             title,
             lines: [
-              ...(from.length > 0
-                ? [{ label: now, text: formatList(from, language), style: styles.text }]
-                : []),
-              { label: goal, text: formatList(to, language), style: styles.strong },
+              ...(from ? [{ label: now, text: from, style: styles.text }] : []),
+              { label: isTop ? '' : goal, text: to, style: styles.strong },
             ],
-            ...gained(gain),
+            beside,
+            ...look,
           }),
         ),
   );
   drawSection(page, {
-    ...around,
-    blocks,
-    closing: page.textBlock(closing, styles.lead, bodyWidth(page)),
-    gap: 12,
-    isList: true,
+    ...{ title, intro, blocks, isList: true },
+    gap: isTop ? undefined : 12,
+    closing:
+      closing === undefined ? undefined : page.textBlock(closing, styles.lead, bodyWidth(page)),
   });
 }
 

@@ -1,8 +1,7 @@
-import { formatList, type Unit } from '#app/quiz/base/format.ts';
-import { fillCount } from '#app/quiz/base/template.ts';
+import type { Unit } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import type { Change, NextLevel, Strength } from '#app/quiz/score/next-level.ts';
-import { changeGroups, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import type { NextLevel } from '#app/quiz/score/next-level.ts';
+import { type NextLevelItem, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -15,28 +14,32 @@ type Props = {
 };
 
 /**
- * Lists the fewest answers to change to reach the next level. At the top level, lists the answers
- * that the score depends on instead. See docs/scoring.md#next-level.
+ * Lists the fewest answers to change to reach the next level, many of them behind the titles of their sections. At
+ * the top level, lists the answers that the score depends on instead. See docs/scoring.md#next-level.
  */
 export function NextLevelSection({ summary, nextLevel, texts, language }: Props) {
-  const { title, intro, closing } = nextLevelTexts(nextLevel, summary, texts, language);
+  const { title, intro, closing, groups } = nextLevelTexts(nextLevel, summary, texts, language);
+  const labels = nextLevel.kind === 'top' ? undefined : texts.nextLevel;
   return (
     <ReportSection title={title} intro={intro}>
-      {nextLevel.kind === 'top' ? (
-        <Strengths
-          strengths={nextLevel.strengths}
-          unit={summary}
-          texts={texts.topLevel}
-          language={language}
-        />
-      ) : (
-        <Changes
-          changes={nextLevel.changes}
-          unit={summary}
-          texts={texts.nextLevel}
-          language={language}
-        />
-      )}
+      {groups.length > 0 ? (
+        <div className={`@container ${labels ? 'mb-5' : ''}`}>
+          {groups.map(({ title, beside, items }) =>
+            title ? (
+              <details key={items[0]?.key} className="disclosure border-line border-b">
+                <summary className="flex cursor-pointer items-center gap-x-4 py-4">
+                  <h3 className="flex-1 font-semibold">{title}</h3>
+                  <span className={NUMBER}>{beside}</span>
+                  <DisclosureArrow />
+                </summary>
+                <Items items={items} labels={labels} Heading="h4" />
+              </details>
+            ) : (
+              <Items key={items[0]?.key} items={items} labels={labels} Heading="h3" />
+            ),
+          )}
+        </div>
+      ) : null}
       {closing ? <p className="text-lead">{closing}</p> : null}
     </ReportSection>
   );
@@ -46,80 +49,39 @@ export function NextLevelSection({ summary, nextLevel, texts, language }: Props)
 const ROW = `grid grid-cols-[1fr_auto] @max-[22em]:grid-cols-1 gap-x-5 gap-y-2 border-line border-b py-4 first:pt-0`;
 const NUMBER = 'display figures text-accent text-heading';
 
-type ListProps<Texts> = { unit: Unit; texts: Texts; language: string };
-type ChangesProps = ListProps<ResultsPage['nextLevel']> & { changes: Change[] };
+type ItemsProps = {
+  items: readonly NextLevelItem[];
+  /** The names of the answers now and to reach; without them, the answer stands alone. */
+  labels?: Pick<ResultsPage['nextLevel'], 'now' | 'goal'>;
+  Heading: 'h3' | 'h4';
+};
 
-/** Many changes are behind the titles of their sections. */
-function Changes({ changes, unit, texts, language }: ChangesProps) {
-  if (changes.length === 0) return null;
-  return (
-    <div className="@container mb-5">
-      {changeGroups(changes, texts, language).map(({ title, gain, changes }) => {
-        const list = { changes, unit, texts, language };
-        const [first] = changes;
-        return title ? (
-          <details key={first?.key} className="disclosure border-line border-b">
-            <summary className="flex cursor-pointer items-center gap-x-4 py-4">
-              <h3 className="flex-1 font-semibold">{title}</h3>
-              <span className={NUMBER}>{gainText(gain, list)}</span>
-              <DisclosureArrow />
-            </summary>
-            <ChangeList {...list} Heading="h4" />
-          </details>
-        ) : (
-          <ChangeList key={first?.key} {...list} Heading="h3" />
-        );
-      })}
-    </div>
-  );
-}
-
-function ChangeList({ Heading, ...list }: ChangesProps & { Heading: 'h3' | 'h4' }) {
-  const { changes, texts, language } = list;
-  return (
-    <ul>
-      {changes.map(({ key, title, from, to, gain }) => (
-        <li key={key} className={`${ROW} break-inside-avoid`}>
-          <Heading className="text-small">{title}</Heading>
-          <p className={`${NUMBER} row-span-2`}>{gainText(gain, list)}</p>
+const Items = ({ items, labels, Heading }: ItemsProps) => (
+  <ul>
+    {items.map(({ key, title, from, to, beside }) => (
+      <li key={key} className={`${ROW} break-inside-avoid`}>
+        <Heading className="text-small">{title}</Heading>
+        <p className={`row-span-2 ${labels ? NUMBER : 'figures text-muted text-small'}`}>
+          {beside}
+        </p>
+        {labels ? (
           <dl className="grid grid-cols-[auto_1fr] @max-[16em]:grid-cols-1 items-baseline gap-x-4 gap-y-1">
-            {from.length > 0 ? <Answer name={texts.now} text={formatList(from, language)} /> : null}
-            <Answer name={texts.goal} text={formatList(to, language)} isStrong />
+            {from ? <Answer name={labels.now} text={from} /> : null}
+            <Answer name={labels.goal} text={to} isStrong />
           </dl>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const gainText = (gain: number, { texts, language, unit }: ChangesProps) =>
-  fillCount({ one: texts.gainOne, other: texts.gain }, 'gain', gain, language, unit);
+        ) : (
+          <p className="font-semibold">{to}</p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 type AnswerProps = { name: string; text: string; isStrong?: boolean };
 
-function Answer({ name, text, isStrong = false }: AnswerProps) {
-  return (
-    <>
-      <dt className="text-muted text-small">{name}</dt>
-      <dd className={isStrong ? 'font-semibold' : ''}>{text}</dd>
-    </>
-  );
-}
-
-type StrengthsProps = ListProps<ResultsPage['topLevel']> & { strengths: Strength[] };
-
-function Strengths({ strengths, unit, texts, language }: StrengthsProps) {
-  return (
-    <ul className="@container">
-      {strengths.map(({ key, title, answer, worth }) => (
-        <li key={key} className={`${ROW} break-inside-avoid`}>
-          <h3 className="text-small">{title}</h3>
-          <p className="figures row-span-2 text-muted text-small">
-            {fillCount({ one: texts.worthOne, other: texts.worth }, 'worth', worth, language, unit)}
-          </p>
-          <p className="font-semibold">{formatList(answer, language)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Answer = ({ name, text, isStrong = false }: AnswerProps) => (
+  <>
+    <dt className="text-muted text-small">{name}</dt>
+    <dd className={isStrong ? 'font-semibold' : ''}>{text}</dd>
+  </>
+);

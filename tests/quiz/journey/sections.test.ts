@@ -4,7 +4,7 @@ import { advance, type Journey, newJourney, screensIn } from '#app/quiz/journey/
 import { sectionPlaces } from '#app/quiz/journey/section-places.ts';
 import { bySection, MOST_AT_ONCE } from '#app/quiz/score/breakdown.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { changeGroups } from '#app/quiz/score/report-texts.ts';
+import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { questionNumber } from '#app/quiz/score/screens.ts';
 import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { seedContent } from '#tests/seed.ts';
@@ -166,7 +166,7 @@ const long = (fields: (index: number) => Fields) =>
 const changesOf = (quiz: typeof shipped) => {
   const { nextLevel } = reportFor(quiz, subject, {});
   if (nextLevel?.kind !== 'path') throw new Error('There is no path.');
-  return changeGroups(nextLevel.changes, resultsPage.nextLevel, 'en-CA');
+  return nextLevelTexts(nextLevel, { score: 0 }, resultsPage, 'en-CA').groups;
 };
 
 test('many changes are behind their sections, whose gains add up', () => {
@@ -176,11 +176,13 @@ test('many changes are behind their sections, whose gains add up', () => {
     levels: quiz.levels.map((each) => ({ ...each, min: each.min && 100 })),
   };
   const groups = changesOf(scarce);
-  expect(groups.map(({ title, changes }) => [title, changes.length])).toEqual([
+  expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
     ['Part 0', MOST_AT_ONCE],
     [`Part ${MOST_AT_ONCE}`, MOST_AT_ONCE],
   ]);
-  expect(groups.reduce((sum, { gain }) => sum + gain, 0)).toBe(100);
+  expect(
+    groups.reduce((sum, { beside }) => sum + Number.parseInt(beside.replace(/\D/g, ''), 10), 0),
+  ).toBe(100);
 });
 
 test('without sections, all but the first of many changes are behind a text; a few are all shown', () => {
@@ -188,14 +190,12 @@ test('without sections, all but the first of many changes are behind a text; a f
     ...long(() => ({})),
     levels: shipped.levels.map((each) => ({ ...each, min: each.min && 100 })),
   };
-  expect(changesOf(all).map(({ title, changes }) => [title, changes.length])).toEqual([
+  expect(changesOf(all).map(({ title, items }) => [title, items.length])).toEqual([
     [undefined, MOST_AT_ONCE],
     [`${MOST_AT_ONCE} more answers`, MOST_AT_ONCE],
   ]);
   const few = { ...quiz, levels: all.levels };
-  expect(changesOf(few).map(({ title, changes }) => [title, changes.length])).toEqual([
-    [undefined, 6],
-  ]);
+  expect(changesOf(few).map(({ title, items }) => [title, items.length])).toEqual([[undefined, 6]]);
 });
 
 test('the breakdown has the points of each section', () => {
