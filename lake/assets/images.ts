@@ -28,7 +28,7 @@ export type StoredImage = ImageInfo & {
 };
 
 const NOT_AN_IMAGE = 'Invalid image, could not read metadata';
-const HOW = 'Use a GIF, or a whole PNG, JPEG or WebP file. SVG is not supported.';
+const HOW = 'Use a PNG, JPEG, WebP or GIF file. SVG is not supported.';
 
 function describeImage(bytes: Buffer): StoredImage | undefined {
   const info = readImage(bytes);

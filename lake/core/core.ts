@@ -1,7 +1,7 @@
 import { type QueryParams, runQuery } from '#lake/dataset/groq.ts';
 import type { Perspective } from '#lake/dataset/perspective.ts';
 import { DocumentStore } from '#lake/dataset/store.ts';
-import { Writer } from '#lake/dataset/writer.ts';
+import { createWriter } from '#lake/dataset/writer.ts';
 import { Listeners } from '#lake/events/listeners.ts';
 import { LiveFeed } from '#lake/events/live-feed.ts';
 import type { ContentDatabase } from '#lake/store/content-database.ts';
@@ -16,7 +16,7 @@ export function createCore(projectId: string, dataset: string, database: Content
   const context = { projectId, dataset, identity: LOCAL_USER.id };
   const listeners = new Listeners(context);
   const live = new LiveFeed();
-  const writer = new Writer({
+  const writer = createWriter({
     store,
     history: database,
     context,

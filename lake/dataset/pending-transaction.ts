@@ -33,75 +33,67 @@ function toValidDocument(id: string, type: string | undefined, result: unknown):
  * The documents as one transaction sees them while it runs. Mutations change this view only; the
  * store changes when the transaction is committed.
  */
-export class PendingTransaction {
-  readonly #store: DocumentStore;
-  readonly #context: QueryContext;
-  readonly #id: string;
-  readonly #timestamp = new Date().toISOString();
-  readonly #edits = new Map<string, Edit>();
+export type PendingTransaction = ReturnType<typeof pendingTransaction>;
 
-  constructor(store: DocumentStore, context: QueryContext, id: string) {
-    this.#store = store;
-    this.#context = context;
-    this.#id = id;
-  }
+export function pendingTransaction(store: DocumentStore, context: QueryContext, id: string) {
+  const timestamp = new Date().toISOString();
+  const edits = new Map<string, Edit>();
 
-  get(id: string): LakeDocument | null {
-    const edit = this.#edits.get(id);
-    return edit ? edit.after : (this.#store.get(id) ?? null);
-  }
-
-  /** Applies one mutation to one document with Sanity's own library. */
-  apply(id: string, mutation: Mut): LakeDocument | null {
-    const before = this.get(id);
-    const stamp = { transactionId: this.#id, timestamp: this.#timestamp };
-    let result: unknown;
-    try {
-      // The library writes into both its mutation and its document.
-      const [own, document] = structuredClone([mutation, before] as const);
-      result = new Mutation({ ...stamp, mutations: [own] }).apply(document);
-    } catch (error) {
-      const description = messageOf(error);
-      throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
-    }
-    const type = mutation.patch ? before?._type : undefined;
-    const after = result === null ? null : toValidDocument(id, type, result);
-    const edit = this.#edits.get(id) ?? { before, after, mutations: [] };
-    edit.after = after;
-    edit.mutations.push(structuredClone(mutation));
-    this.#edits.set(id, edit);
-    return after;
-  }
-
-  /** The ids of the documents that a mutation selects. */
-  select({ id, query = '', params = {} }: Selection): readonly string[] {
-    if (id !== undefined) return [id];
-    return [runQuery(query, params, this.dataset(), this.#context)].flat().flatMap((result) => {
-      const found = isJsonObject(result) ? result._id : result;
-      return typeof found === 'string' ? [found] : [];
-    });
+  function get(documentId: string): LakeDocument | null {
+    const edit = edits.get(documentId);
+    return edit ? edit.after : (store.get(documentId) ?? null);
   }
 
   /** All documents as the transaction sees them. */
-  dataset(): Dataset {
-    const byId = new Map(this.#store.inPerspective('raw').byId);
-    for (const [id, { after }] of this.#edits) {
-      if (after) byId.set(id, after);
-      else byId.delete(id);
+  function dataset(): Dataset {
+    const byId = new Map(store.inPerspective('raw').byId);
+    for (const [documentId, { after }] of edits) {
+      if (after) byId.set(documentId, after);
+      else byId.delete(documentId);
     }
     return { documents: [...byId.values()], byId };
   }
 
-  /** What it has done, without documents that it both created and deleted. */
-  finish(): Transaction {
-    const changes = Array.from(this.#edits, ([id, { before, after, mutations }]) => {
-      return { id, before, after, mutations, effects: effectsOf(before, after) };
-    }).filter(({ before, after }) => before || after);
-    return {
-      id: this.#id,
-      timestamp: this.#timestamp,
-      author: this.#context.identity,
-      changes,
-    };
-  }
+  return {
+    get,
+    dataset,
+
+    /** Applies one mutation to one document with Sanity's own library. */
+    apply(documentId: string, mutation: Mut): LakeDocument | null {
+      const before = get(documentId);
+      let result: unknown;
+      try {
+        // The library writes into both its mutation and its document.
+        const [own, document] = structuredClone([mutation, before] as const);
+        result = new Mutation({ transactionId: id, timestamp, mutations: [own] }).apply(document);
+      } catch (error) {
+        const description = messageOf(error);
+        throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
+      }
+      const type = mutation.patch ? before?._type : undefined;
+      const after = result === null ? null : toValidDocument(documentId, type, result);
+      const edit = edits.get(documentId) ?? { before, after, mutations: [] };
+      edit.after = after;
+      edit.mutations.push(structuredClone(mutation));
+      edits.set(documentId, edit);
+      return after;
+    },
+
+    /** The ids of the documents that a mutation selects. */
+    select({ id: documentId, query = '', params = {} }: Selection): readonly string[] {
+      if (documentId !== undefined) return [documentId];
+      return [runQuery(query, params, dataset(), context)].flat().flatMap((result) => {
+        const found = isJsonObject(result) ? result._id : result;
+        return typeof found === 'string' ? [found] : [];
+      });
+    },
+
+    /** What it has done, without documents that it both created and deleted. */
+    finish(): Transaction {
+      const changes = Array.from(edits, ([documentId, { before, after, mutations }]) => {
+        return { id: documentId, before, after, mutations, effects: effectsOf(before, after) };
+      }).filter(({ before, after }) => before || after);
+      return { id, timestamp, author: context.identity, changes };
+    },
+  };
 }

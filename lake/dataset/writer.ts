@@ -7,13 +7,13 @@ import type { QueryContext } from './groq.ts';
 import type { History } from './history.ts';
 import { randomId } from './ids.ts';
 import type { Mutation } from './mutation.ts';
-import { PendingTransaction } from './pending-transaction.ts';
+import { type PendingTransaction, pendingTransaction } from './pending-transaction.ts';
 import { strongReferences } from './references.ts';
 import { runMutation } from './run-mutation.ts';
 import type { DocumentStore } from './store.ts';
 import type { DocumentChange, Transaction } from './transaction.ts';
 
-export type WriterOptions = {
+type WriterOptions = {
   store: DocumentStore;
   history: Pick<History, 'hasTransaction'>;
   context: QueryContext;
@@ -26,73 +26,66 @@ export type WriterOptions = {
  * The only way to change content. Each write is checked, saved, applied to the
  * store, and then sent to the listeners, all before the next one can begin.
  */
-export class Writer {
-  readonly #options: WriterOptions;
-
-  constructor(options: WriterOptions) {
-    this.#options = options;
-  }
-
-  runMutations(mutations: readonly Mutation[], transactionId?: string) {
-    const pending = this.#begin(transactionId);
-    const results = mutations.flatMap((mutation) => runMutation(mutation, pending));
-    return { transactionId: this.#checkAndCommit(pending), results };
-  }
-
-  /** Each action sees what those before it have done. */
-  runActions(actions: readonly Action[], transactionId?: string) {
-    const pending = this.#begin(transactionId);
-    for (const action of actions)
-      for (const mutation of mutationsForAction(action, (id) => pending.get(id)))
-        runMutation(mutation, pending);
-    return { transactionId: this.#checkAndCommit(pending) };
-  }
-
-  /**
-   * Makes these the only documents, in one transaction. The caller has checked their references.
-   * Identical documents are left alone. Changed ones get the current time, whatever theirs says: a
-   * client takes an older `_updatedAt` for a stale result.
-   */
-  replaceAll(documents: readonly NewDocument[]) {
-    const { store } = this.#options;
-    const wanted = new Set(documents.map(({ _id }) => _id));
-    const written = documents.filter((each) => !isSame(store.get(each._id), each));
-    const deleted = store.all().filter(({ _id }) => !wanted.has(_id));
-    const pending = this.#begin();
-    for (const document of written) runMutation({ createOrReplace: document }, pending);
-    for (const { _id: id } of deleted) runMutation({ delete: { id } }, pending);
-    this.#commit(pending.finish());
-    return {
-      documents: documents.length,
-      written: written.length,
-      deleted: deleted.length,
-      unchanged: documents.length - written.length,
-    };
-  }
-
-  #begin(transactionId = randomId()): PendingTransaction {
-    const { store, history, context } = this.#options;
+export function createWriter({ store, history, context, save, notify }: WriterOptions) {
+  function begin(transactionId = randomId()): PendingTransaction {
     if (history.hasTransaction(transactionId)) {
       const description = `Transaction "${transactionId}" has already been applied`;
       throw contentError(409, 'transactionIdAlreadyUsedError', description);
     }
-    return new PendingTransaction(store, context, transactionId);
+    return pendingTransaction(store, context, transactionId);
   }
 
-  #checkAndCommit(pending: PendingTransaction): string {
+  function checkAndCommit(pending: PendingTransaction): string {
     const transaction = pending.finish();
     checkReferences(transaction.changes, pending);
-    this.#commit(transaction);
+    commit(transaction);
     return transaction.id;
   }
 
-  #commit(transaction: Transaction): void {
+  function commit(transaction: Transaction): void {
     if (transaction.changes.length === 0) return;
-    const { store, save, notify } = this.#options;
     save(transaction);
     store.apply(transaction.changes);
     notify(transaction);
   }
+
+  return {
+    runMutations(mutations: readonly Mutation[], transactionId?: string) {
+      const pending = begin(transactionId);
+      const results = mutations.flatMap((mutation) => runMutation(mutation, pending));
+      return { transactionId: checkAndCommit(pending), results };
+    },
+
+    /** Each action sees what those before it have done. */
+    runActions(actions: readonly Action[], transactionId?: string) {
+      const pending = begin(transactionId);
+      for (const action of actions)
+        for (const mutation of mutationsForAction(action, pending.get))
+          runMutation(mutation, pending);
+      return { transactionId: checkAndCommit(pending) };
+    },
+
+    /**
+     * Makes these the only documents, in one transaction. The caller has checked their references.
+     * Identical documents are left alone. Changed ones get the current time, whatever theirs says: a
+     * client takes an older `_updatedAt` for a stale result.
+     */
+    replaceAll(documents: readonly NewDocument[]) {
+      const wanted = new Set(documents.map(({ _id }) => _id));
+      const written = documents.filter((each) => !isSame(store.get(each._id), each));
+      const deleted = store.all().filter(({ _id }) => !wanted.has(_id));
+      const pending = begin();
+      for (const document of written) runMutation({ createOrReplace: document }, pending);
+      for (const { _id: id } of deleted) runMutation({ delete: { id } }, pending);
+      commit(pending.finish());
+      return {
+        documents: documents.length,
+        written: written.length,
+        deleted: deleted.length,
+        unchanged: documents.length - written.length,
+      };
+    },
+  };
 }
 
 /** Whether two documents differ in nothing but what the lake sets. */

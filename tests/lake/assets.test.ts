@@ -34,7 +34,7 @@ test('a client uploads an image, and gets the document that Sanity would make', 
 
 test.each([
   ['a file that is not an image', Buffer.from('hello')],
-  ['an image that ends early', logo.subarray(0, logo.length - 10)],
+  ['an image that ends in its header', logo.subarray(0, 20)],
   ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
 ])('%s is refused, and leaves no document', async (_, bytes) => {
   const { client } = await runLake();

@@ -4,7 +4,6 @@ import { readImage } from '#lake/assets/read-image.ts';
 const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
 const FRAME = [0xff, 0xc2, 0, 11, 8, 0x01, 0x3b, 0x02, 0x58, 1, 1, 0x11, 0];
-const SCAN = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34];
 /** A segment with a small preview, which has its own end marker. */
 const PREVIEW = [0xff, 0xe1, 0, 8, ...START, 0, 0, ...END];
 
@@ -12,8 +11,8 @@ const jpegOf = (...parts: number[][]) => Buffer.from([START, ...parts].flat());
 const textOf = (text: string) => [...Buffer.from(text, 'latin1')];
 
 test.each([
-  ['with tables first', jpegOf([0xff, 0xc4, 0, 3, 0], FRAME, SCAN, END)],
-  ['with a preview', jpegOf(PREVIEW, FRAME, SCAN, END)],
+  ['with tables first', jpegOf([0xff, 0xc4, 0, 3, 0], FRAME, END)],
+  ['with a preview', jpegOf(PREVIEW, FRAME, END)],
 ])('the size of a JPEG %s is that of its frame', (_, bytes) => {
   expect(readImage(bytes)).toEqual({
     extension: 'jpg',
@@ -23,9 +22,9 @@ test.each([
 });
 
 test.each([
-  ['ends after its frame', jpegOf(FRAME, SCAN)],
-  ['has no frame', jpegOf(PREVIEW, PREVIEW, END)],
-])('a JPEG that %s is refused', (_, bytes) => {
+  ['no frame', jpegOf(PREVIEW, PREVIEW, END)],
+  ['only a part of its frame', jpegOf(FRAME.slice(0, 8))],
+])('a JPEG with %s is refused', (_, bytes) => {
   expect(readImage(bytes)).toBeUndefined();
 });
 
@@ -49,10 +48,6 @@ test.each([
     width: 600,
     height: 315,
   });
-});
-
-test('a WebP that ends early is refused', () => {
-  expect(readImage(Buffer.concat([EXTENDED, EXTENDED]).subarray(0, 29))).toBeUndefined();
 });
 
 test('the size of a GIF is read', () => {
