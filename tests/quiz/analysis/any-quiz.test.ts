@@ -20,13 +20,16 @@ import { answersOf, countOf, everySheet, sheetsOf, subjectsOf } from '#tests/qui
 import { withWords } from '#tests/quiz/with-words.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+/** `npm run test:soak` takes 4,000. */
+const QUIZZES = Number(process.env.RANDOM_QUIZZES ?? 400);
+vi.setConfig({ testTimeout: 240_000 + QUIZZES * 300 });
 
 const seed = await seedQuiz();
 
 /** Random small quizzes with conditions, categories and every setting, and with levels, rules and tiles. */
-function* smallQuizzes(count: number, most: number, from = 0): Generator<Quiz> {
-  for (let found = 0, number = from; found < count; number += 1) {
+function* smallQuizzes(count: number, most: number): Generator<Quiz> {
+  const first = Number(process.env.FAST_CHECK_SEED);
+  for (let found = 0, number = first; found < count; number += 1) {
     const random = draws(number);
     const quiz = withWords(
       anyQuiz(seed, number, { questions: random.int(2, 5), options: 3 }),
@@ -57,7 +60,7 @@ const LEVELS = [-100_000, 2, 40].map((min) => ({
 }));
 
 test('in any quiz, the counts are those of a listing of all answer sheets', () => {
-  for (const quiz of smallQuizzes(400, 1_500)) {
+  for (const quiz of smallQuizzes(QUIZZES, 1_500)) {
     const sheets = everySheet(quiz).map(({ subject, answers }) => {
       const scored = scoreSheet(quiz, subject, answers);
       return { scored, outcome: outcomeOf(quiz, scored) };
@@ -93,7 +96,7 @@ test('in any quiz, the counts are those of a listing of all answer sheets', () =
 });
 
 test('in any quiz, what is never asked, reached or shown is found, and how often quick wins are', () => {
-  for (const quiz of smallQuizzes(300, 1_500, 10_000)) {
+  for (const quiz of smallQuizzes((QUIZZES * 3) / 4, 1_500)) {
     const asked = { times: new Map<string, number>(), sheets: 0 };
     const shown = new Map<string, number>();
     const more = (counts: Map<string, number>, key: string) =>
@@ -136,7 +139,7 @@ test('in any quiz, what is never asked, reached or shown is found, and how often
 });
 
 test('in any quiz, the influence of a question is the largest on any answer sheet', () => {
-  for (const quiz of smallQuizzes(150, 300, 20_000)) {
+  for (const quiz of smallQuizzes((QUIZZES * 3) / 8, 300)) {
     const endings = (subject: object, answers: Parameters<typeof scoreSheet>[2]) => {
       const outcome = outcomeOf(quiz, scoreSheet(quiz, subject, answers));
       return {

@@ -24,6 +24,9 @@ import { seedQuiz } from '#tests/seed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+/** `npm run test:soak` takes 20,000. */
+const ROUNDS = Number(process.env.ROUND_TRIPS ?? 600);
+
 const seed = await seedQuiz();
 const of = (quiz: Quiz, formPlace?: FormPlace) => ({
   ...{ audit: 'audit.one', scoringRevision: 'r1', quiz, formPlace },
@@ -48,7 +51,7 @@ const outcomeOf = (quiz: Quiz, journey: Journey) => ({
 
 test('any visitor goes on at the same question, with the same answers and score', () => {
   const start = Number(process.env.FAST_CHECK_SEED);
-  for (let index = 0; index < 600; index += 1) {
+  for (let index = 0; index < ROUNDS; index += 1) {
     const random = draws(start + index);
     const quiz = anyQuiz(seed, start + index, {
       questions: random.int(1, 9),
