@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contentHandOver } from '#leads/content/site-content.ts';
+import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { BAKERY, tickedAt } from '#tests/leads/several-audits.ts';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
-import { expect, expectNoViolations, goTo } from './studio.ts';
+import { expect, expectNoViolations, fieldOf, goTo, openStudio, publishButton } from './studio.ts';
 
 const lead = (firstName: string, changes: object = {}) => ({
   firstName,
@@ -236,6 +237,48 @@ test('a link for a client is made, opened without a Studio, and revoked', async 
   await expect(page.getByText('The link for Béa was revoked.')).toBeVisible();
   await client.reload();
   await expect(client.getByText(/This link does not work/)).toBeVisible();
+});
+
+test('from 30 leads on, the Studio offers their average and counts combinations by their answers', async ({
+  page,
+  leads,
+  editor,
+}) => {
+  const { quiz } = handOver;
+  for (let count = 0; count < 30; count += 1)
+    await leads.submit(
+      completeSubmission(quiz, {
+        lead: lead(`Lead${count}`),
+        answers: {
+          ...completeSubmission(quiz).answers,
+          q1: count % 3 === 0 ? 'regularly' : 'never',
+          q2: 1 + (count % 10),
+          q3: count % 2 === 0 ? 'comprehensive' : 'google-only',
+        },
+      }),
+    );
+  const changed = ['siteSettings', 'landingPage', 'leadForm'];
+  for (const document of documentsWithLeads())
+    if (changed.includes(document._id)) await editor.createOrReplace(document);
+
+  await openStudio(page, 'industry;industry-construction');
+  await fieldOf(page, 'benchmark')
+    .getByRole('button', { name: /^Use \d\d \(30 businesses, [A-Z]\w+ 20\d\d\)$/ })
+    .click();
+  await expect(fieldOf(page, 'source').getByRole('textbox')).toHaveValue(
+    /^Average of 30 businesses, [A-Z]\w+ 20\d\d\.$/,
+  );
+  await expect(fieldOf(page, 'benchmark').getByRole('textbox')).not.toHaveValue('45');
+  await expect(publishButton(page)).toBeEnabled();
+  await expectNoViolations(page);
+
+  await goTo(page, 'simulator');
+  await page.getByRole('tab', { name: /^Distribution/ }).click();
+  await page.getByLabel('Count', { exact: true }).selectOption('As visitors answered (30 leads)');
+  const panel = page.getByRole('tabpanel').last();
+  await expect(panel).toContainText('says nothing about the answer to another');
+  await expect(panel.getByRole('columnheader', { name: 'Answer combinations' })).toHaveCount(0);
+  await expectNoViolations(page);
 });
 
 const QUESTION =

@@ -89,25 +89,32 @@ export async function* analyze({
   }
   const after = content.quiz;
   const distribution = tryCount(() => distributionOf(after));
-  const observed = given && observedDistribution(after, given);
   const parts = partCountsOf(after);
-  const countedWith = (influences: SheetCounts['influences']): CountedVersion => {
-    const counts = { distribution, influences, ...parts };
-    const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
-      locateIssue(warning, edited),
-    );
-    return { quiz: after, counts: { distribution, influences }, warnings, observed };
-  };
   const comparison = before && {
     before: { quiz: before, distribution: tryCount(() => distributionOf(before)) },
     after: { quiz: after, distribution },
   };
+  let influences: SheetCounts['influences'] = {
+    reason: 'The influence of the questions is being counted.',
+  };
+  let observed: ObservedDistribution | undefined;
+  const counted = (isLast: boolean): AnalysisStep => {
+    const counts = { distribution, influences, ...parts };
+    const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
+      locateIssue(warning, edited),
+    );
+    const all = { quiz: after, counts: { distribution, influences }, warnings, observed };
+    return { kind: 'counted', counted: all, comparison, isLast };
+  };
   if (wasCounted(distribution)) {
-    const counted = countedWith({ reason: 'The influence of the questions is being counted.' });
-    yield { kind: 'counted', counted, comparison, isLast: false };
+    yield counted(false);
+    if (given) {
+      observed = observedDistribution(after, given);
+      yield counted(false);
+    }
   }
-  const influences = wasCounted(distribution) ? influencesIn(after) : distribution;
-  yield { kind: 'counted', counted: countedWith(influences), comparison, isLast: true };
+  influences = wasCounted(distribution) ? influencesIn(after) : distribution;
+  yield counted(true);
 }
 
 function observedDistribution(quiz: Quiz, given: GivenAnswers): ObservedDistribution {
