@@ -1,8 +1,6 @@
-import { CheckmarkCircleIcon } from '@sanity/icons';
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
-import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
@@ -13,15 +11,12 @@ type Props = {
   /** The number of personas that prevent this version from being published. */
   failingPersonas: number;
   distribution?: Distribution | CountFailure;
-  /** That of the scores. */
-  unit?: Unit;
 };
 
 /** All errors and warnings, each with a link to its field. */
-export function ChecksView({ issues, failingPersonas, distribution, unit = {} }: Props) {
+export function ChecksView({ issues, failingPersonas, distribution }: Props) {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
-  const isFine = issues.length === 0 && failingPersonas === 0;
   return (
     <Section title="Checks" intro={summaryOf(errors.length, warnings.length)}>
       <Stack space={3}>
@@ -37,8 +32,11 @@ export function ChecksView({ issues, failingPersonas, distribution, unit = {} }:
             issue={issue}
           />
         ))}
-        {errors.length === 0 && distribution ? (
-          <ScoreRange distribution={distribution} unit={unit} isFine={isFine} />
+        {errors.length === 0 && distribution && !wasCounted(distribution) ? (
+          <Note tone="caution">
+            Checks that count every combination of answers, such as whether each level can be
+            reached, did not run: {distribution.reason}
+          </Note>
         ) : null}
       </Stack>
     </Section>
@@ -51,38 +49,4 @@ function summaryOf(errors: number, warnings: number): string {
   return warnings > 0
     ? `No errors, ${pluralize(warnings, 'warning')}. Warnings do not block Publish.`
     : 'No errors, no warnings.';
-}
-
-type ScoreRangeProps = {
-  distribution: Distribution | CountFailure;
-  unit: Unit;
-  isFine: boolean;
-};
-
-/** The lowest and the highest score that visitors can reach. */
-function ScoreRange({ distribution, unit, isFine }: ScoreRangeProps) {
-  if (!wasCounted(distribution))
-    return (
-      <Note tone="caution">
-        Checks that count every combination of answers, such as whether each level can be reached,
-        did not run: {distribution.reason}
-      </Note>
-    );
-  const [lowest] = distribution.scores;
-  const highest = distribution.scores.at(-1);
-  if (!lowest || !highest) return null;
-  return (
-    <Card border padding={4} radius={2} tone={isFine ? 'positive' : 'transparent'}>
-      <Flex gap={3}>
-        {isFine ? (
-          <Text size={1} aria-hidden="true">
-            <CheckmarkCircleIcon />
-          </Text>
-        ) : null}
-        <Text size={1}>
-          {`Scores from ${formatAmount(lowest.score, unit, DEFAULT_LANGUAGE)} to ${formatAmount(highest.score, unit, DEFAULT_LANGUAGE)} can be reached, and each has one level.`}
-        </Text>
-      </Flex>
-    </Card>
-  );
 }

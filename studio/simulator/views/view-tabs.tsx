@@ -122,7 +122,6 @@ function viewsOf(props: Props): View[] {
           issues={issues}
           failingPersonas={content && lastValid ? lastValid.failingPersonas.length : 0}
           distribution={lastCounted?.counts.distribution}
-          unit={unit}
         />
       ) : (
         uncounted

@@ -10,7 +10,6 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { pointsOfTotal } from '#studio/answers/outcome-words.ts';
 import { describePersona } from '#studio/simulator/model/describe-persona.ts';
-import { ChecksView } from '#studio/simulator/views/checks-view.tsx';
 import { DistributionView } from '#studio/simulator/views/distribution-view.tsx';
 import { InfluenceView } from '#studio/simulator/views/influence-view.tsx';
 import { seedQuiz } from '#tests/seed.ts';
@@ -39,10 +38,6 @@ test('where the score is money, each view of the simulator says so', () => {
     /^Histogram of scores from \$85 to \$780\. Half of the combinations of answers score \$\d+ or less\.$/,
   );
   expect(drawn).toContain('$0$80$60$40$780');
-  const checks = draw(
-    <ChecksView issues={[]} failingPersonas={0} distribution={distribution} unit={unit} />,
-  );
-  expect(checks).toContain('Scores from $85 to $780 can be reached, and each has one level.');
   const influence = { key: 'q1', title: 'Which?', largestShift: 100, changesLevel: true };
   expect(draw(<InfluenceView influences={[influence]} unit={unit} />)).toContain('up to $100');
 });
