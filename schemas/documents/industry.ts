@@ -22,7 +22,7 @@ export const industry = documentType({
     source: {
       title: 'Source of the benchmark',
       description:
-        'Below the comparison in the report. Such as: “Average of 84 businesses that took this audit, Nov 2025 to Oct 2026.” Empty means the text of the quiz for an average without a source.',
+        'Below the comparison in the report. Such as: “Average of 84 businesses, Nov 2025 to Oct 2026.” Empty means the text of the quiz for an average without a source.',
       advisedLength: 120,
     },
     noun: {

@@ -64,6 +64,7 @@ export function Offer({ isOn, results, reason, readOnly, onUse, ...found }: Offe
   if (!results) return <Muted>{reason && <TextWithCode>{reason}</TextWithCode>}</Muted>;
   return average !== undefined && source !== undefined && businesses >= ENOUGH_LEADS ? (
     <Buttons>
+      <Muted>The average of your leads:</Muted>
       <ActionButton
         text={`Use ${average} (${businesses} businesses, ${months})`}
         disabled={readOnly}

@@ -270,7 +270,7 @@ test('from 30 leads on, the Studio offers their average and counts combinations 
   );
   await expect(fieldOf(page, 'benchmark').getByRole('textbox')).not.toHaveValue('45');
   await expect(publishButton(page)).toBeEnabled();
-  await expectNoViolations(page);
+  await expectNoViolations(page, '[data-testid="field-benchmark"]');
 
   await goTo(page, 'simulator');
   await page.getByRole('tab', { name: /^Distribution/ }).click();
