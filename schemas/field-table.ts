@@ -8,18 +8,13 @@ type Words = {
   description?: string;
   group?: string | string[];
   initialValue?: unknown;
-  /**
-   * For a key or a value by which other documents and answers refer to something, which cannot change once it
-   * is published: the title of the field that visitors read instead.
-   */
-  shownBy?: string;
+  /** Of a key or a value by which other documents and answers refer to something: it cannot change once it is published. */
+  isLocked?: boolean;
   /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
   type?: 'string' | 'text';
   /** A longer text gets a warning; in an object, each text. */
   advisedLength?: number;
   warning?: CustomValidator<unknown>;
-  /** For a number: what it is checked by in place of the contract. For a text or a list: what it is checked by, too. */
-  rule?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
   /** Whether it has an effect though the part that it belongs to is not shown. */
   isAlwaysUsed?: boolean;

@@ -12,31 +12,28 @@ import {
 } from '#app/quiz/contract/structure.ts';
 import type { FieldTable, FieldWords, ListWords, SchemaField, TableOf } from './field-table.ts';
 import { richTextBlock } from './rich-text-block.ts';
-import { lengthRules, numberRules, warnings } from './rules.ts';
-import { fillInRules, isFilledIn } from './validation/fill-in.ts';
-import { lockedRules } from './validation/locked-rules.ts';
+import { numberRule, warnings } from './rules.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
-import { zodRule } from './validation/zod-rule.ts';
 import { capitalize } from './wording/capitalize.ts';
 
-/** `isChecked`: whether each field reports its errors, rather than the object that they are in. */
-type Rules = { isChecked: boolean; advisedLength?: number };
-
 /**
- * The fields of a form, in the order of the table, each with the input and the errors that follow from
- * the contract. A table may have more fields than the contract: those that only editors see.
+ * The fields of a form, in the order of the table, each with the input that follows from the contract; what is wrong in
+ * them, the rule of the document says (`shapeIssues`). A table may have more fields than the contract: those that only
+ * editors see.
  */
 export const fieldsFrom = <Value>(
   contract: Schema<Value>,
   table: TableOf<NoInfer<Value>> & FieldTable,
-  rules?: Rules,
-): SchemaField[] => fieldsIn(contract, table, rules);
+): SchemaField[] => fieldsIn(contract, table);
 
-/** The same for a table that is put together, whose entries the compiler cannot compare with the contract. */
+/**
+ * The same for a table that is put together, whose entries the compiler cannot compare with the contract.
+ * `advisedLength`: of each text.
+ */
 export function fieldsIn(
   contract: Schema,
   table: FieldTable,
-  rules: Rules = { isChecked: true },
+  advisedLength?: number,
 ): SchemaField[] {
   const schemas = fieldsOf([contract]);
   return Object.entries(table).map(([name, entry]) => {
@@ -44,7 +41,7 @@ export function fieldsIn(
     const [schema] = schemas.get(name) ?? [];
     if (!schema) throw new Error(`The contract has no field "${name}".`);
     const words = typeof entry === 'string' ? { title: entry } : entry;
-    const field = fieldFrom(name, schema, words, rules);
+    const field = fieldFrom(name, schema, { advisedLength, ...words });
     const hasSwitch = SWITCH in table && name !== SWITCH && !words.isAlwaysUsed;
     return hasSwitch ? { ...field, hidden: unlessShown(schema, field.hidden) } : field;
   });
@@ -62,16 +59,15 @@ const unlessShown =
     return typeof hidden === 'function' ? hidden(context) : hidden === true;
   };
 
-function fieldFrom(name: string, schema: Schema, entry: FieldWords, rules: Rules): SchemaField {
-  const { fields, of, to, advisedLength, warning, rule, isAlwaysUsed: _, ...others } = entry;
-  const { choices, emptyMeans, shownBy, ...words } = others;
-  const { validation, ...input } = inputFor(schema, entry, rules);
+function fieldFrom(name: string, schema: Schema, entry: FieldWords): SchemaField {
+  const { fields, of, to, advisedLength, warning, isAlwaysUsed: _, ...others } = entry;
+  const { choices, emptyMeans, isLocked, ...words } = others;
+  const input = inputFor(schema, entry);
   return defineField({
     ...input,
     ...words,
     name,
     options: { ...input.options, ...words.options },
-    ...((rules.isChecked || rule) && { validation }),
   });
 }
 
@@ -81,40 +77,20 @@ type Input = Pick<SchemaField, 'type' | 'initialValue' | 'validation'> & {
   of?: ReturnType<typeof defineArrayMember>[];
 };
 
-/** The input, and the rules, of a field. */
-function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
-  if (texts.get(bare(schema))?.isRich)
-    return {
-      type: 'array',
-      of: [richTextBlock],
-      validation: (rule: Rule) => [
-        ...fillInRules(rule, zodRule(schema)),
-        ...(entry.rule ? fillInRules(rule, entry.rule) : []),
-        ...warnings(rule, { ...rules, ...entry }),
-      ],
-    };
+/** The input of a field, and what it warns about. */
+function inputFor(schema: Schema, entry: FieldWords): Input {
+  const validation = (rule: Rule) => warnings(rule, entry);
+  if (texts.get(bare(schema))?.isRich) return { type: 'array', of: [richTextBlock], validation };
   switch (kindOf(schema)) {
     case 'boolean':
       return { type: 'boolean' };
     case 'number':
-      return {
-        type: 'number',
-        validation: (rule: Rule) => numberRules(rule, entry.rule ?? zodRule(schema)),
-      };
+      return { type: 'number', validation: numberRule };
     case 'string':
-      if (entry.shownBy !== undefined)
-        return {
-          type: 'string',
-          options: { lockedOncePublished: true },
-          validation: lockedRules(entry.shownBy, schema),
-        };
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
-        validation: (rule: Rule) => [
-          ...fillInRules(rule, zodRule(schema)),
-          ...(entry.rule ? fillInRules(rule, entry.rule) : []),
-          ...warnings(rule, { ...rules, ...entry }),
-        ],
+        options: { lockedOncePublished: entry.isLocked },
+        validation,
       };
     case 'enum':
       return {
@@ -123,21 +99,12 @@ function inputFor(schema: Schema, entry: FieldWords, rules: Rules): Input {
           list: choicesIn(schema, entry),
           ...(entry.emptyMeans && { emptyMeans: entry.emptyMeans, layout: 'radio' }),
         },
-        ...(problemOf(schema, undefined) && {
-          validation: (rule: Rule) => fillInRules(rule, zodRule(schema)),
-        }),
       };
     case 'object':
       return {
         type: 'object',
         options: { collapsible: false },
-        fields: fieldsIn(schema, entry.fields ?? {}, {
-          ...rules,
-          advisedLength: entry.advisedLength,
-        }),
-        ...(problemOf(schema, undefined) && {
-          validation: (rule: Rule) => fillInRules(rule, isFilledIn('Fill in these fields.')),
-        }),
+        fields: fieldsIn(schema, entry.fields ?? {}, entry.advisedLength),
       };
     case 'array':
       return listFor(schema, entry);
@@ -155,26 +122,22 @@ const choicesIn = (schema: Schema, { choices }: Pick<FieldWords, 'choices'>) =>
 
 /** A list of texts, of values to choose from, of objects or of references to other documents, in the order in which visitors see them. */
 function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
-  const lengths = (rule: Rule) => [
-    ...lengthRules(rule, schema),
-    ...(entry.rule ? fillInRules(rule, entry.rule) : []),
-    ...warnings(rule, entry),
-  ];
+  const validation = (rule: Rule) => warnings(rule, entry);
   if (of)
     return {
       type: 'array',
       of: [of]
         .flat()
         .map((each) => (typeof each === 'string' ? defineArrayMember({ type: each }) : each)),
-      validation: lengths,
+      validation,
     };
   if (!to) {
     const [item = schema] = elementsOf([schema]);
     return {
       type: 'array',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(zodRule(item)) })],
+      of: [defineArrayMember({ type: 'string' })],
       ...(kindOf(item) === 'enum' && { options: { list: choicesIn(item, entry) } }),
-      validation: lengths,
+      validation,
     };
   }
   return {
@@ -189,7 +152,7 @@ function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
     initialValue: [],
     validation: (rule: Rule) => [
       rule.unique().error('This is in the list already. Remove one of the two.'),
-      ...lengths(rule),
+      ...validation(rule),
     ],
   };
 }

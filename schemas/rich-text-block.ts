@@ -1,6 +1,6 @@
 import { defineArrayMember } from 'sanity';
 import { linkAddress } from '#app/quiz/base/links.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { problemOf } from '#app/quiz/contract/structure.ts';
 
 /** A paragraph or an item of a list, with what the contract of a rich text allows in it. */
 export const richTextBlock = defineArrayMember({
@@ -23,7 +23,7 @@ export const richTextBlock = defineArrayMember({
             title: 'Address',
             description: 'Starts with https://, or is mailto: and an email address.',
             type: 'string',
-            validation: (rule) => rule.custom(zodRule(linkAddress)),
+            validation: (rule) => rule.custom((href) => problemOf(linkAddress, href) ?? true),
           },
         ],
       },

@@ -3,20 +3,13 @@ import { defineArrayMember, defineField } from 'sanity';
 import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
-import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
+import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 /** A document that the audit is made of. */
 const part = (name: string, type: string, title: string, description: string) =>
   defineField({
     ...{ name, title, description, type: 'reference', to: [{ type }] },
-    validation: () => [
-      refersToDocument(),
-      ...fillInRules(
-        referenceRule(),
-        isFilledIn(`Choose the ${title.toLowerCase()} of this audit.`),
-      ),
-    ],
+    validation: () => refersToDocument(),
   });
 
 export const audit = documentType({

@@ -46,7 +46,7 @@ export const industry = documentType({
     value: {
       title: 'Value',
       description: 'Tiles and answers refer to it. It can’t change once it is published.',
-      shownBy: 'Name',
+      isLocked: true,
     },
   }),
   orderings: [

@@ -4,8 +4,7 @@ import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
-import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
-import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
+import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 export const landingPage = documentType({
   name: 'landingPage',
@@ -61,10 +60,7 @@ export const landingPage = documentType({
           type: 'reference',
           to: [{ type: 'industry' }],
           options: { disableNew: true },
-          validation: () => [
-            refersToDocument(),
-            ...fillInRules(referenceRule(), isFilledIn('Choose an industry.')),
-          ],
+          validation: () => refersToDocument(),
         }),
       },
     },

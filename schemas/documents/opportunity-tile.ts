@@ -6,7 +6,6 @@ import { fieldsFrom } from '#schemas/from-contract.ts';
 import { categoryField } from '#schemas/objects/category-field.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
 
 const SOURCES = [
   { value: 'answer', title: 'The answer to a question' },
@@ -32,14 +31,13 @@ export const opportunityTile = documentType({
       type: 'string',
       options: { list: SOURCES, layout: 'radio' },
       initialValue: 'answer',
-      validation: (rule) => fillInRules(rule, isFilledIn('Choose what decides the figure.')),
+      validation: (rule) => rule.required().info('Choose what decides the figure.'),
     }),
     question: sourceReference({
       name: 'question',
       title: 'Question',
       source: 'answer',
       to: SCORED_TYPES,
-      missing: 'Choose the question.',
     }),
     category: categoryField({
       title: 'Category',

@@ -16,7 +16,7 @@ export const province = documentType({
     value: {
       title: 'Value',
       description: 'The name that is kept with a lead. It can’t change once it is published.',
-      shownBy: 'Name',
+      isLocked: true,
     },
   }),
   orderings: [{ name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] }],

@@ -1,9 +1,7 @@
 import { defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
-  accentProblem,
   chosenBrand,
-  colorIn,
   linkPicture,
   linkPictureDimensionsProblem,
   logo,
@@ -70,10 +68,6 @@ export const brand = defineField({
       description:
         'For buttons, links and selected answers on the page, in the report and in the PDF.',
       options: { isBrandColor: true },
-      rule: (accent, { parent }) => {
-        const background = colorIn(ownProperty(parent, 'background'));
-        return accentProblem({ accent: colorIn(accent), background })?.message ?? true;
-      },
     },
     background: {
       title: 'Background colour',

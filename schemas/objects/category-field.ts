@@ -1,8 +1,4 @@
-import './form-options.ts';
-import { type CustomValidator, defineField } from 'sanity';
-import { categoryName } from '#app/quiz/base/fields.ts';
-import { fillInRules } from '#schemas/validation/fill-in.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
+import { defineField } from 'sanity';
 
 type Options = {
   title: string;
@@ -11,15 +7,11 @@ type Options = {
 };
 
 /** The key of a category of the quiz, chosen from the list of its categories. */
-export function categoryField({ title, isUsed = () => true }: Options) {
-  const rule: CustomValidator<unknown> = (value, context) =>
-    !isUsed(context.document) || zodRule(categoryName)(value, context);
-  return defineField({
+export const categoryField = ({ title, isUsed = () => true }: Options) =>
+  defineField({
     name: 'category',
     title,
     type: 'string',
     options: { categoriesOfQuiz: true },
     hidden: ({ document }) => !isUsed(document),
-    validation: (each) => fillInRules(each, rule),
   });
-}

@@ -1,11 +1,8 @@
 import { TagIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
-import { buttonText } from '#app/quiz/base/fields.ts';
-import { buttonAddress } from '#app/quiz/base/links.ts';
+import { defineType } from 'sanity';
 import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
-import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -17,19 +14,6 @@ import { scoreSettings } from './score-settings.ts';
 const unlessResult = ({ document, value }: { document?: object; value?: unknown }) =>
   value === undefined &&
   ownProperty(ownProperty(document, 'scoring'), 'result') !== 'highestCategory';
-
-/** A field of a button that is needed only with the other one. */
-const inButton = (name: string, title: string, schema: Schema) =>
-  defineField({
-    name,
-    title,
-    type: 'string',
-    validation: (rule) =>
-      rule.custom((value, { parent }) => {
-        const isUsed = problemOf(contract.shape.button, parent) !== undefined;
-        return (isUsed && problemOf(schema, value)) || true;
-      }),
-  });
 
 export const category = defineType({
   name: 'category',
@@ -97,15 +81,15 @@ export const category = defineType({
       description: 'A link that stands below the text. Empty means that there is none.',
       hidden: unlessResult,
       fields: {
-        label: inButton('label', 'Label', buttonText),
-        href: inButton('href', 'Address', buttonAddress),
+        label: 'Label',
+        href: 'Address',
       },
     },
     key: {
       title: 'Key',
       description:
         'A short name such as basics, which quick wins and tiles refer to. It can’t change once it is published.',
-      shownBy: 'Name',
+      isLocked: true,
     },
   }),
   preview: {

@@ -1,21 +1,13 @@
 import { SortIcon } from '@sanity/icons';
-import { type CustomValidator, defineType } from 'sanity';
-import { points } from '#app/quiz/base/fields.ts';
+import { defineType } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { band as bandContract, numberScoring } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { scoringField, scoringKind } from './scoring.ts';
 
 const usesBands = ({ parent }: { parent?: unknown }) =>
   ownProperty(parent, 'kind') === 'pointsByBand';
-
-const pointsUnlessBands: CustomValidator<unknown> = (value, context) =>
-  usesBands(context) || zodRule(points)(value, context);
-
-const bandsIfUsed: CustomValidator<unknown> = (value, context) =>
-  !usesBands(context) || (Array.isArray(value) && value.length > 0) || 'Add at least one band.';
 
 /** How a number that a visitor chooses or types gives points. */
 export const numberScoringField = (initialValue: Record<string, unknown>) =>
@@ -29,7 +21,6 @@ export const numberScoringField = (initialValue: Record<string, unknown>) =>
         title: 'Points for each unit',
         description: 'With 10, a visitor who answers 7 gets 70 points.',
         hidden: usesBands,
-        rule: pointsUnlessBands,
       },
       bands: {
         title: 'Bands',
@@ -38,7 +29,6 @@ export const numberScoringField = (initialValue: Record<string, unknown>) =>
         of: 'band',
         options: { rows: { cells: ['from', 'points'], add: 'Add a band' } },
         hidden: (context) => !usesBands(context),
-        rule: bandsIfUsed,
       },
     }),
     initialValue,

@@ -70,7 +70,7 @@ export const option = defineType({
       title: 'Value',
       description:
         'A short name such as "monthly", which quick wins and tiles refer to. It can’t change once it is published.',
-      shownBy: 'Label',
+      isLocked: true,
     },
   }),
   preview: {

@@ -52,7 +52,7 @@ export const ownField = defineType({
       title: 'Key',
       description:
         'A short name such as "team-size", by which files and webhooks know the field. It can’t change once it is published.',
-      shownBy: 'Label',
+      isLocked: true,
     },
   }),
   preview: {

@@ -1,6 +1,4 @@
 import { defineField, type ImageValue, type ValidationContext } from 'sanity';
-import { text } from '#app/quiz/base/fields.ts';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import type { PictureLimits } from './form-options.ts';
@@ -36,16 +34,5 @@ export const pictureField = (name: string, contract: Schema, { limits, alt, ...w
     type: 'image',
     options: { accept: limits.accept, hotspot: false, picture: limits },
     validation: (rule) => rule.custom(pictureRule(contract)),
-    fields: alt && [
-      defineField({
-        ...alt,
-        name: 'alt',
-        type: 'string',
-        validation: (rule) =>
-          rule.custom(
-            (value, { parent }) =>
-              !ownProperty(parent, 'asset') || (problemOf(text, value) ?? true),
-          ),
-      }),
-    ],
+    fields: alt && [defineField({ ...alt, name: 'alt', type: 'string' })],
   });

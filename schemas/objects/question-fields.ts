@@ -1,7 +1,6 @@
-import { type CustomValidator, type DocumentDefinition, defineField } from 'sanity';
+import { type DocumentDefinition, defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
-import { ADD_OPTIONS, hasOptions } from '#app/quiz/questions/contract-fields.ts';
 import { documentType } from '#schemas/document-type.ts';
 import type { FieldTable, SchemaField, TableOf } from '#schemas/field-table.ts';
 import { fieldsIn } from '#schemas/from-contract.ts';
@@ -20,9 +19,6 @@ const questionTexts = {
 const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
   ownProperty(document?.answerSet, '_ref') !== undefined;
 
-const optionsRule: CustomValidator<unknown> = (options, { document }) =>
-  hasOptions({ options, answerSet: document?.answerSet }) || ADD_OPTIONS;
-
 /** Where the options of a choice come from. */
 export const optionFields = {
   options: {
@@ -33,7 +29,6 @@ export const optionFields = {
     of: 'option',
     options: OPTION_ROWS,
     hidden: hasAnswerSet,
-    rule: optionsRule,
   },
   answerSet: defineField({
     name: 'answerSet',
@@ -94,7 +89,7 @@ const questionSettings = {
     title: 'Key',
     description:
       'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change once it is published.',
-    shownBy: 'Question',
+    isLocked: true,
   },
 } satisfies FieldTable;
 

@@ -1,7 +1,6 @@
 import { type ConditionalProperty, defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SchemaField } from '#schemas/field-table.ts';
-import { fillInRules, isFilledIn } from '#schemas/validation/fill-in.ts';
 
 /** What the scoring rules of the question types have in common. */
 
@@ -21,7 +20,6 @@ export const scoringKind = (...list: Kind[]) =>
     type: 'string',
     options: { list, layout: 'radio' },
     hidden: ({ value }) => list.length === 1 && value === list[0]?.value,
-    validation: (rule) => fillInRules(rule, isFilledIn('Choose a scoring rule.')),
   });
 
 type Scoring = {
@@ -37,5 +35,4 @@ export const scoringField = (scoring: Scoring) =>
     title: 'Scoring',
     type: 'object',
     group: 'scoring',
-    validation: (rule) => fillInRules(rule, isFilledIn('Choose a scoring rule.')),
   });

@@ -1,10 +1,8 @@
 import './form-options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
-import { finiteNumber, optionValue } from '#app/quiz/base/fields.ts';
 import { tileRow as contract } from '#app/quiz/contract/quiz.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { hasSource, sourceReference } from './tile-source.ts';
 
 /** Whether a tile or a quick win looks at the score of the quiz or of a category. */
@@ -30,24 +28,16 @@ export const tileRow = defineType({
       type: 'string',
       options: { answersOfQuestion: true },
       hidden: ({ document }) => !hasSource(document, 'answer'),
-      validation: (rule) =>
-        rule.custom(
-          (value, context) =>
-            !hasSource(context.document, 'answer') || zodRule(optionValue)(value, context),
-        ),
     }),
     industry: sourceReference({
       name: 'industry',
       title: 'When the industry is',
       source: 'industry',
       to: ['industry'],
-      missing: 'Choose an industry.',
     }),
     below: {
       title: 'When the score is below',
       hidden: ({ document }) => !looksAtScore(document),
-      rule: (value, context) =>
-        !looksAtScore(context.document) || zodRule(finiteNumber)(value, context),
     },
     text: {
       title: 'Then the tile shows',

@@ -1,7 +1,5 @@
 import { defineField, type ReferenceValue } from 'sanity';
-import { fillInRules } from '#schemas/validation/fill-in.ts';
 import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
 
 /** A tile or a quick win looks at one source, by default an answer, and uses only the fields for that source. */
 export const hasSource = (document: Record<string, unknown> | undefined, source: string) =>
@@ -16,7 +14,6 @@ type SourceReferenceOptions = {
   source: string;
   description?: string;
   to: readonly string[];
-  missing: string;
 };
 
 /**
@@ -24,7 +21,7 @@ type SourceReferenceOptions = {
  * empty. Otherwise it stays visible with a warning, because it prevents the deletion of the document
  * that it refers to.
  */
-export const sourceReference = ({ source, to, missing, ...field }: SourceReferenceOptions) =>
+export const sourceReference = ({ source, to, ...field }: SourceReferenceOptions) =>
   defineField({
     ...field,
     type: 'reference',
@@ -33,9 +30,6 @@ export const sourceReference = ({ source, to, missing, ...field }: SourceReferen
     hidden: ({ document, value }) => !hasSource(document, source) && value === undefined,
     validation: () => [
       refersToDocument(),
-      ...fillInRules(referenceRule(), (value, { document }) =>
-        hasSource(document, source) && !refsIn(value)[0] ? missing : true,
-      ),
       referenceRule()
         .custom<ReferenceValue>((value, { document }) =>
           value?._ref && !hasSource(document, source) ? UNUSED_REFERENCE : true,

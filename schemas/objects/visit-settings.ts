@@ -1,6 +1,6 @@
 import { defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { visitSettings as contract, visitsOn } from '#app/quiz/contract/visit-settings.ts';
+import { visitsOn } from '#app/quiz/contract/visit-settings.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const isOff = ({ parent }: { parent: unknown }) => ownProperty(parent, 'isOn') !== true;
@@ -11,32 +11,20 @@ export const visitSettings = defineField({
   title: 'Visits',
   type: 'object',
   options: { collapsible: false },
-  validation: (rule) =>
-    rule.custom((value) => {
-      const parsed = contract.safeParse(value, { error: () => 'Fill this in.' });
-      return (
-        parsed.success ||
-        parsed.error.issues.map(({ message, path }) => ({ message, path: path.map(String) }))
-      );
+  fields: fieldsFrom(visitsOn, {
+    isOn: defineField({
+      name: 'isOn',
+      title: 'Count visits',
+      description:
+        'On: your server counts how many visitors start, where they stop, and which campaign brought them, without cookies and without anything that tells one visitor from another. To publish with it on, fill in what visitors read about it.',
+      type: 'boolean',
+      initialValue: false,
     }),
-  fields: fieldsFrom(
-    visitsOn,
-    {
-      isOn: defineField({
-        name: 'isOn',
-        title: 'Count visits',
-        description:
-          'On: your server counts how many visitors start, where they stop, and which campaign brought them, without cookies and without anything that tells one visitor from another. To publish with it on, fill in what visitors read about it.',
-        type: 'boolean',
-        initialValue: false,
-      }),
-      notice: {
-        title: 'What visitors read about it',
-        description:
-          'Shown at the end of the landing page and beside the button of the form, such as: “We count visits to this page, and which link led here, without cookies. Nothing we count identifies you.”',
-        hidden: isOff,
-      },
+    notice: {
+      title: 'What visitors read about it',
+      description:
+        'Shown at the end of the landing page and beside the button of the form, such as: “We count visits to this page, and which link led here, without cookies. Nothing we count identifies you.”',
+      hidden: isOff,
     },
-    { isChecked: false },
-  ),
+  }),
 });

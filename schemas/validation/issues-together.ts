@@ -129,28 +129,31 @@ function wrongAddress(after: Documents, edited: StoredDocument): FoundIssue[] {
   });
 }
 
-/** A published key or value that was changed past the form, such as by pasting a whole object. */
+/**
+ * Published keys and values that were changed past the form, such as by pasting a whole object: the form makes their
+ * inputs read-only (`options.lockedOncePublished`).
+ */
 function changedLocks(published: Documents, edited: StoredDocument): FoundIssue[] {
   const before = published.find(({ _id }) => _id === edited._id);
   const inItems = (list: string, name: string) =>
-    (Array.isArray(edited[list]) ? edited[list] : []).flatMap((item: unknown) => {
+    (Array.isArray(edited[list]) ? edited[list] : []).flatMap((item: unknown, index) => {
       const _key = keyOf(item);
-      return _key ? [[list, { _key }, name]] : [];
+      return _key ? { field: `${list}[${index}].${name}`, path: [list, { _key }, name] } : [];
     });
   const fields = [
-    ['key'],
-    ['value'],
+    { field: 'key', path: ['key'] },
+    { field: 'value', path: ['value'] },
     ...inItems('options', 'value'),
+    ...inItems('rows', 'key'),
     ...inItems('categories', 'key'),
+    ...inItems('fields', 'key'),
   ];
-  return fields.flatMap((path) => {
+  return fields.flatMap(({ field, path }) => {
     const was = valueAt(before, path);
     if (was === undefined || was === valueAt(edited, path)) return [];
-    const place = { document: edited._id, field: String(path[0]), rule: 'locked', isOfShape: true };
-    return [{ ...place, message: LOCKED }];
+    return { document: edited._id, field, rule: 'locked', isOfShape: false, message: LOCKED };
   });
 }
 
-/** What visitors and rules know a published question, option or category by has changed. */
-export const LOCKED =
-  'Visitors’ answers and the rules know this by what was published, so it can’t change. Undo that, or remove this and add another.';
+const LOCKED =
+  'This can’t change once it is published: rules and visitors’ answers know it by this. Change the text that visitors read instead, or remove this one and add another.';

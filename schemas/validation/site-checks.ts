@@ -1,9 +1,9 @@
 import type { ValidationError } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { personaWarnings, siteIssues, siteWarnings } from './site-issues.ts';
+import { personaWarnings, siteIssues, siteWarnings, unfilledFields } from './site-issues.ts';
 
 /** The checks of the whole site while an editor types: what publishing one document would cause. */
-const CHECKS = { siteIssues, siteWarnings, personaWarnings };
+const CHECKS = { siteIssues, siteWarnings, unfilledFields, personaWarnings };
 
 export type SiteCheck = keyof typeof CHECKS;
 

@@ -10,6 +10,7 @@ import { inspectContentWarnings } from './content-warnings.ts';
 import { type FoundIssue, issuesTogether, publishedTogether } from './issues-together.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { publicationOf } from './publication.ts';
+import { shapeIssues } from './shape-issues.ts';
 import {
   inspectPersonas,
   inspectRenames,
@@ -29,7 +30,9 @@ const editIn = oncePer((stored: Stored) =>
     const id = getPublishedId(document._id);
     const { published, withDrafts } = versionsOf(stored);
     const versions: Versions = { published, withDrafts: withDocument(withDrafts, document, id) };
-    return { id, versions, publication: await publicationOf(versions, id) };
+    const before = published.find(({ _id }) => _id === id);
+    const shape = await shapeIssues(versions.withDrafts, { ...document, _id: id }, before);
+    return { id, versions, shape, publication: await publicationOf(versions, id) };
   }),
 );
 
@@ -43,7 +46,7 @@ export async function siteIssues(
   stored: Stored,
   document: StoredDocument,
 ): Promise<ValidationError[]> {
-  const { id, versions, publication } = await editIn(stored)(document);
+  const { id, versions, shape, publication } = await editIn(stored)(document);
   const { documents, issues, own } = publication;
   const { published, withDrafts } = versions;
   const isUnfinished = ({ document: other, isOfShape }: FoundIssue) =>
@@ -54,6 +57,7 @@ export async function siteIssues(
     others.length > 0 && withoutIt.length > 0 ? await issuesTogether(published, withoutIt) : [];
   const caused = others.filter((issue) => !known.some(isSame(issue)));
   return [
+    ...shape.filter(({ isToFillIn }) => !isToFillIn),
     ...own
       .filter((each) => each.document === id && !each.isOfShape)
       .map(({ field, message }) => ({ message, path: keyedPath(document, segmentsOf(field)) })),
@@ -63,6 +67,10 @@ export async function siteIssues(
     })),
   ];
 }
+
+/** What is still to be filled in, which is not wrong, but is refused when it is published. */
+export const unfilledFields = async (stored: Stored, document: StoredDocument) =>
+  (await editIn(stored)(document)).shape.filter(({ isToFillIn }) => isToFillIn);
 
 const effectOn = (documents: Stored, issue: ContentIssue) =>
   `This would ${issue.rule === PERSONA ? 'make' : 'break'} ${nameIn(documents, issue)}${issue.rule === PERSONA ? ' fail' : ''}. ${issue.message} Change that too, or undo this.`;

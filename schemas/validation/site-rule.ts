@@ -8,7 +8,8 @@ import { versionsOf } from './versions.ts';
 
 /**
  * The rules of every document of the site. An error: publishing this document, with the drafts that it needs, would
- * break the audit. A warning: something would have no effect. A note: it is in no list of an audit yet.
+ * break the audit. A warning: something would have no effect. A note: it is in no list of an audit yet, or something is
+ * still to be filled in.
  */
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(async (document, context) => {
@@ -25,7 +26,10 @@ export const siteRule = (rule: DocumentRule) => [
   rule
     .custom(async (document, context) => {
       const stored = document && (await storedDocuments(context).catch(() => undefined));
-      return (stored && whyUnseen(versionsOf(stored).withDrafts, document)) ?? true;
+      if (!stored) return true;
+      const message = whyUnseen(versionsOf(stored).withDrafts, document);
+      const notes = await warningsFor('unfilledFields', document, context);
+      return [...(message ? [{ message }] : []), ...notes];
     })
     .info(),
 ];

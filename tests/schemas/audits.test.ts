@@ -61,6 +61,7 @@ test('an error in a part of another audit blocks that part', async () => {
   const documents = withForm();
   const edited = { ...find(documents, 'province-own'), value: 'Ontario' };
   expect(await siteIssues(documents, edited)).toMatchObject([
+    { message: expect.stringContaining('can’t change') },
     { message: expect.stringContaining('Another province') },
   ]);
 });
@@ -69,6 +70,7 @@ test('an edit of a shared document that breaks any of its audits is refused', as
   const documents = withForm();
   const edited = { ...find(documents, 'province-ontario'), value: 'Bermuda' };
   expect(await siteIssues(documents, edited)).toMatchObject([
+    { message: expect.stringContaining('can’t change') },
     { message: expect.stringContaining('Bermuda') },
   ]);
 });

@@ -35,10 +35,20 @@ const typeNamed = (name: unknown) => schemaTypes.find((type) => type.name === na
 const itemsUpTo = (longest: number) =>
   Array.from({ length: longest + 1 }, (_, index) => `item-${index}`);
 
+/** What has to be beside a list so that the contract looks at it. */
+const BESIDE: Record<string, object> = {
+  values: { source: 'answer', is: 'oneOf' },
+  industries: { source: 'industry' },
+  provinces: { source: 'province' },
+  bands: { kind: 'pointsByBand' },
+  rows: { source: 'answer' },
+  options: { name: 'choice' },
+};
+
 const valueAt = ([step, ...rest]: Path): unknown => {
   if (step === undefined) return itemsUpTo(MAX_QUESTIONS);
   if (step === 'entries') return { entries: itemsUpTo(MAX_ENTRIES) };
-  if (typeof step === 'string') return { [step]: valueAt(rest) };
+  if (typeof step === 'string') return { ...BESIDE[step], [step]: valueAt(rest) };
   return [{ _key: 'first', ...step, ...Object(valueAt(rest)) }];
 };
 

@@ -161,9 +161,9 @@ test('a new question goes along with the list that shows it, and a removed one w
   expect(await goes(removed, 'question-q7')).toEqual([]);
 });
 
-test('a malformed document that no field’s rule reports cannot be published', async () => {
+test('a malformed document cannot be published, and says why at its field', async () => {
   const q2 = seedDocument('question-q2', { max: 1e9 });
-  expect(await siteIssues(seed(), q2)).toEqual([]);
+  expect(await siteIssues(seed(), q2)).toMatchObject([{ path: ['step'] }]);
   expect(await blockersOf([...seed(), draftOf(q2, {})], 'question-q2')).toEqual([
     'Use at most 1000 steps.',
   ]);

@@ -35,13 +35,19 @@ const answerTest = z.object({
 const industryTest = z.object({
   source: z.literal('industry'),
   is: is('oneOf', 'noneOf'),
-  industries: longList(industryName, 'Choose industries.').min(1, 'Choose at least one industry.'),
+  industries: longList(industryName, 'Choose at least one industry.').min(
+    1,
+    'Choose at least one industry.',
+  ),
 });
 
 const provinceTest = z.object({
   source: z.literal('province'),
   is: is('oneOf', 'noneOf'),
-  provinces: longList(provinceName, 'Choose provinces.').min(1, 'Choose at least one province.'),
+  provinces: longList(provinceName, 'Choose at least one province.').min(
+    1,
+    'Choose at least one province.',
+  ),
 });
 
 const categoryTest = z.object({

@@ -161,8 +161,7 @@ export const icon = z.enum(ICONS, 'Choose an icon from the list.');
 export type IconName = z.infer<typeof icon>;
 
 /** The message for a reference that leads nowhere; `what` is a noun with its article, as in `a question`. */
-export const publishedReference = (what: string) =>
-  `Refer to ${what} that exists and is published.`;
+export const publishedReference = (what: string) => `Choose ${what} that exists and is published.`;
 
 /** The key of a question or the value of an industry to which a document refers. */
 const referredName = (

@@ -105,7 +105,7 @@ const RULES: Record<string, string> = {
 };
 
 /** The message where the contract has none of its own: for groups of fields and plain lists. */
-const fallbackMessage = ({ input }: { input?: unknown }) =>
+export const fallbackMessage = ({ input }: { input?: unknown }) =>
   input == null ? 'Fill this in.' : 'Clear this field, and fill it in again.';
 
 /** The ids of the pages that all audits share, by their names in the result. */

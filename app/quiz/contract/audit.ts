@@ -63,8 +63,18 @@ export const auditFields = {
   embedStart: optional(z.enum(['landing', 'start'], 'Choose where it begins.')),
 };
 
-/** What the document of an audit says itself. Its name is required in the Studio only. */
-export const auditDocument = z.object({ ...auditFields, title: text });
+const part = (what: string) => z.object({ _ref: z.string() }, `Choose the ${what} of this audit.`);
+
+/** The document of an audit, as the Studio stores it. Its name is required there only. */
+export const auditDocument = z.object({
+  ...auditFields,
+  title: text,
+  quiz: part('quiz'),
+  settings: part('settings'),
+  landingPage: part('landing page'),
+  leadForm: part('lead form'),
+  resultsPage: part('report texts'),
+});
 
 /** The path of an address, as a former one is stored. */
 export const pathOfAddress = (address: string): string =>

@@ -48,6 +48,9 @@ const mayBeEmpty = (schema: Schema) =>
   z.safeParse(schema, []).success &&
   !z.safeParse(schema, undefined).success;
 
+/** The document with the id `$id`, as the contract of its type reads it. */
+export const documentQuery = (schema: Schema) => `*[_id == $id][0]${documentFields([schema])}`;
+
 /** A page of the whole site: the document with this id. */
 const sharedPage = (id: string, schema: Schema) =>
   `*[_id == "${id}"][0]${documentFields([schema])}`;

@@ -101,6 +101,10 @@ export function lengthsOf(schema: Schema): { min?: number; max?: number } {
   return lengths;
 }
 
+/** All that is wrong with a value. `message`: for what the contract has no message of its own. */
+export const issuesIn = (schema: Schema, value: unknown, message: z.core.$ZodErrorMap) =>
+  z.safeParse(schema, value, { error: message }).error?.issues ?? [];
+
 /** What is wrong with a value, in the words of the contract; `undefined` if nothing is. */
 export function problemOf(schema: Schema, value: unknown): string | undefined {
   const parsed = z.safeParse(schema, value);

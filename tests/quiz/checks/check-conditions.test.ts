@@ -41,7 +41,7 @@ const ORDER = 'condition-order';
 const VALUES = 'condition-values';
 test.each([
   [answer('three', { is: 'answered' }), 'question', ORDER, 'A question cannot depend on its own'],
-  [answer('gone', { is: 'answered' }), 'question', 'wrong-type', 'Refer to a question that exists'],
+  [answer('gone', { is: 'answered' }), 'question', 'wrong-type', 'Choose a question that exists'],
   [
     answer('one', { is: 'oneOf', values: ['maybe'] }),
     'values[0]',

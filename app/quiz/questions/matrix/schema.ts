@@ -29,7 +29,7 @@ const row = defineArrayMember({
       title: 'Key',
       description:
         'A short name such as calm, which no other question or row of the quiz has. It can’t change once it is published.',
-      shownBy: 'Statement',
+      isLocked: true,
     },
   }),
   preview: {

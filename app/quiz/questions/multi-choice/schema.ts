@@ -1,18 +1,12 @@
 import { UlistIcon } from '@sanity/icons';
-import type { CustomValidator } from 'sanity';
-import { positivePoints } from '#app/quiz/base/fields.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
 import { multiChoiceQuestion as contract } from './contract.ts';
 
 const hasNoStart = ({ parent }: { parent?: unknown }) =>
   ownProperty(parent, 'kind') !== 'startMinusEach';
-
-const pointsIfStart: CustomValidator<unknown> = (value, context) =>
-  hasNoStart(context) || zodRule(positivePoints)(value, context);
 
 const scoring = scoringField({
   fields: fieldsFrom(contract.contract.shape.scoring, {
@@ -24,13 +18,11 @@ const scoring = scoringField({
       title: 'Points to start with',
       description: 'What a visitor would get without any selection.',
       hidden: hasNoStart,
-      rule: pointsIfStart,
     },
     each: {
       title: 'Points off for each selection',
       description: 'The result never falls below 0.',
       hidden: hasNoStart,
-      rule: pointsIfStart,
     },
   }),
   initialValue: { kind: 'startMinusEach', start: 100, each: 20 },

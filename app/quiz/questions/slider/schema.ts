@@ -1,24 +1,10 @@
 import { ControlsIcon } from '@sanity/icons';
-import type { CustomValidator } from 'sanity';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
-import { zodRule } from '#schemas/validation/zod-rule.ts';
-import { sliderQuestion as contract, hasFewSteps, TOO_MANY_STEPS } from './contract.ts';
+import { sliderQuestion as contract } from './contract.ts';
 
 const { shape } = contract.contract;
-
-const isNumber = (value: unknown) => typeof value === 'number';
-
-/** The number of steps is checked once the three fields are valid. */
-const stepRule: CustomValidator<unknown> = (step, context) => {
-  const { document } = context;
-  const min = document?.min;
-  const max = document?.max;
-  if (!isNumber(min) || !isNumber(max) || !isNumber(step) || step <= 0)
-    return zodRule(shape.step)(step, context);
-  return hasFewSteps({ min, max, step }) || TOO_MANY_STEPS;
-};
 
 const scoring = scoringField({
   fields: fieldsFrom(shape.scoring, {
@@ -43,7 +29,6 @@ export const sliderQuestion = questionType({
       title: 'Step',
       description: 'How far one press of a key moves the slider.',
       initialValue: 1,
-      rule: stepRule,
     },
     start: {
       title: 'Starts at',

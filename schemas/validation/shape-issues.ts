@@ -1,0 +1,89 @@
+import { evaluate, parse } from 'groq-js';
+import { text } from '#app/quiz/base/fields.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { fallbackMessage, locateInDocument } from '#app/quiz/checks/parse.ts';
+import { auditDocument } from '#app/quiz/contract/audit.ts';
+import { documentQuery } from '#app/quiz/contract/query.ts';
+import { quiz } from '#app/quiz/contract/quiz.ts';
+import { page, siteContent } from '#app/quiz/contract/site.ts';
+import { issuesIn, type Schema } from '#app/quiz/contract/structure.ts';
+import { answerSet } from '#app/quiz/questions/contract-fields.ts';
+import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { keyedPath, segmentsOf } from './keyed-path.ts';
+import { valueAt } from './value-at.ts';
+
+const { siteSettings, landingPage, leadForm, resultsPage } = siteContent.shape;
+
+/** What the contract says of a document of each type. Names that only editors see are required, too. */
+const CONTRACTS = new Map<string, Schema>(
+  Object.entries({
+    ...{ audit: auditDocument, siteSettings, landingPage, leadForm, resultsPage, page },
+    ...Object.fromEntries(
+      Object.entries(QUESTION_CONTRACTS).map(([type, { contract }]) => [type, contract]),
+    ),
+    quiz: quiz.extend({ title: text }),
+    answerSet: answerSet.extend({ name: text }),
+    industry: quiz.shape.industries.element,
+    province: leadForm.shape.provinces.element,
+    claim: landingPage.shape.claims.element,
+    quickWinRule: quiz.shape.quickWins.shape.rules.element,
+    opportunityTile: quiz.shape.tiles.element,
+  }),
+);
+
+/** `isToFillIn`: nobody has filled it in yet, neither here nor in what is published, so it is not wrong. */
+export type ShapeIssue = {
+  message: string;
+  path: ReturnType<typeof keyedPath>;
+  isToFillIn: boolean;
+};
+
+/**
+ * What is missing or malformed in a document, as the contract says, whether an audit has the document or not.
+ * `documents`: one version of each, with this one; `published`: its published version, if there is one.
+ */
+export async function shapeIssues(
+  documents: readonly StoredDocument[],
+  document: StoredDocument,
+  published: StoredDocument | undefined,
+): Promise<ShapeIssue[]> {
+  const contract = CONTRACTS.get(document._type);
+  if (!contract) return [];
+  const query = parse(documentQuery(contract));
+  const found = await evaluate(query, { dataset: documents, params: { id: document._id } });
+  const result: unknown = await found.get();
+  return issuesIn(contract, result, fallbackMessage).flatMap(({ message, code, path: place }) => {
+    const { document: id, field } = locateInDocument(result, place);
+    const path = upToText(document, keyedPath(document, segmentsOf(field)));
+    // What is chosen but gone, and a text that is no number, have rules of their own.
+    const value = valueAt(document, path);
+    const isText = code === 'invalid_type' && typeof value === 'string';
+    if (id !== document._id || path.length === 0 || isText || ownProperty(value, '_ref')) return [];
+    const isEmptyHere = isEmpty(value) && isEmpty(valueAt(published, path));
+    return { message, path, isToFillIn: isEmptyHere && !isSwitchedOn(document, path) };
+  });
+}
+
+/** A path in a text with lists, bold and links ends at the text. */
+function upToText(document: StoredDocument, path: ShapeIssue['path']): ShapeIssue['path'] {
+  const end = path.findIndex((_, at) =>
+    [valueAt(document, path.slice(0, at + 1))]
+      .flat()
+      .some((each) => ownProperty(each, '_type') === 'block'),
+  );
+  return end < 0 ? path : path.slice(0, end + 1);
+}
+
+/** Whether an editor has switched on what needs this field, such as leads. */
+const isSwitchedOn = (document: StoredDocument, path: ShapeIssue['path']) =>
+  path.some((_, at) => ownProperty(valueAt(document, path.slice(0, at)), 'isOn') === true);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (isObject(value) &&
+    Object.entries(value).every(
+      ([name, each]) => ['_type', '_key'].includes(name) || isEmpty(each),
+    ));
