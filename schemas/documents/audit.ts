@@ -59,7 +59,6 @@ export const audit = documentType({
       title: 'Visitors can save and go on later',
       description:
         'On: below each question but the first, visitors get a link that holds their answers so far, to copy or to email to themselves. For audits that take longer than 10 minutes. The words are in the settings, under Small texts.',
-      initialValue: false,
     },
     seo: {
       title: 'Search engines',

@@ -1,6 +1,6 @@
 import { ComposeIcon } from '@sanity/icons';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import type { LeadField } from '#app/quiz/contract/lead.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
@@ -57,9 +57,6 @@ export const leadForm = documentType({
       description:
         'In this order; drag to change it. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
       of: ['formField', 'ownField'],
-      initialValue: LEAD_FIELDS.map((name) => ({
-        ...{ _key: name, _type: 'formField', name, isRequired: true },
-      })),
     },
     optionalMark: {
       title: 'Beside the label of a field that may stay empty',

@@ -15,7 +15,7 @@ export const page = documentType({
       title: 'Button that starts the audit',
       description: 'Empty removes the button.',
     },
-    homeLink: { title: 'Link to the home page', initialValue: 'Return to Home' },
+    homeLink: 'Link to the home page',
   }),
   preview: {
     select: { title: 'title', subtitle: 'text' },

@@ -69,7 +69,6 @@ export const quiz = documentType({
     scale: {
       title: 'Highest score',
       description: 'Scores run from 0 to this number.',
-      initialValue: 100,
       hidden: ({ document, value }) => typeof value === 'number' && !showsPercent(document),
     },
     scoring: {
@@ -168,7 +167,7 @@ export const quiz = documentType({
           to: ['quickWinRule'],
           options: { listedUnder: 'quick-wins' },
         },
-        maximum: { title: 'Show at most', initialValue: 3 },
+        maximum: 'Show at most',
         fallbackWins: {
           title: 'When none fits',
           description: 'What the report shows when no quick win fits the answers.',

@@ -28,7 +28,6 @@ export const siteSettings = documentType({
       title: 'Language of the texts',
       description:
         'Helps screen readers pronounce the texts: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
-      initialValue: 'en-CA',
     },
     provider: {
       title: 'Your business',

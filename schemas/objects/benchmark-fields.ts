@@ -12,12 +12,10 @@ export const benchmarkFields = {
   default: {
     title: 'Default benchmark',
     description: 'For industries without a benchmark of their own.',
-    initialValue: 60,
   },
   sentence: {
     title: 'Sentence',
     description: 'Use {direction}, {percentile} and {industry} where they belong.',
-    initialValue: 'Your score is {direction} than {percentile}% of {industry} businesses',
   },
   lowerSentence: {
     title: 'Sentence for a score that is not above the average',
@@ -31,30 +29,24 @@ export const benchmarkFields = {
       'Such as “all”. The score is then compared with the default benchmark. Empty leaves the comparison out, unless the sentence names no industry.',
     advisedLength: 40,
   },
-  higher: { title: 'Word for a score above', initialValue: 'higher' },
-  lower: { title: 'Word for any other score', initialValue: 'lower' },
+  higher: 'Word for a score above',
+  lower: 'Word for any other score',
   below: { title: 'Score below the average', description: USE_GAP, advisedLength: 80 },
   belowByOne: { title: 'The same, with one point', description: USE_GAP, advisedLength: 80 },
   above: { title: 'Score above the average', description: USE_GAP, advisedLength: 80 },
   aboveByOne: { title: 'The same, with one point', description: USE_GAP, advisedLength: 80 },
-  equal: {
-    title: 'Score equal to the average',
-    description: 'Use {average}.',
-    advisedLength: 80,
-  },
+  equal: { title: 'Score equal to the average', description: 'Use {average}.', advisedLength: 80 },
   assumed: {
     title: 'Average without a source',
     description:
       'Below the comparison, where the average of the industry has no source. Such as: “This average is our assumption.” Empty says nothing.',
-    initialValue: 'This average is our assumption.',
     advisedLength: 120,
   },
   midpoint: {
     title: 'Percentile of an average score',
     description:
       'A score that equals the benchmark is at this percentile, between the lowest and the highest.',
-    initialValue: 50,
   },
-  lowest: { title: 'Lowest percentile shown', initialValue: 5 },
-  highest: { title: 'Highest percentile shown', initialValue: 95 },
+  lowest: 'Lowest percentile shown',
+  highest: 'Highest percentile shown',
 } satisfies FieldTable;

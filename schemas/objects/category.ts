@@ -47,7 +47,6 @@ export const category = defineType({
     isLeftOutUnasked: {
       title: 'Leave it out where nothing of it is asked',
       description: 'The report then does not show it, and it has no score.',
-      initialValue: false,
     },
     levels: {
       title: 'Levels',

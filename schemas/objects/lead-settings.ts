@@ -15,7 +15,6 @@ const fields = fieldsFrom(leadsOn, {
     description:
       'On: what visitors enter in the form is sent to your server, stored there, shown in the Leads tool and delivered where you choose. Off: it stays on the visitor’s device, and nobody receives it. To publish with leads on, fill in the texts that then appear below, give the address of your own privacy policy, and change any text on the site that says everything stays on the device.',
     type: 'boolean',
-    initialValue: false,
   }),
   sendAt: {
     title: 'When a lead is sent',

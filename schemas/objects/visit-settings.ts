@@ -18,7 +18,6 @@ export const visitSettings = defineField({
       description:
         'On: your server counts how many visitors start, where they stop, and which campaign brought them, without cookies and without anything that tells one visitor from another. To publish with it on, fill in what visitors read about it.',
       type: 'boolean',
-      initialValue: false,
     }),
     notice: {
       title: 'What visitors read about it',

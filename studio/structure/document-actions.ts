@@ -16,8 +16,11 @@ export const SHARED_PAGES = [
 /** What is added and removed in a list of a quiz: by itself, it would be in none. */
 const LISTED: readonly string[] = Object.values(QUIZ_LISTS).flatMap(({ types }) => types);
 
-/** Those of which a new audit gets its own, the pages, and what its lists create. */
-const NOT_CREATED: readonly string[] = [...AUDIT_PART_TYPES, 'page', 'translation', ...LISTED];
+/** An audit and what it gets with it from its template, the pages, and what its lists create. */
+const NOT_CREATED: readonly string[] = [
+  ...['audit', 'quiz', ...AUDIT_PART_TYPES],
+  ...['page', 'translation', ...LISTED],
+];
 
 /** What comes with an audit or one of its lists, or exists once: by itself, it is neither copied nor deleted. */
 const KEPT: readonly string[] = [
