@@ -1,6 +1,6 @@
 import { CloseIcon } from '@sanity/icons';
-import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { useId, useMemo } from 'react';
+import { Stack, Text } from '@sanity/ui';
+import { useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
@@ -11,22 +11,15 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
+import { Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { storedCategories } from '#studio/versions/stored-question.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
-import {
-  askedQuestions,
-  personaSheet,
-  quoted,
-  type SheetRow,
-  withValues,
-} from './persona-answers.ts';
+import { askedQuestions, personaSheet, type SheetRow, withValues } from './persona-answers.ts';
 
 /**
- * All questions of a persona’s quiz at once with their stored answers, in place of a list of answers. What is no
- * answer to a question can be removed.
+ * All questions of a persona’s quiz at once with their stored answers, in place of a list of answers.
  */
 export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
   const { value: items = [], onChange, readOnly, elementProps } = props;
@@ -49,14 +42,14 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
   }, [documents]);
   if (!documents || !quiz) return <LoadingContent isUnavailable={isUnavailable} />;
   const industry = documents.find(({ _id }) => _id === industryId)?.value;
-  const { rows, leftovers } = personaSheet(quiz.asked, items, documents, {
+  const rows = personaSheet(quiz.asked, items, {
     industry: typeof industry === 'string' ? industry : undefined,
     categories: quiz.categories,
   });
   const reached = rows.filter(({ isAsked }) => isAsked);
   const answered = reached.filter(({ answer }) => answer !== undefined).length;
   const shown = rows.filter(
-    ({ isAsked, answer, gone }) => isAsked || answer !== undefined || gone.length > 0,
+    ({ isAsked, answer, isGone }) => isAsked || answer !== undefined || isGone,
   );
   const save = (next: readonly unknown[]) => onChange(next.length === 0 ? unset() : set(next));
   return (
@@ -76,13 +69,6 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
             />
           ))}
         </Cards>
-        {leftovers.map(({ key, item, reason }) => (
-          <Gone
-            key={key}
-            reason={reason}
-            onRemove={() => save(items.filter((each) => each !== item))}
-          />
-        ))}
       </Stack>
     </Stack>
   );
@@ -103,7 +89,7 @@ const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;
 type RowProps = { row: SheetRow; onAnswer: (answer: Answer | undefined) => void };
 
 function Row({ row, onAnswer }: RowProps) {
-  const { id, type, title, question, answer, gone } = row;
+  const { id, type, title, question, answer, isGone } = row;
   return (
     <Frame padding={3} style={{ position: 'relative' }}>
       {question ? (
@@ -121,7 +107,7 @@ function Row({ row, onAnswer }: RowProps) {
           has errors, so it cannot be answered yet.
         </Text>
       )}
-      {answer === undefined ? null : (
+      {answer === undefined && !isGone ? null : (
         <QuietButton
           icon={CloseIcon}
           aria-label={`Clear the answer to ${title}`}
@@ -129,32 +115,13 @@ function Row({ row, onAnswer }: RowProps) {
           onClick={() => onAnswer(undefined)}
         />
       )}
-      {gone.length > 0 ? (
-        <Gone
-          reason={`${quoted(gone)} is no answer to this question.`}
-          onRemove={() => onAnswer(answer)}
-        />
-      ) : null}
     </Frame>
   );
 }
 
-function noteOn({ question, answer, isAsked }: SheetRow): string {
+function noteOn({ question, answer, isGone, isAsked }: SheetRow): string {
+  if (isGone) return 'An answer that was chosen here does not exist any more. Choose again.';
   if (!isAsked) return 'Not asked with these answers, so it does not count.';
   const initial = question && answer === undefined ? initialAnswer(question) : undefined;
   return initial === undefined ? '' : `Counts as ${initial}, where it starts.`;
-}
-
-function Gone({ reason, onRemove }: { reason: string; onRemove: () => void }) {
-  const id = useId();
-  return (
-    <Card padding={3} radius={2} tone="caution">
-      <Flex align="center" gap={3}>
-        <Text id={id} size={1} style={{ flex: 1 }}>
-          {reason}
-        </Text>
-        <ActionButton padding={2} text="Remove" aria-describedby={id} onClick={onRemove} />
-      </Flex>
-    </Card>
-  );
 }

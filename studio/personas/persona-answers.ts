@@ -14,7 +14,6 @@ import {
   questionId,
   questionIdIn,
   referenceFields,
-  titleOfQuestion,
 } from '#studio/versions/question-id.ts';
 import { storedQuestion } from '#studio/versions/stored-question.ts';
 
@@ -22,16 +21,10 @@ import { storedQuestion } from '#studio/versions/stored-question.ts';
 export type AskedQuestion = { id: string; type: string; title: string; question?: Question };
 
 /**
- * A question with a persona's answer, and the stored values that are no answer to it. `isAsked`: with the
+ * A question with a persona's answer. `isGone`: some of what is stored is no answer to it any more. `isAsked`: with the
  * answers before it.
  */
-export type SheetRow = AskedQuestion & { answer?: Answer; gone: string[]; isAsked: boolean };
-
-/** A stored answer that does not count, and why. */
-type Leftover = { key: string; item: unknown; reason: string };
-
-/** The questions of a quiz, and the stored answers that are no answer to one of them. */
-type PersonaSheet = { rows: SheetRow[]; leftovers: Leftover[] };
+export type SheetRow = AskedQuestion & { answer?: Answer; isGone: boolean; isAsked: boolean };
 
 /** The questions of a quiz in its order, from documents of which each is there once. */
 export const askedQuestions = (
@@ -57,20 +50,16 @@ const questionOf = (item: unknown) => questionIdIn(ownProperty(item, 'question')
 const valuesOf = (item: unknown): string[] => answerValues(ownProperty(item, 'values'));
 
 /**
- * Arranges stored answers by the questions of a quiz. Only the first answer to a question counts.
- * `documents` have the titles of questions that the quiz does not ask; `industry` is the value of the persona's, and
- * `categories` are those of the quiz.
+ * The questions of a quiz with the stored answers. Only the first answer to a question counts, and one to a question
+ * that the quiz does not ask is ignored. `industry` is the value of the persona's, and `categories` are those of the quiz.
  */
 export function personaSheet(
   asked: readonly AskedQuestion[],
   items: readonly unknown[],
-  documents: readonly StoredDocument[],
   { industry, categories }: { industry?: string; categories?: Category[] } = {},
-): PersonaSheet {
-  const own = new Set<unknown>();
+): SheetRow[] {
   const answered = asked.map((each) => {
     const item = items.find((stored) => questionOf(stored) === each.id);
-    own.add(item);
     return { ...each, ...answerIn(each.question, valuesOf(item)) };
   });
   const rows = asked.flatMap(({ question }) => question ?? []);
@@ -79,36 +68,20 @@ export function personaSheet(
     question && answer !== undefined ? [[question.key, answer] as const] : [],
   );
   const reached = askedOf({ questions, categories }, { industry }, Object.fromEntries(given));
-  const sheet = answered.map((row) => ({
+  return answered.map((row) => ({
     ...row,
     isAsked: !row.question || reached.includes(row.question),
   }));
-  const reasonFor = (item: unknown) => {
-    const id = questionOf(item);
-    const title = (id && titleOfQuestion(documents, id)) || id || 'a question';
-    const answer = `${quoted([String(title)])}: ${quoted(valuesOf(item))}.`;
-    return asked.some((each) => each.id === id)
-      ? `A second answer to ${answer}`
-      : `The quiz does not ask ${answer}`;
-  };
-  const leftovers = items.flatMap((item, index) =>
-    own.has(item) ? [] : [{ key: String(index), item, reason: reasonFor(item) }],
-  );
-  return { rows: sheet, leftovers };
 }
 
-/** Each text in quotation marks. */
-export const quoted = (texts: readonly string[]): string =>
-  texts.map((each) => `“${each}”`).join(' and ') || 'no answer';
-
 function answerIn(question: Question | undefined, values: string[]) {
-  if (!question) return { gone: [] };
+  if (!question) return { isGone: false };
   const space = answerSpaceOf(question);
   const fitting = values.filter((value) => hasValue(space, value));
   const kept = space.kind === 'some' ? fitting : fitting.slice(0, 1);
   return {
     answer: kept.length > 0 ? answerFromValues(question, kept) : undefined,
-    gone: values.filter((value) => !kept.includes(value)),
+    isGone: kept.length < values.length,
   };
 }
 
