@@ -1,10 +1,10 @@
 import { Checkbox, Flex, Stack } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { CopyField } from '#studio/components/copy-field.tsx';
-import { Muted, Note, Pane, Section, Strong } from '#studio/components/elements.tsx';
+import { Muted, Note, Pane, Section } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import type { LanguageAddress } from '#studio/translations/audit-languages.ts';
-import { CLOSE, embedAddress, embedCode } from './embed-code.ts';
+import { CLOSE, embedCode } from './embed-code.ts';
 
 type Props = {
   siteUrl: string;
@@ -19,7 +19,7 @@ type Props = {
 
 const HEIGHT = 720;
 
-/** The code that shows an audit in a page of another site, and the audit in such a page. */
+/** The code that shows an audit in a page of another site. */
 export default function EmbedPane({ siteUrl, slug, title: name, sites, languages }: Props) {
   const [entered, setTitle] = useState<string>();
   const [kind, setKind] = useState('frame');
@@ -95,28 +95,6 @@ export default function EmbedPane({ siteUrl, slug, title: name, sites, languages
           </Flex>
           <CopyField title="Code" value={embedCode(siteUrl, slug, options)} rows={9} />
         </Section>
-        {sites.length > 0 ? (
-          <Section title="In a page" intro="The published audit, as it begins in another site.">
-            <div style={{ border: '1px solid var(--card-border-color)', padding: '1.5rem' }}>
-              <Stack space={4}>
-                <Strong>The page of another site</Strong>
-                <Muted>What stands above the audit.</Muted>
-                <iframe
-                  key={`${slug} ${language} ${options.height}`}
-                  src={embedAddress(siteUrl, slug, language)}
-                  title={title}
-                  style={{
-                    width: '100%',
-                    height: isDialog ? '40rem' : undefined,
-                    minHeight: options.height,
-                    border: 0,
-                  }}
-                />
-                <Muted>What stands below it.</Muted>
-              </Stack>
-            </div>
-          </Section>
-        ) : null}
       </Stack>
     </Pane>
   );

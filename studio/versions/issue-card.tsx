@@ -6,13 +6,22 @@ import { DocumentLink } from '#studio/components/document-link.tsx';
 import { fieldTitles } from './field-titles.ts';
 import type { LocatedIssue } from './inspect-version.ts';
 
+/** The document and the field of an issue, as a link to it unless it is deleted. */
+export function IssuePlace({ issue }: { issue: LocatedIssue }) {
+  const { document, type, name, field, path } = issue;
+  const schema = useSchema();
+  if (type === undefined) return capitalize(name);
+  const titles = fieldTitles(schema.get(type), field);
+  return (
+    <DocumentLink id={document} type={type} path={path}>
+      {capitalize([name, titles].filter(Boolean).join(', '))}
+    </DocumentLink>
+  );
+}
+
 /** An issue in words, with a link to its field. */
 export function IssueCard({ issue, onOpen }: { issue: LocatedIssue; onOpen?: () => void }) {
-  const { severity, document, type, name, field, path, message } = issue;
-  const schema = useSchema();
-  const isError = severity === 'error';
-  const titles = fieldTitles(type === undefined ? undefined : schema.get(type), field);
-  const place = titles === '' ? name : `${name}: ${titles}`;
+  const isError = issue.severity === 'error';
   return (
     <Card border padding={4} radius={2} tone={isError ? 'critical' : 'caution'}>
       <Flex gap={3}>
@@ -22,16 +31,10 @@ export function IssueCard({ issue, onOpen }: { issue: LocatedIssue; onOpen?: () 
         <Stack space={3} flex={1}>
           <Text size={1}>
             {isError ? 'Error: ' : 'Warning: '}
-            {message}
+            {issue.message}
           </Text>
-          <Text size={1} onClick={type ? onOpen : undefined}>
-            {type ? (
-              <DocumentLink id={document} type={type} path={path}>
-                Open {place}
-              </DocumentLink>
-            ) : (
-              capitalize(place)
-            )}
+          <Text size={1} onClick={issue.type ? onOpen : undefined}>
+            <IssuePlace issue={issue} />
           </Text>
         </Stack>
       </Flex>

@@ -81,7 +81,7 @@ test('a field leads to the screen of its text, and a refused draft leaves the la
   );
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await refusal
-    .getByRole('button', { name: 'The lead form of AI Discoverability Audit, Title' })
+    .getByRole('link', { name: 'The lead form of AI Discoverability Audit, Title' })
     .click();
   await expect(input(page, 'title')).toBeFocused();
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();

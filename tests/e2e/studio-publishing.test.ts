@@ -107,7 +107,7 @@ test('placeholders are named before they go live, and a site that does not answe
   await publishButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Visitors would read these placeholders');
-  await expect(dialog.getByRole('link', { name: /Open the settings of .*, Name$/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^The settings of .*, Name$/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish all the same' }).click();
   await expect(state(page)).toHaveText('Published; the site does not answer');
 

@@ -61,7 +61,7 @@ test('each error blocks Publish and is shown at its field', async ({ page, edito
       await expect(dialog.getByRole('button', { name: /^Publish/ })).toBeDisabled();
       expect(await dialog.innerText()).not.toMatch(INTERNAL);
       await dialog
-        .getByRole('link', { name: /^Open the/ })
+        .getByRole('link', { name: /^The / })
         .first()
         .click();
       await expect(dialog).toHaveCount(0);

@@ -33,11 +33,7 @@ export function Preview(props: Props) {
   return (
     <Flex direction="column" height="fill">
       {state && errors.length > 0 ? (
-        <VersionErrors
-          state={state}
-          isUnfinished={isUnfinished(documentId, published, state)}
-          onOpen={onOpen}
-        />
+        <VersionErrors state={state} isUnfinished={isUnfinished(documentId, published, state)} />
       ) : null}
       {drawn ? (
         <DrawnPreview drawn={drawn} documentId={documentId} onOpen={onOpen}>

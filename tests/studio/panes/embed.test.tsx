@@ -41,7 +41,7 @@ test('the audit at / has a code too, and no title can break out of it', () => {
   }
 });
 
-test('the pane changes the code, and shows the audit once a site may', () => {
+test('the pane changes the code, and says when no site may show the audit', () => {
   const languages = [
     { segment: '', title: 'English (Canada)' },
     { segment: 'fr', title: 'French (Canada)' },
@@ -53,12 +53,7 @@ test('the pane changes the code, and shows the audit once a site may', () => {
   );
   const { rerender } = render(pane([]));
   expect(screen.getByText(/No site may show this audit yet/)).toBeVisible();
-  expect(document.querySelector('iframe')).toBeNull();
   rerender(pane(['https://www.example.com']));
-  expect(screen.getByTitle('Bakery')).toHaveAttribute(
-    'src',
-    'https://audits.example.ca/q/bakery?embed',
-  );
   const code = () => screen.getByLabelText<HTMLTextAreaElement>('Code').value;
   expect(code()).toContain('<iframe');
   fireEvent.change(screen.getByLabelText('How it is shown'), { target: { value: 'dialog' } });
@@ -72,8 +67,4 @@ test('the pane changes the code, and shows the audit once a site may', () => {
   fireEvent.change(screen.getByLabelText(/button to close/), { target: { value: 'Fermer' } });
   expect(code()).toContain('data-audit="https://audits.example.ca/fr/q/bakery?embed"');
   expect(code()).toContain('data-close="Fermer"');
-  expect(screen.getByTitle('Check')).toHaveAttribute(
-    'src',
-    'https://audits.example.ca/fr/q/bakery?embed',
-  );
 });
