@@ -84,6 +84,8 @@ export const endpointChange = z.strictObject({
   rotateSecret: z.boolean().optional(),
 });
 
+export type EndpointChange = z.infer<typeof endpointChange>;
+
 /** `POST /admin/endpoints/<id>/test` sends a sample event at once and responds with what came back. */
 export const testResult = z.object({
   isDelivered: z.boolean(),

@@ -1,6 +1,8 @@
-import { Box, type ButtonTone, Flex, Dialog as SanityDialog, Stack } from '@sanity/ui';
+import { Box, type ButtonTone, Flex, Dialog as SanityDialog, Stack, Text } from '@sanity/ui';
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAction } from '#studio/hooks/use-action.ts';
+import { CopyField } from './copy-field.tsx';
 import { ActionButton, Status } from './elements.tsx';
 
 type DialogProps = Omit<ComponentProps<typeof SanityDialog>, 'id' | 'header'> & { title: string };
@@ -61,8 +63,11 @@ type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
   disabled?: boolean;
   /** What is shown until `onAction` is done. */
   running?: string;
-  /** Carries out the action, and closes the dialog. */
-  onAction: () => Promise<void>;
+  /**
+   * Carries out the action. The dialog then closes, unless this resolves with `false`. A function that it resolves with
+   * is called after that, such as to move the focus.
+   */
+  onAction: () => Promise<void> | Promise<false | (() => void) | undefined>;
   onClose: () => void;
   /** What is said if it fails. */
   explain?: (error: unknown) => string;
@@ -99,7 +104,12 @@ export function ActionDialog(props: ActionProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void run(onAction);
+          void run(async () => {
+            const done = await onAction();
+            if (done === false) return;
+            flushSync(onClose);
+            done?.();
+          });
         }}
       >
         {children}
@@ -108,3 +118,38 @@ export function ActionDialog(props: ActionProps) {
     </Dialog>
   );
 }
+
+type ConfirmProps = Omit<ActionProps, 'onClose'> & {
+  text: string;
+  /** What screen readers call it, if its text is not enough. */
+  label?: string;
+};
+
+/** A button that asks before an action. */
+export const ConfirmButton = ({ text, label = text, tone = 'critical', ...ask }: ConfirmProps) => (
+  <DialogButton text={text} aria-label={label} tone={tone}>
+    {(close) => <ActionDialog {...ask} tone={tone} onClose={close} />}
+  </DialogButton>
+);
+
+type OnceProps = { title: string; label: string; value: string; onClose: () => void };
+
+/** Shows something to copy that is shown only now; `children` say what it is for. */
+export const ShownOnce = ({
+  title,
+  label,
+  value,
+  onClose,
+  children,
+}: OnceProps & { children: ReactNode }) => (
+  <Dialog
+    title={title}
+    onClose={onClose}
+    footer={<ActionButton text="Done" mode="default" onClick={onClose} />}
+  >
+    <Stack space={4}>
+      <Text size={1}>{children}</Text>
+      <CopyField title={label} value={value} />
+    </Stack>
+  </Dialog>
+);

@@ -109,7 +109,6 @@ function DeleteForGoodDialog({ audit: { id, title }, onClose }: DialogProps) {
       onAction={async () => {
         await plan?.commit();
         toast.push({ status: 'success', title: `“${title}” is deleted for good` });
-        onClose();
       }}
       onClose={onClose}
     >

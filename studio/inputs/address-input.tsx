@@ -64,10 +64,7 @@ function AddressDialog({ audit, onAddress, onClose }: DialogProps) {
       button="Change the address"
       tone="primary"
       disabled={!versions || problem !== undefined || isSame}
-      onAction={async () => {
-        onAddress(slug);
-        onClose();
-      }}
+      onAction={async () => onAddress(slug)}
       onClose={onClose}
     >
       <ChoiceField

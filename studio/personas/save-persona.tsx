@@ -84,7 +84,6 @@ function SaveDialog({ documents, quiz, sheet, onSaved, onClose }: DialogProps) {
         const persona = newPersona(documents, quiz, sheet, name);
         await client.createIfNotExists({ _id: `drafts.${id}`, ...persona });
         onSaved(id, persona.name);
-        onClose();
       }}
       onClose={onClose}
     >

@@ -61,7 +61,6 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
         if (!plan) return;
         await plan.commit();
         toast.push(published(plan));
-        onClose();
       }}
       onClose={onClose}
     >

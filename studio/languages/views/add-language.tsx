@@ -40,7 +40,6 @@ export function AddLanguageDialog({ taken, onAdd, onClose }: Props) {
       explain={() => 'Nothing was added. Check your connection, and try again.'}
       onAction={async () => {
         if (tag) await onAdd(tag);
-        onClose();
       }}
       onClose={onClose}
     >

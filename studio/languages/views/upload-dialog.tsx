@@ -32,7 +32,6 @@ export function UploadDialog({ texts, onSave, onClose }: Props) {
       explain={() => 'Nothing was saved. Check your connection, and try again.'}
       onAction={async () => {
         if (read) await onSave(read.changes);
-        onClose();
       }}
       onClose={onClose}
     >

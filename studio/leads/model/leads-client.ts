@@ -8,6 +8,7 @@ import {
   leadPage,
 } from '#leads/api/admin-api.ts';
 import {
+  type EndpointChange,
   type earlierRequest,
   earlierResult,
   endpointList,
@@ -70,8 +71,6 @@ export function createAdminClient(
 
   const post = <T>(schema: z.ZodType<T>, path: string, body = {}, signal?: AbortSignal) =>
     read(schema, path, { method: 'POST', body, signal });
-  const patchEndpoint = (id: string, body: object) =>
-    read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body });
 
   return {
     leads: (filter: LeadFilter, signal?: AbortSignal) =>
@@ -90,12 +89,8 @@ export function createAdminClient(
     },
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
     addEndpoint: (endpoint: NewEndpoint) => post(endpointWithSecret, '/endpoints', endpoint),
-    setEndpointState: (id: string, state: 'active' | 'paused') => patchEndpoint(id, { state }),
-    setAnswersWithRedirect: (id: string, answersWithRedirect: boolean) =>
-      patchEndpoint(id, { answersWithRedirect }),
-    setIncludesLead: (id: string, includesLead: boolean) => patchEndpoint(id, { includesLead }),
-    setWeekly: (id: string, isWeekly: boolean) => patchEndpoint(id, { isWeekly }),
-    rotateSecret: (id: string) => patchEndpoint(id, { rotateSecret: true }),
+    changeEndpoint: (id: string, change: EndpointChange) =>
+      read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body: change }),
     removeEndpoint: async (id: string) => {
       await send(endpointPath(id), { method: 'DELETE' });
     },

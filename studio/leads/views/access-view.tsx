@@ -1,9 +1,8 @@
 import { Heading, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { AccessLink, AccessList } from '#leads/api/access-api.ts';
-import { CopyField } from '#studio/components/copy-field.tsx';
-import { ActionDialog, Dialog, DialogButton } from '#studio/components/dialog.tsx';
-import { ActionButton, Buttons, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
+import { ConfirmButton, ShownOnce } from '#studio/components/dialog.tsx';
+import { Buttons, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
@@ -63,7 +62,17 @@ export function AccessView() {
           </>
         )}
       </Loaded>
-      {made ? <AddressDialog {...made} onClose={() => setMade(undefined)} /> : null}
+      {made ? (
+        <ShownOnce
+          title={`Link for ${made.name}`}
+          label="Link"
+          value={made.address}
+          onClose={() => setMade(undefined)}
+        >
+          This link is shown only now: copy it, and send it to this person alone. If it is lost,
+          revoke it and make another.
+        </ShownOnce>
+      ) : null}
     </Stack>
   );
 }
@@ -92,44 +101,23 @@ function LinkCard({ link, clients, onRevoked }: CardProps) {
         ]}
       />
       <Buttons>
-        <DialogButton text="Revoke" aria-label={`Revoke the link for ${name}`} tone="critical">
-          {(close) => (
-            <ActionDialog
-              title={`Revoke the link for ${name}?`}
-              button="Revoke"
-              running="Revoking…"
-              onAction={async () => {
-                await client.revokeAccess(id);
-                close();
-                onRevoked(succeeded(`The link for ${name} was revoked.`));
-              }}
-              onClose={close}
-            >
-              <Text size={1}>
-                It stops working at once, also where it is open. The leads and notes stay. To give
-                access again, make a new link.
-              </Text>
-            </ActionDialog>
-          )}
-        </DialogButton>
+        <ConfirmButton
+          text="Revoke"
+          label={`Revoke the link for ${name}`}
+          title={`Revoke the link for ${name}?`}
+          button="Revoke"
+          running="Revoking…"
+          onAction={async () => {
+            await client.revokeAccess(id);
+            onRevoked(succeeded(`The link for ${name} was revoked.`));
+          }}
+        >
+          <Text size={1}>
+            It stops working at once, also where it is open. The leads and notes stay. To give
+            access again, make a new link.
+          </Text>
+        </ConfirmButton>
       </Buttons>
     </Frame>
   );
 }
-
-/** Shows the address of a new link, which the leads process sends only once. */
-const AddressDialog = (props: { name: string; address: string; onClose: () => void }) => (
-  <Dialog
-    title={`Link for ${props.name}`}
-    onClose={props.onClose}
-    footer={<ActionButton text="Done" mode="default" onClick={props.onClose} />}
-  >
-    <Stack space={4}>
-      <Text size={1}>
-        This link is shown only now: copy it, and send it to this person alone. If it is lost,
-        revoke it and make another.
-      </Text>
-      <CopyField title="Link" value={props.address} />
-    </Stack>
-  </Dialog>
-);

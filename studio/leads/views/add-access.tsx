@@ -26,12 +26,11 @@ function AddDialog({ clients, onMade, onClose }: Props & { onClose: () => void }
   const only = clients.length === 1 ? clients[0] : undefined;
   const [fields, setFields] = useState({ client: only?.id ?? '', name: '', level: 'read' });
   const [problems, setProblems] = useState(new Map<PropertyKey | undefined, string>());
-  async function make() {
+  async function make(): Promise<undefined | false> {
     const { data, error } = newAccessLink.safeParse(fields);
     setProblems(new Map(error?.issues.map(({ path, message }) => [path[0], message])));
-    if (!data) return;
+    if (!data) return false;
     onMade(await client.addAccess(data));
-    onClose();
   }
   return (
     <ActionDialog

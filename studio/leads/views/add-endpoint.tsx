@@ -49,18 +49,18 @@ function AddDialog({ kind, audits, onAdded, onClose }: Props & { onClose: () => 
   const [fields, setFields] = useState({ name: '', url: '', audit: '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const texts = TEXTS[kind];
-  async function add() {
+  async function add(): Promise<undefined | false> {
     const endpoint = { kind, ...fields, audit: fields.audit || undefined };
     const found = endpointProblems(endpoint);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return false;
     try {
       onAdded(await client.addEndpoint(endpoint));
-      onClose();
     } catch (error) {
       const field = error instanceof LeadsError ? error.field : undefined;
       if (field !== 'name' && field !== 'url') throw error;
       setProblems({ [field]: messageOf(error) });
+      return false;
     }
   }
   return (

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
-import { CopyField } from '#studio/components/copy-field.tsx';
-import { Dialog } from '#studio/components/dialog.tsx';
+import { ShownOnce } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
@@ -69,24 +68,17 @@ export function DeliveriesView() {
           </>
         )}
       </Loaded>
-      {secret ? <SecretDialog secret={secret} onClose={() => setSecret(undefined)} /> : null}
+      {secret ? (
+        <ShownOnce
+          title="Secret of this webhook"
+          label="Secret"
+          value={secret}
+          onClose={() => setSecret(undefined)}
+        >
+          A receiver that checks signatures needs this secret. It is shown only now: copy it. Zapier
+          and Make work without it.
+        </ShownOnce>
+      ) : null}
     </Stack>
   );
 }
-
-/** Shows the secret of a webhook, which the leads process sends only once. */
-const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <Dialog
-    title="Secret of this webhook"
-    onClose={onClose}
-    footer={<ActionButton text="Done" mode="default" onClick={onClose} />}
-  >
-    <Stack space={4}>
-      <Text size={1}>
-        A receiver that checks signatures needs this secret. It is shown only now: copy it. Zapier
-        and Make work without it.
-      </Text>
-      <CopyField title="Secret" value={secret} />
-    </Stack>
-  </Dialog>
-);

@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
-import type { EndpointItem } from '#leads/api/endpoint-api.ts';
-import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
+import type { EndpointChange, EndpointItem } from '#leads/api/endpoint-api.ts';
+import { ConfirmButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame, Muted, Note, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
@@ -63,46 +63,17 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
     });
   const test = () => act(async () => testOutcome(await client.testEndpoint(id)));
   const sendAgain = () => act(async () => replayOutcome((await client.replay(id)).replayed));
-  const setState = (next: 'active' | 'paused') =>
+  const change = (next: EndpointChange, said: string) =>
     act(async () => {
-      await client.setEndpointState(id, next);
-      return succeeded(
-        next === 'active'
-          ? 'Leads will be sent here again.'
-          : 'Deliveries will wait until you resume.',
-      );
+      await client.changeEndpoint(id, next);
+      return succeeded(said);
     });
-  const setAnswersWithRedirect = (next: boolean) =>
-    act(async () => {
-      await client.setAnswersWithRedirect(id, next);
-      return succeeded(
-        next
-          ? 'A redirect to another https address now counts as delivered. It is never followed.'
-          : 'A redirect now counts as a failure, and is tried again.',
-      );
-    });
-  const setIncludesLead = (next: boolean) =>
-    act(async () => {
-      await client.setIncludesLead(id, next);
-      return succeeded(
-        next
-          ? 'The next emails hold the lead. A reply goes to the visitor.'
-          : 'The next emails hold no personal data.',
-      );
-    });
-  const setWeekly = (next: boolean) =>
-    act(async () => {
-      await client.setWeekly(id, next);
-      return succeeded(
-        next
-          ? 'The numbers come on Mondays, as long as visits are counted.'
-          : 'No more emails with the numbers are sent.',
-      );
-    });
+  const pause = () => change({ state: 'paused' }, 'Deliveries will wait until you resume.');
+  const resume = () => change({ state: 'active' }, 'Leads will be sent here again.');
   const buttons: [isOffered: boolean, text: string, about: string, action: () => void][] = [
     [true, 'Send test', `to ${name}`, test],
-    [state === 'active', 'Pause', name, () => setState('paused')],
-    [state !== 'active', 'Resume', name, () => setState('active')],
+    [state === 'active', 'Pause', name, pause],
+    [state !== 'active', 'Resume', name, resume],
     [endpoint.exhausted > 0, 'Send failed deliveries again', `to ${name}`, sendAgain],
   ];
   return (
@@ -135,7 +106,14 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         <Switch
           name={`Answers with a redirect: ${name}`}
           isOn={endpoint.answersWithRedirect}
-          onSwitch={setAnswersWithRedirect}
+          onSwitch={(answersWithRedirect) =>
+            change(
+              { answersWithRedirect },
+              answersWithRedirect
+                ? 'A redirect to another https address now counts as delivered. It is never followed.'
+                : 'A redirect now counts as a failure, and is tried again.',
+            )
+          }
         >
           Answers with a redirect, as Google Apps Script does
         </Switch>
@@ -144,7 +122,14 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
           <Switch
             name={`The lead is in the email: ${name}`}
             isOn={endpoint.includesLead}
-            onSwitch={setIncludesLead}
+            onSwitch={(includesLead) =>
+              change(
+                { includesLead },
+                includesLead
+                  ? 'The next emails hold the lead. A reply goes to the visitor.'
+                  : 'The next emails hold no personal data.',
+              )
+            }
           >
             The lead is in the email: contact, answers, score and quick wins
           </Switch>
@@ -155,7 +140,14 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
           <Switch
             name={`The numbers of the week: ${name}`}
             isOn={endpoint.isWeekly}
-            onSwitch={setWeekly}
+            onSwitch={(isWeekly) =>
+              change(
+                { isWeekly },
+                isWeekly
+                  ? 'The numbers come on Mondays, as long as visits are counted.'
+                  : 'No more emails with the numbers are sent.',
+              )
+            }
           >
             The numbers of the week: an email on Mondays with how many came, where they stop, and
             the best campaign
@@ -171,51 +163,44 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         {kind === 'webhook' ? (
           <>
             <SendEarlier endpoint={endpoint} onSent={onChange} />
-            <DialogButton text="New secret" aria-label={`New secret for ${name}`}>
-              {(close) => (
-                <ActionDialog
-                  title={`A new secret for ${name}?`}
-                  button="Make a new secret"
-                  running="Making a new secret…"
-                  onAction={async () => {
-                    const { secret } = await client.rotateSecret(id);
-                    close();
-                    if (secret) onSecret(secret);
-                  }}
-                  onClose={close}
-                >
-                  <Text size={1}>
-                    Give the new secret to the receiver within a day: until then deliveries are
-                    signed with both, afterwards with the new one alone.
-                  </Text>
-                </ActionDialog>
-              )}
-            </DialogButton>
-          </>
-        ) : null}
-        <DialogButton text="Remove" aria-label={`Remove ${name}`} tone="critical">
-          {(close) => (
-            <ActionDialog
-              title={`Remove ${name}?`}
-              button="Remove"
-              running="Removing…"
+            <ConfirmButton
+              text="New secret"
+              label={`New secret for ${name}`}
+              title={`A new secret for ${name}?`}
+              button="Make a new secret"
+              tone="default"
+              running="Making a new secret…"
               onAction={async () => {
-                await client.removeEndpoint(id);
-                close();
-                onChange(succeeded(`${name} was removed.`));
+                const { secret } = await client.changeEndpoint(id, { rotateSecret: true });
+                if (secret) onSecret(secret);
               }}
-              onClose={close}
             >
               <Text size={1}>
-                Leads will no longer be sent there
-                {endpoint.waiting > 0
-                  ? `, and ${formatDeliveries(endpoint.waiting)} still waiting will be dropped`
-                  : ''}
-                . The leads themselves stay.
+                Give the new secret to the receiver within a day: until then deliveries are signed
+                with both, afterwards with the new one alone.
               </Text>
-            </ActionDialog>
-          )}
-        </DialogButton>
+            </ConfirmButton>
+          </>
+        ) : null}
+        <ConfirmButton
+          text="Remove"
+          label={`Remove ${name}`}
+          title={`Remove ${name}?`}
+          button="Remove"
+          running="Removing…"
+          onAction={async () => {
+            await client.removeEndpoint(id);
+            onChange(succeeded(`${name} was removed.`));
+          }}
+        >
+          <Text size={1}>
+            Leads will no longer be sent there
+            {endpoint.waiting > 0
+              ? `, and ${formatDeliveries(endpoint.waiting)} still waiting will be dropped`
+              : ''}
+            . The leads themselves stay.
+          </Text>
+        </ConfirmButton>
       </Buttons>
       <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
     </Frame>

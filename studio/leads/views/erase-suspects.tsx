@@ -1,7 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
-import { flushSync } from 'react-dom';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
+import { ConfirmButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted, Strong } from '#studio/components/elements.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
@@ -20,32 +19,23 @@ export function EraseSuspects({ count, onErased }: Props) {
     <Stack space={3}>
       <Muted>Accept what is a lead. The rest is erased 30 days after it came.</Muted>
       <Buttons>
-        <DialogButton text="Erase all suspected spam" tone="critical">
-          {(close) => (
-            <ActionDialog
-              title="Erase all suspected spam?"
-              button="Erase"
-              running="Erasing…"
-              onAction={async () => {
-                const { submissions } = await client.emptyQuarantine();
-                // The dialog returns the focus to its button, before that goes as well.
-                flushSync(close);
-                onErased(
-                  succeeded(`Suspected spam was erased: ${pluralize(submissions, 'submission')}.`),
-                );
-              }}
-              onClose={close}
-            >
-              <Text size={1}>
-                {count === 1
-                  ? 'The submission'
-                  : `All ${count.toLocaleString('en-CA')} submissions`}{' '}
-                in this list will be permanently removed, including those that a filter hides.
-              </Text>
-              <Strong>This cannot be undone.</Strong>
-            </ActionDialog>
-          )}
-        </DialogButton>
+        <ConfirmButton
+          text="Erase all suspected spam"
+          title="Erase all suspected spam?"
+          button="Erase"
+          running="Erasing…"
+          onAction={async () => {
+            const { submissions } = await client.emptyQuarantine();
+            const what = pluralize(submissions, 'submission');
+            return () => onErased(succeeded(`Suspected spam was erased: ${what}.`));
+          }}
+        >
+          <Text size={1}>
+            {count === 1 ? 'The submission' : `All ${count.toLocaleString('en-CA')} submissions`} in
+            this list will be permanently removed, including those that a filter hides.
+          </Text>
+          <Strong>This cannot be undone.</Strong>
+        </ConfirmButton>
       </Buttons>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
 import { saveFile } from '#app/report/save-file.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
-import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
+import { ConfirmButton } from '#studio/components/dialog.tsx';
 import {
   ActionButton,
   Buttons,
@@ -52,30 +52,24 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
       ) : null}
       <Buttons>
         <ActionButton text="Export this person’s data" onClick={download} />
-        <DialogButton text="Erase this person" tone="critical">
-          {(close) => (
-            <ActionDialog
-              title={`Erase ${name}?`}
-              button="Erase"
-              running="Erasing…"
-              onAction={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
-              onClose={close}
-            >
-              <Text size={1}>
-                {others.length > 0 ? `All ${others.length + 1} submissions` : 'The submission'} of{' '}
-                {email} with answers and score will be permanently removed. Deliveries that are
-                still waiting will be cancelled, and your webhooks will be told to erase this person
-                too.
-              </Text>
-              <Text size={1}>
-                The record of consent stays as evidence, without name or address. Emails that were
-                already sent, and files that were downloaded, are out of reach: remove them
-                yourself.
-              </Text>
-              <Strong>This cannot be undone.</Strong>
-            </ActionDialog>
-          )}
-        </DialogButton>
+        <ConfirmButton
+          text="Erase this person"
+          title={`Erase ${name}?`}
+          button="Erase"
+          running="Erasing…"
+          onAction={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
+        >
+          <Text size={1}>
+            {others.length > 0 ? `All ${others.length + 1} submissions` : 'The submission'} of{' '}
+            {email} with answers and score will be permanently removed. Deliveries that are still
+            waiting will be cancelled, and your webhooks will be told to erase this person too.
+          </Text>
+          <Text size={1}>
+            The record of consent stays as evidence, without name or address. Emails that were
+            already sent, and files that were downloaded, are out of reach: remove them yourself.
+          </Text>
+          <Strong>This cannot be undone.</Strong>
+        </ConfirmButton>
       </Buttons>
       <Status outcome={outcome} running={isRunning ? 'Collecting the data…' : undefined} />
     </Panel>

@@ -52,7 +52,6 @@ function SendDialog({ endpoint: { id, name }, onSent, onClose }: Props & { onClo
       running="Sending…"
       onAction={async () => {
         const { leads } = await client.sendEarlier(id, { from, until, isCount: false });
-        onClose();
         onSent(succeeded(`${pluralize(leads, 'lead')} will be sent to ${name}.`));
       }}
       onClose={onClose}

@@ -52,10 +52,7 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
       disabled={questions.length === 0}
       running="Adding…"
       explain={() => 'Nothing was added. Check your connection, and try again.'}
-      onAction={async () => {
-        await onAdd(questions, place);
-        onClose();
-      }}
+      onAction={() => onAdd(questions, place)}
       onClose={onClose}
     >
       <Text size={1}>
