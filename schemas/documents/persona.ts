@@ -4,7 +4,6 @@ import { defineArrayMember, defineField } from 'sanity';
 import { tooMany } from '#app/quiz/base/fields.ts';
 import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { documentType } from '#schemas/document-type.ts';
-import { personaRule } from '#schemas/validation/site-rule.ts';
 
 export const persona = documentType({
   name: 'persona',
@@ -54,5 +53,4 @@ export const persona = documentType({
       subtitle: `Expects ${level || 'no level yet'} · ${industry || 'any industry'}`,
     }),
   },
-  validation: personaRule,
 });

@@ -1,53 +1,48 @@
-import type { ValidationError } from 'sanity';
+import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import type { CheckRequest, CheckResponse, RunCheck, Stored } from './site-checks.ts';
+import type { CheckRequest, CheckResponse, CheckSite, Findings, Stored } from './site-checks.ts';
 
 /** The part of a worker that is used here. */
 type CheckWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
 
 /** Runs the checks in a worker, so that typing never waits for them. Rejects with why one has failed. */
-export function runInWorker(worker: CheckWorker): RunCheck {
-  const waiting = new Map<
-    number,
-    { resolve: (issues: ValidationError[]) => void; reject: (reason: Error) => void }
-  >();
-  const known: { stored?: Stored; document?: StoredDocument } = {};
+export function runInWorker(worker: CheckWorker): CheckSite {
+  type Waiting = { resolve: (findings: Findings) => void; reject: (reason: Error) => void };
+  const waiting = new Map<number, Waiting>();
+  let known: Stored | undefined;
   let count = 0;
-  const settle = (id: number, { issues = [], failure }: Omit<CheckResponse, 'id'>) => {
+  const settle = ({ id, findings, failure = 'There is no result.' }: CheckResponse) => {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (failure === undefined) one?.resolve(issues);
+    if (findings) one?.resolve(findings);
     else one?.reject(new Error(failure));
   };
-  worker.onmessage = ({ data: { id, ...response } }: MessageEvent<CheckResponse>) =>
-    settle(id, response);
+  worker.onmessage = ({ data }: MessageEvent<CheckResponse>) => settle(data);
   worker.onerror = () => {
-    for (const id of waiting.keys()) settle(id, { failure: 'The checks could not be loaded.' });
+    for (const id of waiting.keys()) settle({ id, failure: 'The checks could not be loaded.' });
   };
-  return (check, stored, document) =>
+  return (stored, document) =>
     new Promise((resolve, reject) => {
       const id = ++count;
       waiting.set(id, { resolve, reject });
-      const request: CheckRequest = {
-        ...{ id, check },
-        ...(known.stored === stored ? {} : { stored }),
-        ...(known.document === document ? {} : { document }),
-      };
-      Object.assign(known, { stored, document });
+      const request: CheckRequest = { id, document, ...(known === stored ? {} : { stored }) };
+      known = stored;
       worker.postMessage(request);
     });
 }
 
-let inWorker: RunCheck | undefined;
+let inWorker: CheckSite | undefined;
 
-/** A check of the site: in a worker, where there are any. */
-export const checkSite: RunCheck = async (...request) => {
-  if (typeof Worker === 'undefined') {
-    const { runCheck } = await import('./site-checks.ts');
-    return runCheck(...request);
-  }
-  inWorker ??= runInWorker(
-    new Worker(new URL('./site-checks.worker.ts', import.meta.url), { type: 'module' }),
-  );
-  return inWorker(...request);
-};
+/** A check of the site, once for each edit: in a worker, where there are any. */
+export const checkSite = oncePer((stored: Stored) =>
+  oncePer(async (document: StoredDocument): Promise<Findings> => {
+    if (typeof Worker === 'undefined') {
+      const { checkHere } = await import('./site-checks.ts');
+      return checkHere(stored, document);
+    }
+    inWorker ??= runInWorker(
+      new Worker(new URL('./site-checks.worker.ts', import.meta.url), { type: 'module' }),
+    );
+    return inWorker(stored, document);
+  }),
+);

@@ -1,46 +1,47 @@
 import type { ValidationError } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { whyUnseen } from './publication.ts';
 import { personaWarnings, siteIssues, siteWarnings, unfilledFields } from './site-issues.ts';
-
-/** The checks of the whole site while an editor types: what publishing one document would cause. */
-const CHECKS = { siteIssues, siteWarnings, unfilledFields, personaWarnings };
-
-export type SiteCheck = keyof typeof CHECKS;
+import { versionsOf } from './versions.ts';
 
 /** All documents as they are stored. */
 export type Stored = readonly StoredDocument[];
-/** Runs a check, for what is stored now and one edited document. */
-export type RunCheck = (
-  check: SiteCheck,
-  stored: Stored,
-  document: StoredDocument,
-) => Promise<ValidationError[]>;
 
-/** Runs it here. */
-export const runCheck: RunCheck = (check, stored, document) => CHECKS[check](stored, document);
+/** What the rules of a document say while an editor types. */
+export type Findings = Record<'errors' | 'warnings' | 'notes', ValidationError[]>;
 
-/** What the page sends to the worker. `stored` and `document` are there only when they are not known there yet. */
-export type CheckRequest = {
-  id: number;
-  check: SiteCheck;
-  stored?: Stored;
-  document?: StoredDocument;
+/** Checks a document as it is edited, for what is stored now. */
+export type CheckSite = (stored: Stored, document: StoredDocument) => Promise<Findings>;
+
+/** Checks it here. A persona can always be saved, so it has warnings alone. A check for warnings that fails is one. */
+export const checkHere: CheckSite = async (stored, document) => {
+  const isPersona = document._type === 'persona';
+  const warnings = await (isPersona ? personaWarnings : siteWarnings)(stored, document).catch(
+    (error: unknown) => [{ message: `The warnings could not be checked: ${String(error)}` }],
+  );
+  if (isPersona) return { errors: [], warnings, notes: [] };
+  const unseen = whyUnseen(versionsOf(stored).withDrafts, document);
+  return {
+    errors: await siteIssues(stored, document),
+    warnings,
+    notes: [...(unseen ? [{ message: unseen }] : []), ...(await unfilledFields(stored, document))],
+  };
 };
 
-export type CheckResponse = { id: number; issues?: ValidationError[]; failure?: string };
+/** What the page sends to the worker. `stored` is there only when it is not known there yet. */
+export type CheckRequest = { id: number; document: StoredDocument; stored?: Stored };
+export type CheckResponse = { id: number; findings?: Findings; failure?: string };
 
-/** Responds to the requests of `runInWorker`, in the worker. The checks of one edit share their results. */
+/** Responds to the requests of `runInWorker`, in the worker. */
 export function respondTo(
   post: (response: CheckResponse) => void,
 ): (request: CheckRequest) => void {
   let stored: Stored = [];
-  let document: StoredDocument | undefined;
-  return ({ id, check, ...sent }) => {
-    stored = sent.stored ?? stored;
-    document = sent.document ?? document;
-    if (!document) return;
-    runCheck(check, stored, document).then(
-      (issues) => post({ id, issues }),
+  return (request) => {
+    const { id, document } = request;
+    stored = request.stored ?? stored;
+    checkHere(stored, document).then(
+      (findings) => post({ id, findings }),
       (error: unknown) => post({ id, failure: String(error) }),
     );
   };

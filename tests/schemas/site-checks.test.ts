@@ -3,8 +3,8 @@ import { runInWorker } from '#schemas/validation/run-site-check.ts';
 import {
   type CheckRequest,
   type CheckResponse,
+  checkHere,
   respondTo,
-  runCheck,
 } from '#schemas/validation/site-checks.ts';
 import { seed, seedDocument } from './seed.ts';
 
@@ -33,18 +33,12 @@ const edited = seedDocument('question-q1', { options: [] });
 test('a worker finds what the checks find, and gets documents once', async () => {
   const { worker, requests } = fakeWorker();
   const check = runInWorker(worker);
-  const [errors, warnings] = await Promise.all([
-    check('siteIssues', stored, edited),
-    check('siteWarnings', stored, edited),
-  ]);
-  expect(errors).toEqual(await runCheck('siteIssues', stored, edited));
-  expect(warnings).toEqual(await runCheck('siteWarnings', stored, edited));
+  expect(await check(stored, edited)).toEqual(await checkHere(stored, edited));
   const other = seedDocument('question-q2');
-  expect(await check('siteIssues', stored, other)).toEqual([]);
+  expect(await check(stored, other)).toEqual({ errors: [], warnings: [], notes: [] });
   expect(requests.map((sent) => Object.keys(sent))).toEqual([
-    ['id', 'check', 'stored', 'document'],
-    ['id', 'check'],
-    ['id', 'check', 'document'],
+    ['id', 'document', 'stored'],
+    ['id', 'document'],
   ]);
 });
 
@@ -52,9 +46,9 @@ test('a check that fails in the worker, and a worker that does not load, say so'
   const { worker } = fakeWorker();
   const check = runInWorker(worker);
   const broken = Object.assign(seedDocument('quiz-default'), { _id: undefined });
-  await expect(check('siteIssues', stored, broken)).rejects.toThrow();
+  await expect(check(stored, broken)).rejects.toThrow();
   const silent = { ...worker, postMessage: () => {} };
-  const waiting = runInWorker(silent)('siteIssues', stored, edited);
+  const waiting = runInWorker(silent)(stored, edited);
   Reflect.apply(silent.onerror ?? Object, silent, [new Event('error')]);
   await expect(waiting).rejects.toThrow('The checks could not be loaded.');
 });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
-import { warningsFor } from '#schemas/validation/site-rule.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
-import { client, findingsIn } from './validate.ts';
+import { findingsIn } from './validate.ts';
 
 const tile = seedDocument('tile-leads');
 const quiz = seedDocument('quiz-default');
@@ -115,13 +114,6 @@ test('a question whose points cannot be counted does not block publishing', asyn
   const published = seed().map((each) => (each._id === q5._id ? odd : each));
   for (const edited of [odd, seedDocument('landingPage')])
     expect(await findingsIn(draftOf(edited, {}), published)).toEqual([]);
-});
-
-test('a failure while computing warnings becomes one warning', async () => {
-  const failing = () => Promise.reject(new RangeError('Too much.'));
-  expect(await warningsFor('siteWarnings', tile, { getClient: () => client }, failing)).toEqual([
-    { message: 'The warnings could not be checked: RangeError: Too much.' },
-  ]);
 });
 
 test.each([
