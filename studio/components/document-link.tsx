@@ -10,11 +10,17 @@ type Props = { id: string; type: string; path?: Path; children: ReactNode };
 export function DocumentLink({ id, type, path = [], children }: Props) {
   const field = path.length > 0 ? { path: pathToString(path) } : {};
   // Sanity's own parameter is for a new browser tab. Here it comes too early for some fields and tabs.
-  const open = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-    if (path.length > 0 && !(metaKey || ctrlKey || shiftKey)) openField({ document: id, path });
+  const open = (event: MouseEvent) => {
+    if (path.length === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (openField({ document: id, path })) event.preventDefault();
   };
   return (
-    <IntentLink intent="edit" params={{ id, type, ...field }} style={UNDERLINED} onClick={open}>
+    <IntentLink
+      intent="edit"
+      params={{ id, type, ...field }}
+      style={UNDERLINED}
+      onClickCapture={open}
+    >
       {children}
     </IntentLink>
   );

@@ -44,10 +44,11 @@ export const useFocusedField = (): FocusedField | undefined =>
 let wanted: FocusedField | undefined;
 const openers = new Set<() => void>();
 
-/** Opens the form of a document at a field: now, or as soon as the form is drawn. */
-export function openField(field: FocusedField): void {
+/** Opens the form of a document at a field: now, or as soon as the form is drawn. Returns whether it was drawn already. */
+export function openField(field: FocusedField): boolean {
   wanted = field;
   for (const openWanted of openers) openWanted();
+  return wanted === undefined;
 }
 
 /** Calls `open` with each field of this document that `openField` is called with. Returns a function that stops it. */
