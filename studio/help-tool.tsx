@@ -1,5 +1,5 @@
 import { Card, Container, useTheme_v2 } from '@sanity/ui';
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useRouter } from 'sanity/router';
 import { styled } from 'styled-components';
 import { Note } from './components/elements.tsx';
@@ -69,8 +69,7 @@ function Guide({ page }: { page: string }) {
   const { font } = useTheme_v2();
   const pane = useRef<HTMLDivElement>(null);
   const addressOf = useRef((name: string) => resolvePathFromState({ page: name }));
-  const load = useCallback(async () => ({ html: await guideOf(page, addressOf.current) }), [page]);
-  const guide = useResource(load);
+  const guide = useResource(async () => ({ html: await guideOf(page, addressOf.current) }), [page]);
   const isLoaded = guide.data !== undefined;
   useEffect(() => {
     if (isLoaded) scrollTo(pane.current, location.hash);

@@ -1,5 +1,4 @@
 import { Flex, Stack, Text, useToast } from '@sanity/ui';
-import { useCallback } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { deletedAudits, type EditedAudit } from '#schemas/validation/audits.ts';
@@ -97,8 +96,7 @@ type DialogProps = { audit: EditedAudit; onClose: () => void };
 function DeleteForGoodDialog({ audit: { id, title }, onClose }: DialogProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  const load = useCallback(() => planDeletion(client, id), [client, id]);
-  const { data: plan, problem } = useResource(load);
+  const { data: plan, problem } = useResource(() => planDeletion(client, id), [client, id]);
   return (
     <ActionDialog
       title={`Delete “${title}” for good`}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '#shared/message-of.mjs';
 
 type State<T> = {
@@ -11,8 +11,11 @@ type State<T> = {
 
 export type Resource<T> = State<T> & { reload: () => void };
 
-/** Reads a value at once, again when `load` is another function, and again on `reload`. */
-export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resource<T> {
+/** Reads a value at once, again when one of the values in `deps` is another one, and again on `reload`. */
+export function useResource<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  deps: DependencyList = [load],
+): Resource<T> {
   const [state, setState] = useState<State<T>>({ isLoading: true });
   const latest = useRef<AbortController>();
   const reload = useCallback(() => {
@@ -28,7 +31,7 @@ export function useResource<T>(load: (signal: AbortSignal) => Promise<T>): Resou
       (error: unknown) =>
         settle(({ data }) => ({ data, problem: messageOf(error), isLoading: false })),
     );
-  }, [load]);
+  }, deps);
   useEffect(() => {
     reload();
     return () => latest.current?.abort();

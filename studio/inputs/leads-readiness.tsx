@@ -1,5 +1,4 @@
 import { Stack } from '@sanity/ui';
-import { useCallback } from 'react';
 import { domainOf } from '#app/quiz/contract/email-address.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { Note } from '#studio/components/elements.tsx';
@@ -26,11 +25,10 @@ const refusedSender = (sender: string, mailDomains: readonly string[]) => {
 /** What is missing outside of the Studio while leads are on, as the leads process says. `sender`: the address from which emails are to come. */
 export function LeadsReadiness({ siteUrl = environment.siteUrl, sender = '' }) {
   const [token] = useToken();
-  const load = useCallback(
-    (signal: AbortSignal) => createAdminClient(environment.leadsUrl, token).endpoints(signal),
+  const { data, problem } = useResource(
+    (signal) => createAdminClient(environment.leadsUrl, token).endpoints(signal),
     [token],
   );
-  const { data, problem } = useResource(load);
   const problems = [
     problem && `What else is missing is not known. ${problem}`,
     data &&

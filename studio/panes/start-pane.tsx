@@ -1,6 +1,5 @@
 import { CheckmarkCircleIcon, CircleIcon, EditIcon } from '@sanity/icons';
 import { Flex, Stack, Text } from '@sanity/ui';
-import { useCallback } from 'react';
 import { useSchema, useWorkspace } from 'sanity';
 import { Link } from 'sanity/router';
 import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
@@ -65,7 +64,7 @@ function LaunchSteps() {
   const { versions, isUnavailable } = useDocuments();
   const { audit } = useAudit();
   const id = audit?.id;
-  const load = useCallback(
+  const launch = useResource(
     async () =>
       versions && id !== undefined
         ? launchSteps({
@@ -75,7 +74,6 @@ function LaunchSteps() {
         : undefined,
     [versions, id],
   );
-  const launch = useResource(load);
   if (!versions || !audit) return <LoadingContent isUnavailable={isUnavailable} />;
   const isLive = versions.published.some(({ _id, isPaused }) => _id === id && isPaused !== true);
   return (

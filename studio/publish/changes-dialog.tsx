@@ -1,5 +1,5 @@
 import { Stack, Text, useToast } from '@sanity/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
@@ -36,11 +36,14 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<readonly string[]>(() =>
     ticked ? changes.map(({ _id }) => _id).filter((id) => !ticked.includes(id)) : [],
   );
-  const load = useCallback(
+  const {
+    data: plan,
+    problem,
+    isLoading,
+  } = useResource(
     () => planPublishing(client, allChangesOf(audit.id, leftOut)),
     [client, audit.id, leftOut, versions],
   );
-  const { data: plan, problem, isLoading } = useResource(load);
   const languages = useLanguageStates(versions?.withDrafts, audit.id) ?? [];
   const openLanguages = useOpenLanguages();
   const count = changes.filter(({ _id }) => !leftOut.includes(_id)).length;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useFormValue } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
@@ -36,7 +35,7 @@ export function groundsOf(logo: Logo, brand: unknown): Ground[] {
 /** Warns where a logo cannot be made out, and where it is not used. A picture that cannot be loaded gets no warning. */
 export function LogoWarnings({ logo, src }: { logo: Logo; src: string }) {
   const brand = useFormValue(['brand']);
-  const { data } = useResource(useCallback(() => drawPicture(src), [src]));
+  const { data } = useResource(() => drawPicture(src), [src]);
   const pixels = data?.pixels;
   const grounds = groundsOf(logo, brand);
   const hasLogo = ownProperty(ownProperty(brand, 'logo'), 'asset') !== undefined;

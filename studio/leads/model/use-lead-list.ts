@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { LeadItem, LeadPage } from '#leads/api/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -29,11 +29,7 @@ export function useLeadList(
   const [search, onSearch] = useTabState('leads.search', z.string().max(200), '');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
   const leadFilter = useMemo(() => leadFilterOf(filter, settled, audit), [filter, settled, audit]);
-  const load = useCallback(
-    (signal: AbortSignal) => client.leads(leadFilter, signal),
-    [client, leadFilter],
-  );
-  const first = useResource(load);
+  const first = useResource((signal) => client.leads(leadFilter, signal), [client, leadFilter]);
   const [loaded, setLoaded] = useState<More>();
   const { run, ...loadingMore } = useAction();
   const { data, reload } = first;

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@sanity/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AccessLink, AccessList } from '#leads/api/access-api.ts';
 import { ConfirmButton, ShownOnce } from '#studio/components/dialog.tsx';
 import { Buttons, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
@@ -15,8 +15,7 @@ import { Facts, Panel } from './lead-elements.tsx';
 /** Who may see the leads of one client, without a Studio. */
 export function AccessView() {
   const client = useLeadsClient();
-  const load = useCallback((signal: AbortSignal) => client.access(signal), [client]);
-  const access = useResource(load);
+  const access = useResource((signal) => client.access(signal), [client]);
   const [made, setMade] = useState<{ name: string; address: string }>();
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const changed = (next: ActionOutcome) => {

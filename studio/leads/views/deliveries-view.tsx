@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ShownOnce } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
@@ -15,8 +15,7 @@ import { MailPanel } from './mail-panel.tsx';
 /** Where leads are sent: webhooks and recipients of emails, and how they are doing. */
 export function DeliveriesView() {
   const client = useLeadsClient();
-  const load = useCallback((signal: AbortSignal) => client.endpoints(signal), [client]);
-  const endpoints = useResource(load);
+  const endpoints = useResource((signal) => client.endpoints(signal), [client]);
   const [secret, setSecret] = useState<string>();
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const changed = (next?: ActionOutcome) => {

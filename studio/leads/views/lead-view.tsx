@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@sanity/icons';
 import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import {
@@ -42,8 +42,7 @@ type Props = {
 /** One lead: who it is, what was answered, what was agreed to, and where it was sent. */
 export function LeadView({ id, filter, onChange, onErased }: Props) {
   const client = useLeadsClient();
-  const load = useCallback((signal: AbortSignal) => client.lead(id, signal), [client, id]);
-  const resource = useResource(load);
+  const resource = useResource((signal) => client.lead(id, signal), [client, id]);
   const refresh = () => {
     resource.reload();
     onChange();

@@ -1,6 +1,5 @@
 import { DownloadIcon } from '@sanity/icons';
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { useCallback } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import type { EndpointList } from '#leads/api/endpoint-api.ts';
 import { ActionButton, List, Muted, Status, TextWithCode } from '#studio/components/elements.tsx';
@@ -32,8 +31,7 @@ export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'
 
 function MailFiles() {
   const client = useLeadsClient();
-  const load = useCallback((signal: AbortSignal) => client.mails(signal), [client]);
-  const mails = useResource(load);
+  const mails = useResource((signal) => client.mails(signal), [client]);
   const { run, outcome } = useAction();
   const download = (name: string) =>
     run(async () => {

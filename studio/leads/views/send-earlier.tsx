@@ -1,5 +1,5 @@
 import { Flex, Text } from '@sanity/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { EndpointItem } from '#leads/api/endpoint-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
@@ -32,15 +32,14 @@ function SendDialog({ endpoint: { id, name }, onSent, onClose }: Props & { onClo
   const [last, setLast] = useState('');
   const from = first ? startOfDay(first, 0) : 0;
   const until = last ? startOfDay(last, 1) : Number.MAX_SAFE_INTEGER;
-  const load = useCallback(
-    async (signal: AbortSignal) => ({
+  const { data, problem, isLoading, reload } = useResource(
+    async (signal) => ({
       from,
       until,
       ...(await client.sendEarlier(id, { from, until, isCount: true }, signal)),
     }),
     [client, id, from, until],
   );
-  const { data, problem, isLoading, reload } = useResource(load);
   // Until days that were just chosen are counted, `data` is of those before.
   const isCounted = !isLoading && !problem && data?.from === from && data.until === until;
   const leads = isCounted ? data.leads : undefined;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { reportPdf } from '#app/report/report-pdf.ts';
@@ -19,15 +18,14 @@ const SCALE = 4 / 3;
 export default function PdfScreen({ content, sheet }: Props) {
   const { resultsPage: texts, siteSettings: settings } = content;
   const report = useSampleReport(content, sheet);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
+  const { data: pages, problem } = useResource(
+    async (signal) => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       signal.throwIfAborted();
       return picturesOf(await reportPdf({ report, texts, settings }));
     },
     [report, texts, settings],
   );
-  const { data: pages, problem } = useResource(load);
   if (problem) return <p className="measure py-section">The PDF could not be made. Try again.</p>;
   if (!pages) return <p className="measure py-section">Making the PDF…</p>;
   return pages.map(({ src, width }, index) => (

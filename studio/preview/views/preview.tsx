@@ -1,5 +1,5 @@
 import { Flex } from '@sanity/ui';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
@@ -61,12 +61,11 @@ function useDrawnContent({
   language,
 }: ShownVersions & { language?: string }): DrawnState | undefined {
   const last = useRef<DrawnContent>();
-  const load = useCallback(async () => {
+  const { data, problem } = useResource(async () => {
     const state = await drawnStateFor(edited, published, last.current, alone, language);
     last.current = state.drawn;
     return state;
   }, [edited, published, alone, language]);
-  const { data, problem } = useResource(load);
   // The Studio shows an error of a component, and offers to try again.
   if (problem) throw new Error(problem);
   return data;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
 import { BookingCard } from '#app/report/screen/booking-card.tsx';
@@ -20,11 +19,11 @@ type Props = {
 
 /** The report of an answer sheet, as a visitor sees it. */
 export function ReportView({ content: ownContent, sheet, documents, language }: Props) {
-  const load = useCallback(
-    async () => language && contentIn(await siteResult(documents), language).content,
-    [documents, language],
-  );
-  const content = useResource(load).data || ownContent;
+  const content =
+    useResource(
+      async () => language && contentIn(await siteResult(documents), language).content,
+      [documents, language],
+    ).data || ownContent;
   const { resultsPage: texts, siteSettings: settings } = content;
   const report = useSampleReport(content, sheet);
   return (
