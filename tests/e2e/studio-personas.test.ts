@@ -27,7 +27,9 @@ test('an unanswered slider looks so, and what is no answer any more is cleared',
   await expect(sheet(page).getByText('Counts as 5')).toHaveCount(0);
   const lost = sheet(page).getByText('An answer that was chosen here does not exist any more.');
   await expect(lost).toHaveCount(1);
-  await sheet(page).getByRole('button', { name: /^Clear the answer to When did you/ }).press('Enter');
+  await sheet(page)
+    .getByRole('button', { name: /^Clear the answer to When did you/ })
+    .press('Enter');
   await expect(lost).toHaveCount(0);
   const added = expect.objectContaining({ question: slider.question, values: ['5'] });
   await expect

@@ -60,10 +60,7 @@ test('each error blocks Publish and is shown at its field', async ({ page, edito
       await expect(dialog).toContainText('Not possible yet: ');
       await expect(dialog.getByRole('button', { name: /^Publish/ })).toBeDisabled();
       expect(await dialog.innerText()).not.toMatch(INTERNAL);
-      await dialog
-        .getByRole('link', { name: /^The / })
-        .first()
-        .click();
+      await dialog.getByRole('link', { name: /^The / }).first().click();
       await expect(dialog).toHaveCount(0);
       expect((await editor.getDocument(id))?._rev).toBe(seed?._rev);
       await editor.delete(`drafts.${id}`);
