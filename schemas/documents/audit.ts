@@ -3,10 +3,11 @@ import { defineArrayMember, defineField } from 'sanity';
 import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { seoFields } from '#schemas/objects/seo-fields.ts';
 import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 /** A document that the audit is made of. */
-const part = (name: string, type: string, title: string, description: string) =>
+const part = (name: string, title: string, description: string, type = name) =>
   defineField({
     ...{ name, title, description, type: 'reference', to: [{ type }] },
     validation: () => refersToDocument(),
@@ -65,28 +66,18 @@ export const audit = documentType({
       description:
         'How this audit appears in search results and in shared links. Empty: as the settings say, which several audits may share.',
       options: { collapsible: true, collapsed: true },
-      fields: {
-        title: { title: 'Title', description: 'About 60 characters.' },
-        description: { title: 'Description', description: 'About 150 characters.', type: 'text' },
-        imageAlt: 'What the preview picture shows',
-      },
+      fields: seoFields,
     },
-    quiz: part('quiz', 'quiz', 'Quiz', 'The questions, and how they are scored.'),
+    quiz: part('quiz', 'Quiz', 'The questions, and how they are scored.'),
     settings: part(
       'settings',
-      'siteSettings',
       'Settings',
       'Business, brand, booking, privacy policy and leads. Several audits of one client share them.',
+      'siteSettings',
     ),
-    landingPage: part('landingPage', 'landingPage', 'Landing page', 'What visitors see first.'),
-    leadForm: part(
-      'leadForm',
-      'leadForm',
-      'Lead form',
-      'What visitors are asked about themselves.',
-    ),
+    landingPage: part('landingPage', 'Landing page', 'What visitors see first.'),
+    leadForm: part('leadForm', 'Lead form', 'What visitors are asked about themselves.'),
     resultsPage: part(
-      'resultsPage',
       'resultsPage',
       'Report texts',
       'The words around the score, also in the PDF.',

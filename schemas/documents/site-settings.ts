@@ -5,6 +5,7 @@ import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
+import { seoFields } from '#schemas/objects/seo-fields.ts';
 import { visitSettings } from '#schemas/objects/visit-settings.ts';
 
 /** Warns about a value that is made up, such as those of the seed. */
@@ -61,19 +62,7 @@ export const siteSettings = documentType({
     seo: {
       title: 'Search engines',
       description: 'How the site appears in search results and in shared links.',
-      fields: {
-        title: { title: 'Title', description: 'About 60 characters.' },
-        description: {
-          title: 'Description',
-          description: 'About 150 characters.',
-          type: 'text',
-        },
-        imageAlt: {
-          title: 'What the preview picture shows',
-          description:
-            'Screen readers read this aloud where a link preview shows the site’s picture. If the picture contains the headline, they read the headline first.',
-        },
-      },
+      fields: seoFields,
     },
     texts: {
       title: 'Small texts',

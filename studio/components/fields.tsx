@@ -63,6 +63,12 @@ export const ChoiceBox = ({ options, onChoose, style, ...props }: ChoiceProps) =
 );
 
 /** A choice with its name. */
-export const ChoiceField = ({ title, ...props }: ChoiceProps & { title: string }) => (
-  <Field title={title}>{(id) => <ChoiceBox id={id} padding={3} {...props} />}</Field>
+export const ChoiceField = ({
+  title,
+  error,
+  ...props
+}: ChoiceProps & Omit<FieldProps, 'children'>) => (
+  <Field title={title} error={error}>
+    {(id) => <ChoiceBox id={id} padding={3} {...props} />}
+  </Field>
 );

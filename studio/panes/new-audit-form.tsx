@@ -6,7 +6,14 @@ import type { Versions } from '#schemas/validation/versions.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Buttons, Muted, Section, Status } from '#studio/components/elements.tsx';
+import {
+  ActionButton,
+  Buttons,
+  Frame,
+  Muted,
+  Section,
+  Status,
+} from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import {
@@ -95,28 +102,26 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
             ]}
           />
           {entered.client === NEW_CLIENT ? (
-            <Card border padding={3} radius={2}>
-              <Stack space={4}>
-                <TextField
-                  title="Business name of the client"
-                  value={entered.clientName}
-                  onValue={set('clientName')}
-                />
-                <TextField
-                  title="Website of the client (you can add it later)"
-                  placeholder="https://"
-                  error={draft.websiteProblem}
-                  value={entered.website}
-                  onValue={set('website')}
-                />
-                <ChoiceField
-                  title="Language of the audit"
-                  value={entered.language}
-                  onChoose={set('language')}
-                  options={LANGUAGES}
-                />
-              </Stack>
-            </Card>
+            <Frame>
+              <TextField
+                title="Business name of the client"
+                value={entered.clientName}
+                onValue={set('clientName')}
+              />
+              <TextField
+                title="Website of the client (you can add it later)"
+                placeholder="https://"
+                error={draft.websiteProblem}
+                value={entered.website}
+                onValue={set('website')}
+              />
+              <ChoiceField
+                title="Language of the audit"
+                value={entered.language}
+                onChoose={set('language')}
+                options={LANGUAGES}
+              />
+            </Frame>
           ) : null}
           {draft.language ? (
             <Muted>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { type AccessList, type linkWithSecret, newAccessLink } from '#leads/api/access-api.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
-import { ChoiceBox, ChoiceField, Field, TextField } from '#studio/components/fields.tsx';
+import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
 
@@ -44,20 +44,16 @@ function AddDialog({ clients, onMade, onClose }: Props & { onClose: () => void }
       <Text size={1}>
         Whoever has the link sees the leads of this client, and the notes that you write there.
       </Text>
-      <Field title="Client" error={problems.get('client')}>
-        {(id) => (
-          <ChoiceBox
-            id={id}
-            padding={3}
-            value={fields.client}
-            onChoose={(chosen) => setFields({ ...fields, client: chosen })}
-            options={[
-              ...(only ? [] : [{ value: '', title: 'Choose a client' }]),
-              ...clients.map(({ id, name }) => ({ value: id, title: name })),
-            ]}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        title="Client"
+        error={problems.get('client')}
+        value={fields.client}
+        onChoose={(chosen) => setFields({ ...fields, client: chosen })}
+        options={[
+          ...(only ? [] : [{ value: '', title: 'Choose a client' }]),
+          ...clients.map(({ id, name }) => ({ value: id, title: name })),
+        ]}
+      />
       <TextField
         title="For whom"
         error={problems.get('name')}

@@ -1,10 +1,8 @@
 import { LinkIcon } from '@sanity/icons';
 import { Card } from '@sanity/ui';
-import { useState } from 'react';
 import { useRouter } from 'sanity/router';
 import { WithVersions } from '#studio/audit/with-versions.tsx';
-import { Dialog } from '#studio/components/dialog.tsx';
-import { ActionButton } from '#studio/components/elements.tsx';
+import { Dialog, DialogButton } from '#studio/components/dialog.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { languageAddresses } from '#studio/translations/audit-languages.ts';
 import { DraftLinksPanel } from './draft-links.tsx';
@@ -13,7 +11,6 @@ import { Preview } from './preview.tsx';
 /** The Preview tool in the Studio's bar: every screen of the site, with all drafts. */
 export default function PreviewTool() {
   const { navigateIntent } = useRouter();
-  const [showsLinks, setShowsLinks] = useState(false);
   return (
     <Card as="main" height="fill" overflow="hidden">
       <WithVersions>
@@ -25,22 +22,18 @@ export default function PreviewTool() {
               navigateIntent('edit', { id: document, type });
             }}
           >
-            <ActionButton
-              padding={2}
-              icon={LinkIcon}
-              text="Draft links"
-              onClick={() => setShowsLinks(true)}
-            />
-            {showsLinks ? (
-              <Dialog title="Show the drafts to a colleague" onClose={() => setShowsLinks(false)}>
-                <DraftLinksPanel
-                  audit={shown.audit.id}
-                  languages={languageAddresses(shown.edited, shown.audit.id, {
-                    withHidden: true,
-                  })}
-                />
-              </Dialog>
-            ) : null}
+            <DialogButton padding={2} icon={LinkIcon} text="Draft links">
+              {(close) => (
+                <Dialog title="Show the drafts to a colleague" onClose={close}>
+                  <DraftLinksPanel
+                    audit={shown.audit.id}
+                    languages={languageAddresses(shown.edited, shown.audit.id, {
+                      withHidden: true,
+                    })}
+                  />
+                </Dialog>
+              )}
+            </DialogButton>
           </Preview>
         )}
       </WithVersions>
