@@ -1,8 +1,7 @@
-import { getPublishedId, type ValidationContext } from 'sanity';
+import type { ValidationContext } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
-import { versionsOf } from './versions.ts';
 
 type Context = Pick<ValidationContext, 'getClient'>;
 
@@ -55,14 +54,4 @@ export function storedDocuments({ getClient }: Context): Promise<StoredDocument[
   cache.set(getClient, { at: Date.now(), documents });
   documents.catch(() => cache.delete(getClient));
   return documents;
-}
-
-/** The published version of the document being validated, if there is one. Rejects like `fetchStored`. */
-export async function publishedVersion({
-  document,
-  getClient,
-}: Pick<ValidationContext, 'document' | 'getClient'>): Promise<StoredDocument | undefined> {
-  if (!document) return undefined;
-  const { published } = versionsOf(await storedDocuments({ getClient }));
-  return published.find(({ _id }) => _id === getPublishedId(document._id));
 }

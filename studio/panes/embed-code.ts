@@ -19,7 +19,7 @@ export type EmbedOptions = {
 export const CLOSE = 'Close';
 
 /** The address of an audit for the pages of other sites. */
-export const embedAddress = (siteUrl: string, slug?: string, language?: string): string =>
+const embedAddress = (siteUrl: string, slug?: string, language?: string): string =>
   `${new URL(auditPath({ slug, language }), siteUrl).href}?embed`;
 
 /** What a page of another site contains to show an audit, as HTML. See docs/embedding.md. */

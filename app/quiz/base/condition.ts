@@ -18,7 +18,7 @@ const is = <const Is extends string>(...list: [Is, ...Is[]]) =>
   z.enum(list, 'Choose how this is compared.');
 
 /** How an answer is compared. */
-export const comparison = is('oneOf', 'noneOf', 'between', 'answered', 'notAnswered');
+const comparison = is('oneOf', 'noneOf', 'between', 'answered', 'notAnswered');
 
 const answerTest = z.object({
   source: z.literal('answer'),

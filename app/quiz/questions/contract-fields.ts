@@ -155,12 +155,13 @@ export const optionSource = {
   isReversed: optional(flag),
 };
 
-export const ADD_OPTIONS = 'Add options, or choose an answer set.';
-
 export const hasOptions = ({ options, answerSet }: { options?: unknown; answerSet?: unknown }) =>
   Boolean(answerSet) || (Array.isArray(options) && options.length > 0);
 
-export const optionsMissing = { path: ['options'], message: ADD_OPTIONS };
+export const optionsMissing = {
+  path: ['options'],
+  message: 'Add options, or choose an answer set.',
+};
 
 /** Finds options without points where none counts for a category, and those with more than the question's maximum. */
 export function* checkOptionPoints({

@@ -12,14 +12,9 @@ import { sliderPositions } from './positions.ts';
 
 const MAX_STEPS = 1000;
 
-/**
- * A rule about three fields, which the Studio applies too. In doubles, 9 / 0.009 is slightly more than
- * 1000.
- */
+/** In doubles, 9 / 0.009 is slightly more than 1000. */
 export const hasFewSteps = ({ min, max, step }: Record<'min' | 'max' | 'step', number>) =>
   (max - min) / step <= MAX_STEPS + 1e-9;
-
-export const TOO_MANY_STEPS = `Use at most ${MAX_STEPS} steps.`;
 
 const contract = z
   .object({
@@ -33,7 +28,7 @@ const contract = z
     maxLabel: optional(text),
     scoring: closedUnion('kind', [pointsPerUnit], SCORING_MESSAGES),
   })
-  .refine(hasFewSteps, { path: ['step'], message: TOO_MANY_STEPS });
+  .refine(hasFewSteps, { path: ['step'], message: `Use at most ${MAX_STEPS} steps.` });
 
 export type SliderQuestion = z.infer<typeof contract>;
 
