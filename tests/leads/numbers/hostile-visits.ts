@@ -7,7 +7,7 @@ export const GENUINE = {
 
 const VALUES = [
   ...[null, true, 0, -1, -5e9, 1e308, '', '-1', 'NaN', [], {}, [[]], ['start'], { n: -1 }],
-  ...['__proto__', 'constructor', 'toString', 'audit', 'other', 'fr-CA', 'de-CH', 'en-ca', 'xx'],
+  ...['__proto__', 'constructor', 'toString', 'audit', 'other', 'en-ca', 'xx'],
   ...['\u0000', '\ud800', 'a\u202Eb', 'ada@example.com', 'ada%40example.com', 'x|y', ' GOOGLE '],
   ...[
     'x'.repeat(41),
@@ -18,21 +18,18 @@ const VALUES = [
     'İ'.repeat(60),
   ],
 ];
-const MILESTONES = [
-  ...['start', 'landing', 'report', 'START', ' start', 'finish', '__proto__', 'toString', '', -1],
-  ...['shown:q1', 'answered:q1', 'shown:made-up', 'shown:__proto__', 'answered:constructor'],
-  ...[
-    'shown:',
-    'shown:q1\n',
-    'answered:q1:q1',
-    'time:0',
-    'time:5',
-    'time:6',
-    'time:-1',
-    'time:NaN',
-  ],
-  ...[`shown:${'q'.repeat(61)}`, null, ['start'], { start: 1 }, Number.MAX_SAFE_INTEGER],
+/** Of these, an audit has some. */
+const WELL_FORMED = [
+  ...['start', 'report', 'time:0', 'shown:q1', 'answered:q8', 'shown:made-up', 'answered:q1-q1'],
+  ...['shown:__proto__', 'answered:constructor', `shown:${'q'.repeat(60)}`],
 ];
+const MILESTONES = [
+  ...['START', ' start', 'finish', '__proto__', 'toString', '', -1, null, ['start'], { start: 1 }],
+  ...['shown:', 'shown:q1\n', 'answered:q1:q1', 'time:6', 'time:-1', 'time:NaN', 'start', 'report'],
+  ...[`shown:${'q'.repeat(61)}`, Number.MAX_SAFE_INTEGER],
+];
+/** Of these, an audit has one. */
+const TAGS = ['fr-CA', 'de-CH', 'en', 'en-US', 'fr'];
 const FIELDS = ['audit', 'language', 'source', 'medium', 'campaign', 'milestones'];
 const EXTRA = ['n', 'day', '__proto__', 'constructor', 'milestone', 'id', 'toString'];
 /** What replaces a part of the JSON. */
@@ -88,12 +85,14 @@ export function* hostileVisits(
     const told: Record<string, unknown> = { ...GENUINE, source: `c${random.int(0, 999)}` };
     if (isDirect) told.audit = `direct-${random.int(0, 3)}`;
     if (isGenuine) Object.assign(told, GENUINE);
-    for (let turn = isGenuine ? 9 : random.int(0, 3); turn < 3; turn += 1) {
+    for (let turn = isGenuine ? 9 : random.int(1, 3); turn < 3; turn += 1) {
       const field = random.pick(FIELDS);
-      const value = random.pick(VALUES);
-      if (field === 'milestones' && random.maybe(0.8))
-        told[field] = Array.from({ length: random.pick([1, 2, 5, 101]) }, () =>
-          random.pick(MILESTONES),
+      const values = field === 'language' && random.maybe(0.5) ? TAGS : VALUES;
+      const value = random.pick<unknown>(values);
+      const milestones = random.pick<readonly unknown[]>([WELL_FORMED, WELL_FORMED, MILESTONES]);
+      if (random.maybe(0.3))
+        told.milestones = Array.from({ length: random.pick([1, 2, 5, 101]) }, () =>
+          random.pick(milestones),
         );
       else if (random.maybe(0.2)) told[random.pick(EXTRA)] = value;
       else if (random.maybe(0.1)) delete told[field];
