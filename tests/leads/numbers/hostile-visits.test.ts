@@ -33,7 +33,7 @@ test.each(ENGINES)(
     const app = await runApp(engine);
     const site = await serveSite({
       leads: {
-        client: createLeadsClient(app.url),
+        client: createLeadsClient(app.url, { timeoutMs: 60_000 }),
         areOn: async () => true,
         countedVisit: async (visit) => visitWithin(audits, visit),
         isEmailOffered: () => false,
