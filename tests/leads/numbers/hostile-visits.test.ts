@@ -83,7 +83,8 @@ test.each(ENGINES)(
     expect(rows.filter((row) => !isReal(row))).toEqual([]);
     const sumOf = (list: typeof rows) => list.reduce((sum, { n }) => sum + Number(n), 0);
     const own = rows.filter(({ source }) => source === GENUINE.source);
-    expect(own.map(({ milestone }) => milestone).toSorted()).toEqual(GENUINE.milestones);
+    const told = new Set(own.map(({ milestone }) => milestone));
+    expect([...told].toSorted()).toEqual(GENUINE.milestones);
     expect(genuine).toBe(REQUESTS / 10);
     expect(sumOf(own)).toBe(genuine * GENUINE.milestones.length);
     expect(counted).toBeGreaterThan(genuine);
