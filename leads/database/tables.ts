@@ -101,8 +101,7 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
     person_key text not null, search text not null, primary key (submission_id, person_key)
   )`,
   'create index former_address_person on former_address (person_key)',
-  // How many visitors of an audit reached a milestone, a day (UTC) at a time. The index of its key has `n`, too: sums
-  // read nothing else. See docs/numbers.md#what-is-stored.
+  // How many reached a milestone on a day (UTC). Sums read the index of its key alone. See docs/numbers.md#what-is-stored.
   `create table visit (
     audit text not null, day text not null, milestone text not null, language text not null,
     source text not null, medium text not null, campaign text not null, n integer not null,

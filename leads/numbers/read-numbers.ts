@@ -9,32 +9,32 @@ type Asked = z.infer<typeof numbersQuery>;
 /** Sums of what is stored, by some of its columns. */
 type Sums = Record<string, string | number>[];
 
+const CAMPAIGN = ['source', 'medium', 'campaign'];
+
 /** What visitors of an audit did in a range of days, and in as many days before it. See docs/numbers.md. */
 export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> {
-  const sums = (columns: string, range = asked, milestones: readonly string[] = []) =>
-    sumsBy(query, columns, range, milestones);
+  const sums = (columns: string, other: Partial<Asked> = {}, milestones: readonly string[] = []) =>
+    sumsBy(query, columns, { ...asked, ...other }, milestones);
   // In the order of the table’s key, which takes half the time of sums by milestone alone.
   const byDay = await sums('day, milestone');
   const reached = countsIn(byDay);
   const before = countsIn(await sums('day, milestone', periodBefore(asked)));
-  const { campaign: _, ...anyCampaign } = asked;
-  const { language: __, ...anyLanguage } = asked;
   const keys = [...reached.keys()].flatMap((name) => /^shown:(.*)/.exec(name)?.[1] ?? []);
   return {
-    totals: totalsOf(reached),
-    before: totalsOf(before),
+    totals: pick(reached, MILESTONES),
+    before: pick(before, MILESTONES),
     questions: keys.map((key) => ({
       key,
       shown: reached.get(`shown:${key}`) ?? 0,
       answered: reached.get(`answered:${key}`) ?? 0,
     })),
-    campaigns: campaignsOf(await sums('source, medium, campaign, milestone', anyCampaign, STEPS)),
+    campaigns: campaignsOf(await sums(`${CAMPAIGN}, milestone`, { campaign: undefined }, STEPS)),
     durations: [...DURATIONS_UP_TO, 0].map((_, group) => reached.get(`time:${group}`) ?? 0),
     days: grouped(byDay, ['day'])
       .map(([row, counts]) => ({ day: String(row.day), ...pick(counts, STEPS) }))
       .toSorted((one, other) => one.day.localeCompare(other.day)),
-    languages: grouped(await sums('language, milestone', anyLanguage, ['start']), ['language']).map(
-      ([row, counts]) => ({ language: String(row.language), ...pick(counts, ['start']) }),
+    languages: (await sums('language', { language: undefined }, ['start'])).map(
+      ({ language, n }) => ({ language: String(language), start: Number(n) }),
     ),
   };
 }
@@ -53,8 +53,7 @@ async function sumsBy(
     conditions.push(`${column} = $${values.push(value)}`);
   if (language !== undefined) where('language', language);
   if (campaign !== undefined)
-    for (const [at, column] of ['source', 'medium', 'campaign'].entries())
-      where(column, names[at] ?? '');
+    for (const [at, column] of CAMPAIGN.entries()) where(column, names[at] ?? '');
   if (milestones.length > 0)
     conditions.push(
       `milestone in (${milestones.map((each) => `$${values.push(each)}`).join(', ')})`,
@@ -79,8 +78,6 @@ function countsIn(sums: Sums): Map<string, number> {
   return counts;
 }
 
-const totalsOf = (counts: Map<string, number>) => pick(counts, MILESTONES);
-
 const pick = <Name extends string>(counts: Map<string, number>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Name, number>;
 
@@ -97,7 +94,7 @@ function grouped(sums: Sums, columns: readonly string[]): [Sums[number], Map<str
 }
 
 const campaignsOf = (sums: Sums): Numbers['campaigns'] =>
-  grouped(sums, ['source', 'medium', 'campaign'])
+  grouped(sums, CAMPAIGN)
     .map(([{ source, medium, campaign }, counts]) => ({
       ...{ source: String(source), medium: String(medium), campaign: String(campaign) },
       ...pick(counts, STEPS),
