@@ -48,7 +48,7 @@ export function sharedReport(
   const partial = partialScoreFor(quiz, subject, answers);
   if (!partial) return { kind: 'gone' };
   const { scored, answered, questionCount } = partial;
-  const core = reportCoreFor(quiz, subject, answers, scored, language);
+  const core = reportCoreFor(quiz, subject, answers, { scored, language });
   return {
     kind: 'partial',
     report: { firstName: '', businessName: '', ...core },

@@ -1,8 +1,13 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
-import { type Fraction, fractionOfDecimal, roundFraction } from './fraction.ts';
+import {
+  type Fraction,
+  fractionOfDecimal,
+  meanOf,
+  roundFraction,
+  type WeightedFraction,
+} from './fraction.ts';
 import type { ScoreRule, Sum } from './score-rule.ts';
-import { meanOf, type WeightedFraction } from './weighted-mean.ts';
 
 export type CategoryScore = {
   category: Category;

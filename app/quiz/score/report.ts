@@ -46,9 +46,6 @@ export type Report = ReportCore & {
 /** What a report takes from the lead form. A shared report names nobody and no city. */
 export type ReportLead = Partial<Pick<Lead, 'firstName' | 'businessName' | 'city'>> & Subject;
 
-/** What the words of a report depend on: the score, whatever the answers give now, and what there is beside it. */
-type Decided = { outcome: Outcome; scored: Scored };
-
 /**
  * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
  * it as `score`, or `null` where there was none. Answers that the quiz does not have count 0 points,
@@ -68,7 +65,7 @@ export function reportFor(
   return {
     firstName: lead.firstName ?? '',
     businessName: lead.businessName ?? '',
-    ...coreOf(quiz, lead, answers, decided(quiz, scored, score), language),
+    ...reportCoreFor(quiz, lead, answers, { scored, score, language }),
     breakdown: isExplained ? breakdownFor(quiz, lead, answers, language) : undefined,
     nextLevel: isExplained ? nextLevelFor(quiz, lead, answers, language) : undefined,
   };
@@ -77,39 +74,31 @@ export function reportFor(
 /**
  * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all
  * decided on the number shown, so that the number and its description never disagree. `scored`: what
- * it is about, such as a part of the questions. The quiz must pass `check`.
+ * it is about, such as a part of the questions; `score`: that of a visitor who has finished. The quiz must pass `check`.
  */
-export const reportCoreFor = (
+export function reportCoreFor(
   quiz: Quiz,
   subject: QuickWinSubject & Subject,
   answers: Answers,
-  scored = scoreSheet(quiz, subject, answers),
-  language?: string,
-): ReportCore => coreOf(quiz, subject, answers, decided(quiz, scored), language);
-
-function decided(quiz: Quiz, scored: Scored, score?: number | null): Decided {
-  const outcome = outcomeOf(quiz, scored);
-  return { scored, outcome: typeof score === 'number' ? { kind: 'score', score } : outcome };
-}
-
-function coreOf(
-  quiz: Quiz,
-  subject: QuickWinSubject & Subject,
-  answers: Answers,
-  { outcome, scored }: Decided,
-  language?: string,
+  {
+    scored = scoreSheet(quiz, subject, answers),
+    score: given,
+    language,
+  }: { scored?: Scored; score?: number | null; language?: string } = {},
 ): ReportCore {
   const { industry } = subject;
-  const given = answersToAsked(quiz, subject, answers);
+  const outcome: Outcome =
+    typeof given === 'number' ? { kind: 'score', score: given } : outcomeOf(quiz, scored);
+  const asked = answersToAsked(quiz, subject, answers);
   const categories = categoryResults(scored.categories);
   const score = outcome.kind === 'score' ? outcome.score : undefined;
   return {
-    ...resultOf(quiz, industry, { outcome, scored }, language),
+    ...resultOf(quiz, industry, outcome, scored, language),
     categories,
-    quickWins: quickWinsFor(quiz, given, subject, categories),
+    quickWins: quickWinsFor(quiz, asked, subject, categories),
     opportunities: opportunitiesFor(
       quiz,
-      { answers: given, industry, score, categories },
+      { answers: asked, industry, score, categories },
       language,
     ),
   };
@@ -118,7 +107,8 @@ function coreOf(
 function resultOf(
   quiz: Quiz,
   industry: string | undefined,
-  { outcome, scored }: Decided,
+  outcome: Outcome,
+  scored: Scored,
   language?: string,
 ): Pick<ReportCore, 'summary' | 'highest' | 'notScored'> {
   switch (outcome.kind) {
