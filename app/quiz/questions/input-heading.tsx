@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import { FormattedText } from '#app/shapes/formatted-text.tsx';
 
@@ -29,6 +30,13 @@ export function QuestionHeading({ question: { title, help }, hint }: Props) {
   );
 }
 
-/** The ids of the texts that describe the controls, for `aria-describedby`. */
-export const describedBy = (question: Asked, hint?: string) =>
-  [question.help && 'help', hint && 'hint'].filter(Boolean).join(' ') || undefined;
+/** The ids of the texts that describe the controls, for `aria-describedby`, and these others. */
+export const describedBy = (question: Asked, ...others: (string | false | undefined)[]) =>
+  [question.help && 'help', ...others].filter(Boolean).join(' ') || undefined;
+
+/** Where a field is wrong, *Next* leads to it in place of the browser's own message. */
+export function showInvalid(event: FormEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.focus();
+  event.currentTarget.scrollIntoView({ block: 'nearest' });
+}

@@ -13,7 +13,7 @@ export function MultiChoiceInput({
 }: InputProps<MultiChoiceQuestion>) {
   const selected = Array.isArray(answer) ? answer : [];
   return (
-    <fieldset aria-describedby={describedBy(question, labels.selectAll)}>
+    <fieldset aria-describedby={describedBy(question, labels.selectAll && 'hint')}>
       <QuestionHeading question={question} hint={labels.selectAll} />
       <Options
         question={question}

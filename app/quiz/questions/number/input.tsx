@@ -5,7 +5,7 @@ import { hasNumber } from '#app/quiz/base/has-number.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { describedBy, QuestionHeading, showInvalid } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { NumberQuestion } from './contract.ts';
 
@@ -48,17 +48,12 @@ export function NumberInput({
             aria-label={unit ? keepLanguage(title, `${title} (${unit})`) : title}
             aria-required={!question.isOptional}
             aria-invalid={hasError}
-            aria-describedby={
-              [describedBy(question), hasError && 'number-error'].filter(Boolean).join(' ') ||
-              undefined
-            }
+            aria-describedby={describedBy(question, hasError && 'number-error')}
             value={text}
             onChange={({ currentTarget }) => change(currentTarget.value)}
             ref={(field) => field?.setCustomValidity(isWrong && !isBlank(text) ? problem : '')}
             onInvalid={(event) => {
-              event.preventDefault();
-              event.currentTarget.focus();
-              event.currentTarget.scrollIntoView({ block: 'nearest' });
+              showInvalid(event);
               setChecked(true);
             }}
             onBlur={() => setChecked(!isBlank(text))}

@@ -1,8 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { charactersIn, cleanLines, isTooLong, lengthOf } from '#app/quiz/base/entered-text.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { describedBy, QuestionHeading, showInvalid } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { TextQuestion } from './contract.ts';
 import { longestOf } from './longest.ts';
@@ -43,16 +43,11 @@ export function TextInput({
     className: 'field',
     'aria-labelledby': 'question',
     'aria-invalid': isOver,
-    'aria-describedby':
-      [describedBy(question), note && 'note'].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(question, note && 'note'),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onAnswer(currentTarget.value),
     ref: (shown: Field | null) => shown?.setCustomValidity(isOver ? note : ''),
-    onInvalid: (event: FormEvent<Field>) => {
-      event.preventDefault();
-      event.currentTarget.focus();
-      event.currentTarget.scrollIntoView({ block: 'nearest' });
-    },
+    onInvalid: showInvalid,
   };
   return (
     <fieldset>
