@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { numbers } from '#leads/api/numbers-api.ts';
-import { answerAll, blockStorage, fillIn, LEAD, submit } from './audit-page.ts';
+import { answer, answerAll, blockStorage, fillIn, LEAD, SHEET, submit } from './audit-page.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
-import { expect } from './studio.ts';
+import { expect, goTo } from './studio.ts';
 
 const NOTICE = 'We count visits, without cookies.';
 const CAMPAIGN = '/?utm_source=Google&utm_medium=CPC&utm_campaign=Fall';
@@ -29,6 +29,7 @@ test('from the link of a campaign to the numbers: each step once per tab, and no
   context: _,
   editor,
   leads,
+  page: studio,
   siteUrl,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl, userAgent: BROWSER });
@@ -101,5 +102,24 @@ test('from the link of a campaign to the numbers: each step once per tab, and no
   const remembering = await context.newPage();
   await remembering.goto(CAMPAIGN);
   await expect.poll(() => sent.length).toBe(before + 1);
+
+  // Another visitor comes in French, and stops at the second question.
+  const french = await context.newPage();
+  await french.goto(`/fr${CAMPAIGN.slice(1)}`);
+  await french.getByRole('button', { name: 'Commencer mon audit IA gratuit' }).first().click();
+  await fillIn(french, LEAD);
+  await french.getByRole('button', { name: 'Passer aux questions' }).click();
+  await answer(french, 'q1', SHEET.q1);
+  await french.getByRole('button', { name: 'Suivant', exact: true }).click();
+  await expect.poll(async () => (await read(leads)).questions[1]?.shown).toBe(2);
   await context.close();
+
+  await goTo(studio, 'numbers');
+  const bars = studio.getByText(/ shown, /);
+  await expect(bars.nth(0)).toHaveText(/^2 shown, 2 answered · 100%/);
+  await expect(bars.nth(1)).toHaveText(/^2 shown, 1 answered · 50%/);
+  await expect(bars.nth(2)).toHaveText(/^1 shown, 1 answered · 100%/);
+  await expect(studio.getByRole('table', { name: 'Campaigns' })).toContainText('fall');
+  await studio.getByLabel('Language').selectOption('fr-CA');
+  await expect(bars.nth(1)).toHaveText(/^1 shown, 0 answered · 0%/);
 });
