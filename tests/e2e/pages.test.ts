@@ -44,7 +44,9 @@ test('without the content the visitor gets the failure page', async ({
   const site = await startSiteOn(`http://127.0.0.1:${await freePort()}`);
   try {
     await page.goto(site.url);
-    await expect(heading(page)).toHaveText(String(shipped.pages.failure?.title));
+    const title = String(shipped.pages.failure?.title);
+    await expect(heading(page)).toHaveText([title, 'De retour dans un instant']);
+    await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/');
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
     expect(await findViolations(page, WCAG)).toEqual([]);
   } finally {
