@@ -1,7 +1,7 @@
 import type { LeadsContext } from '#leads/context.ts';
 import { insertIfNew } from '#leads/database/rows.ts';
 import { describeError } from '#leads/describe-error.ts';
-import { DAY_MS, dayOf, pause } from '#leads/time.ts';
+import { DAY_MS, dayOf, repeat } from '#leads/time.ts';
 
 /** An internal event: recipients are told the numbers of a week. */
 export const WEEKLY_EVENT = 'numbers.weekly';
@@ -45,14 +45,13 @@ export async function queueWeekly({ database, now, wake }: LeadsContext): Promis
 }
 
 /** Queues weekly emails now and every ten minutes, and logs how many, until the signal. */
-export async function keepQueueingWeekly(context: LeadsContext, signal: AbortSignal) {
-  while (!signal.aborted) {
-    try {
+export const keepQueueingWeekly = (context: LeadsContext, signal: AbortSignal): Promise<void> =>
+  repeat(
+    async () => {
       const count = await queueWeekly(context);
       if (count > 0) context.log('weekly-emails', { count });
-    } catch (error) {
-      context.log('weekly-emails-failed', describeError(error));
-    }
-    await pause(INTERVAL_MS, signal);
-  }
-}
+    },
+    INTERVAL_MS,
+    signal,
+    (error) => context.log('weekly-emails-failed', describeError(error)),
+  );

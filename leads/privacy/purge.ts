@@ -2,7 +2,7 @@ import type { LeadsContext } from '#leads/context.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { describeError } from '#leads/describe-error.ts';
 import { purgeVisits } from '#leads/numbers/store-visits.ts';
-import { DAY_MS, pause } from '#leads/time.ts';
+import { DAY_MS, repeat } from '#leads/time.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
 
 /** How long suspected spam is kept: long enough for a person to see it. */
@@ -92,13 +92,10 @@ const eraseGroup = (
  * Purges now and every hour, and logs how many leads, until the signal. Then it resolves when the group of
  * leads that is under way is erased.
  */
-export async function keepPurging(context: LeadsContext, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      context.log('purge', { leads: await purge(context, signal) });
-    } catch (error) {
-      context.log('purge-failed', describeError(error));
-    }
-    await pause(INTERVAL_MS, signal);
-  }
-}
+export const keepPurging = (context: LeadsContext, signal: AbortSignal): Promise<void> =>
+  repeat(
+    async () => context.log('purge', { leads: await purge(context, signal) }),
+    INTERVAL_MS,
+    signal,
+    (error) => context.log('purge-failed', describeError(error)),
+  );

@@ -1,9 +1,15 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
+import english from '#seed/average-texts.json' with { type: 'json' };
+import french from '#seed/fr-CA/average-texts.json' with { type: 'json' };
 import { sourceLanguage } from '#studio/translations/audit-languages.ts';
+
+/** The words of a source, by the first subtag of their language; English for every other. */
+const TEXTS = new Map([['fr', french]]);
 
 /** An average as leads scored, and the sentence in which a report says so. */
 export type ObservedAverage = {
@@ -15,7 +21,7 @@ export type ObservedAverage = {
 
 /**
  * How the leads of an industry scored on average, with the decimals of the audit's scores, and in the language of its
- * texts where that is French, else in English. `undefined` without a lead of it that has a score.
+ * texts where we ship words for it, else in English. `undefined` without a lead of it that has a score.
  */
 export function observedAverage(
   { benchmarks }: Pick<LeadResults, 'benchmarks'>,
@@ -28,24 +34,23 @@ export function observedAverage(
   const [quizId] = refsIn(documents.find(({ _id }) => _id === audit)?.quiz);
   const scoring = documents.find(({ _id }) => _id === quizId)?.scoring;
   const { mean, n, first, last } = found;
-  const isFrench = sourceLanguage(documents, audit).startsWith('fr');
+  const texts = TEXTS.get(sourceLanguage(documents, audit).split('-')[0] ?? '') ?? english;
   return {
     average: roundTo(mean, Number(ownProperty(scoring, 'decimals') ?? 0)),
     businesses: n,
-    months: monthsIn('en-CA', 'to', first, last),
-    source: isFrench
-      ? `Moyenne de ${n} entreprises, ${monthsIn('fr-CA', 'à', first, last)}.`
-      : `Average of ${n} businesses, ${monthsIn('en-CA', 'to', first, last)}.`,
+    months: monthsIn(english, first, last),
+    source: fill(texts.source, { count: n, months: monthsIn(texts, first, last) }, texts.language),
   };
 }
 
-/** Such as `Nov 2025 to Oct 2026`, of `2025-11` and `2026-10`. */
-function monthsIn(language: string, to: string, ...months: string[]): string {
+/** Such as `Nov 2025 to Oct 2026`, of `2025-11` and `2026-10`; one month only once. */
+function monthsIn({ language, months }: typeof english, first: string, last: string): string {
   const format = new Intl.DateTimeFormat(language, {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const names = months.map((month) => format.format(new Date(`${month}-01`)));
-  return [...new Set(names)].join(` ${to} `);
+  const nameOf = (month: string) => format.format(new Date(`${month}-01`));
+  if (first === last) return nameOf(first);
+  return fill(months, { first: nameOf(first), last: nameOf(last) });
 }
