@@ -86,7 +86,7 @@ export function ErrorBoundary() {
   return (
     <main>
       {texts.map(({ page, language }) => (
-        <FailurePage key={language} {...page} {...{ language, home }} />
+        <FailurePage key={language} {...page} language={language} home={home} />
       ))}
     </main>
   );

@@ -150,7 +150,10 @@ function asJson({ audit: { audit, path }, issues, personas, content, languages }
     unanswered: unanswered.map(({ message }) => message),
   }));
   return {
-    ...{ audit, path, issues, personas: results },
+    audit,
+    path,
+    issues,
+    personas: results,
     notChecked: content ? undefined : UNCHECKED,
     languages: languageCounts(languages),
   };

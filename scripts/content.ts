@@ -25,7 +25,9 @@ const [command, ...args] = process.argv.slice(2);
 const {
   positionals: [file],
 } = parseArgs({
-  ...{ args, allowPositionals: true, strict: false },
+  args,
+  allowPositionals: true,
+  strict: false,
   options: { audit: { type: 'string' } },
 });
 const { isHosted, lakePort } = loadEnvironment();

@@ -20,7 +20,10 @@ export function auditDocuments(
   const landingPage = seedDocuments().find(({ _id }) => _id === 'landingPage');
   return [
     {
-      ...{ _id: `audit-${name}`, _type: 'audit', title: name, slug: name },
+      _id: `audit-${name}`,
+      _type: 'audit',
+      title: name,
+      slug: name,
       ...SHIPPED_PARTS,
       landingPage: reference(`landing-${name}`),
       ...fields,

@@ -9,8 +9,14 @@ const choice = (n: number, options: number) =>
   singleChoice(`q${n}`, Object.fromEntries(numbers(options).map((at) => [`Answer ${at}`, at % 5])));
 
 const text = (n: number): SeedDocument => ({
-  ...{ _id: `question-q${n}`, _type: 'textQuestion', key: `q${n}`, title: `What about ${n}?` },
-  ...{ isLong: true, longest: 4000, tooLong: 'Too long.', charactersLeft: 'Left: {count}' },
+  _id: `question-q${n}`,
+  _type: 'textQuestion',
+  key: `q${n}`,
+  title: `What about ${n}?`,
+  isLong: true,
+  longest: 4000,
+  tooLong: 'Too long.',
+  charactersLeft: 'Left: {count}',
   allTooLong: 'All too long: shorten this by {count}.',
 });
 

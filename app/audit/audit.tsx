@@ -123,7 +123,12 @@ export function Audit({
         )}
       </ErrorBoundary>
       {resume && shown === 'questions' && position > 0 ? (
-        <ResumeLink texts={resume} {...{ content, journey, scoringRevision }} />
+        <ResumeLink
+          texts={resume}
+          content={content}
+          journey={journey}
+          scoringRevision={scoringRevision}
+        />
       ) : null}
       <StartOver
         texts={texts}

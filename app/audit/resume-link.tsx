@@ -28,7 +28,9 @@ export function ResumeLink({ texts, content, journey, scoringRevision }: Props) 
         {texts.button}
         <DisclosureArrow />
       </summary>
-      {isOpen ? <Link {...{ texts, content, journey, scoringRevision }} /> : null}
+      {isOpen ? (
+        <Link texts={texts} content={content} journey={journey} scoringRevision={scoringRevision} />
+      ) : null}
     </details>
   );
 }

@@ -37,7 +37,8 @@ export function useJourney(session: Session) {
 
   /** What the session is about to be. */
   const sessionAfter = (event: JourneyEvent): Session => ({
-    ...{ content, scoringRevision },
+    content,
+    scoringRevision,
     journey: advance(quiz, journey, event),
   });
 

@@ -86,7 +86,10 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
       ownProperty(value, 'frameAncestors'),
     );
     byId.set(audit, {
-      ...{ audit, slug: slug.data, path, takenBy },
+      audit,
+      slug: slug.data,
+      path,
+      takenBy,
       ...(host && { host, hostTakenBy }),
       ...(segments.length > 0 && { languageSegments: segments }),
       formerPaths: former.data?.map(pathOfAddress),
@@ -125,12 +128,16 @@ export function addressIssue(listed: ListedAudit): ContentIssue | undefined {
   const { audit, path, takenBy, host, hostTakenBy } = listed;
   if (takenBy !== undefined)
     return {
-      ...{ document: audit, field: 'slug', rule: 'address-taken' },
+      document: audit,
+      field: 'slug',
+      rule: 'address-taken',
       message: `The audit ${takenBy} is at ${path} already. Give this one another address.`,
     };
   if (hostTakenBy === undefined) return undefined;
   return {
-    ...{ document: audit, field: 'host', rule: 'address-taken' },
+    document: audit,
+    field: 'host',
+    rule: 'address-taken',
     message: `The audit ${hostTakenBy} has the host ${host} already. Give this one another host.`,
   };
 }

@@ -20,7 +20,13 @@ export function leadContentOf(
   const consentText = consentTextFor(siteSettings);
   return (
     consentText && {
-      ...{ audit, client, title, slug, host, path, isTranslation },
+      audit,
+      client,
+      title,
+      slug,
+      host,
+      path,
+      isTranslation,
       revision,
       scoringRevision,
       quiz,

@@ -76,10 +76,12 @@ export function toLoadedContent(result: unknown, { withHidden = false } = {}): L
   };
   return {
     ...common,
-    ...{ content: source, path },
+    content: source,
+    path,
     translations: shown.map(({ content, untranslated, ...each }) => ({
       ...common,
-      ...{ content: withChoicesOf(source, content), path: pathIn(each.language) },
+      content: withChoicesOf(source, content),
+      path: pathIn(each.language),
       ...(untranslated.length > 0 && { untranslated: { language, texts: untranslated } }),
     })),
     languages: found.map(({ status }) => status),

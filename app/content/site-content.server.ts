@@ -103,7 +103,8 @@ export function placeOfPage({ content, path, alternates }: LoadedContent) {
     SITE_URL === undefined ? undefined : visitorPlaceOf({ slug, host: allowed }, SITE_URL);
   if (!place || place.slug === slug) return { siteUrl: SITE_URL, path, alternates };
   return {
-    ...{ siteUrl: place.siteUrl, path: startOf(path) },
+    siteUrl: place.siteUrl,
+    path: startOf(path),
     alternates: alternates.map((each) => ({ ...each, path: startOf(each.path) })),
   };
 }

@@ -48,7 +48,10 @@ function alternateLinks(
   const [source, ...others] = alternates;
   if (!source || others.length === 0) return [];
   return [...alternates, { ...source, language: 'x-default' }].map(({ language, path }) => ({
-    ...{ tagName: 'link', rel: 'alternate', hrefLang: language, href: addressOf(path) },
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: language,
+    href: addressOf(path),
   }));
 }
 

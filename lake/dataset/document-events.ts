@@ -30,7 +30,9 @@ function eventOf(
   if (isWritten(ofPublished) && ofDraft === 'deleted')
     return {
       ...deleted,
-      ...{ type: 'publishDocumentVersion', revisionId, publishCause: 'document.publish' },
+      type: 'publishDocumentVersion',
+      revisionId,
+      publishCause: 'document.publish',
     };
   if (ofPublished === 'deleted')
     return isWritten(ofDraft)

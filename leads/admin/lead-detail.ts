@@ -31,7 +31,10 @@ export async function findLead(
   const { lead, answers, language, source, completedAt } = submission;
   return {
     ...item,
-    ...{ lead, language, source, completedAt },
+    lead,
+    language,
+    source,
+    completedAt,
     formerEmails: await formerEmailsOf(query, submission),
     scale: quiz ? rangeOf(quiz, scoreSheet(quiz, lead, answers)).scale : null,
     categories: (quiz && scoredCategories(quiz, submission)) ?? [],

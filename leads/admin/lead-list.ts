@@ -43,7 +43,9 @@ export async function listLeads(
 const DAY_MS = 86_400_000;
 
 const counted = z.object({
-  ...{ audit: z.string(), week: z.coerce.number(), month: z.coerce.number() },
+  audit: z.string(),
+  week: z.coerce.number(),
+  month: z.coerce.number(),
   all: z.coerce.number(),
 });
 

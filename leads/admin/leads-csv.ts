@@ -48,7 +48,10 @@ export async function csvOf(
         );
         const auditTitle = auditTitles.get(audit) ?? audit;
         return cellsOf({
-          ...{ ...lead, quiz: asked?.quiz, auditTitle, timeOf },
+          ...lead,
+          quiz: asked?.quiz,
+          auditTitle,
+          timeOf,
           work: works.get(id) ?? [],
         });
       });

@@ -121,7 +121,11 @@ export const leadItem = z.object({
   /** Why it was quarantined. */
   suspicion: z.string().nullable(),
   name: z.string(),
-  ...{ email, businessName, industry, city, province },
+  email,
+  businessName,
+  industry,
+  city,
+  province,
   score: z.number().nullable(),
   ...scoreUnit,
   level: z.string().nullable(),

@@ -33,7 +33,9 @@ export const numbers = z.object({
   /** The one with the most starts first. */
   campaigns: z.array(
     z.object({
-      ...{ source: z.string(), medium: z.string(), campaign: z.string() },
+      source: z.string(),
+      medium: z.string(),
+      campaign: z.string(),
       ...steps,
     }),
   ),

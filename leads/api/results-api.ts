@@ -15,8 +15,10 @@ const counted = z.object({ value: z.string(), label: z.string(), n: count });
 
 /** The lowest and the highest score, and what they count. */
 const scale = z.object({
-  ...{ from: z.number(), scale: z.number() },
-  ...{ currency: z.string().optional(), unit: z.string().optional() },
+  from: z.number(),
+  scale: z.number(),
+  currency: z.string().optional(),
+  unit: z.string().optional(),
 });
 
 /**
@@ -41,8 +43,12 @@ export const leadResults = z.object({
    */
   answers: z.array(
     z.object({
-      ...{ question: z.string(), title: z.string(), unit: z.string().optional() },
-      ...{ asked: count, n: count, options: z.array(counted) },
+      question: z.string(),
+      title: z.string(),
+      unit: z.string().optional(),
+      asked: count,
+      n: count,
+      options: z.array(counted),
       selections: z.array(z.object({ values: z.array(z.string()), n: count })),
     }),
   ),

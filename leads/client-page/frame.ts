@@ -15,7 +15,9 @@ export function viewContextOf(settings: SiteSettings, zone: string) {
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle, timeZone: zone });
   const [day, time] = [format(), format('short')];
   return {
-    ...{ settings, language, texts },
+    settings,
+    language,
+    texts,
     dayOf: (moment: number) => day.format(moment),
     timeOf: (moment: number) => time.format(moment),
   };

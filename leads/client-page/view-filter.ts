@@ -16,7 +16,9 @@ export const viewOrder = z.enum([
 
 /** What the page’s list may be narrowed to. */
 export const viewFilter = z.strictObject({
-  ...{ search, status, cursor },
+  search,
+  status,
+  cursor,
   by: viewOrder.default('received-desc'),
 });
 

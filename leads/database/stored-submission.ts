@@ -9,7 +9,16 @@ const { id, stage, state, suspicion, score, level, verification, receivedAt, sta
   leadItem.shape;
 
 const storedSubmission = z.object({
-  ...{ id, stage, state, suspicion, score, level, verification, receivedAt, status, bookedAt },
+  id,
+  stage,
+  state,
+  suspicion,
+  score,
+  level,
+  verification,
+  receivedAt,
+  status,
+  bookedAt,
   audit: z.string(),
   version: z.number(),
   lead: jsonColumn.pipe(storedLead),

@@ -12,8 +12,13 @@ export type Endpoint = z.infer<typeof endpoint>;
 const { id, name, audit, url, state } = endpointItem.shape;
 
 const endpoint = z.object({
-  ...{ id, name, audit, url, state },
-  ...{ answersWithRedirect: flagColumn, includesLead: flagColumn },
+  id,
+  name,
+  audit,
+  url,
+  state,
+  answersWithRedirect: flagColumn,
+  includesLead: flagColumn,
   kind: z.enum(['webhook', 'email', 'report']),
   secrets: jsonColumn.pipe(z.array(z.object({ secret: z.string(), until: z.number().nullable() }))),
   /** Attempts that failed since the last success. */

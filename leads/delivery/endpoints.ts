@@ -43,7 +43,9 @@ export async function createEndpoint(
 }
 
 const itemRow = endpointItem.extend({
-  ...{ isCircuitOpen: flagColumn, answersWithRedirect: flagColumn, includesLead: flagColumn },
+  isCircuitOpen: flagColumn,
+  answersWithRedirect: flagColumn,
+  includesLead: flagColumn,
   isWeekly: flagColumn,
 });
 

@@ -71,8 +71,14 @@ export const createVisitorSender =
     const replyTo = cleanEmail(contact);
     const footer = `-- \n${name}\n${address}\n${contact}\n\n${withdrawal.link}\n${withdrawUrl}\n`;
     return mailer({
-      ...{ id: eventId, submissionId: submission.id, at: now() },
-      ...{ to: lead.email, fromName: name, fromAddress, withdrawUrl, ...email },
+      id: eventId,
+      submissionId: submission.id,
+      at: now(),
+      to: lead.email,
+      fromName: name,
+      fromAddress,
+      withdrawUrl,
+      ...email,
       // A phone number or a website takes no replies.
       replyTo: isDeliverable(replyTo) ? replyTo : undefined,
       text: `${email.body}\n\n${footer}`,

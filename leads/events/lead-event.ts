@@ -62,7 +62,9 @@ export function scoredCategories(
   const { categories } = scoreSheet(quiz, lead, answers);
   if (verification !== 'snapshot' || categories.length === 0) return undefined;
   return categoryResults(categories).map(({ level, ...category }) => ({
-    ...{ key: category.key, title: category.title, score: category.score },
+    key: category.key,
+    title: category.title,
+    score: category.score,
     ...unitOf(category),
     level: level?.name,
   }));

@@ -57,12 +57,16 @@ export function numbersInWords(
       change: changeOf(totals[name], before[name]),
     })),
     byQuestion: asked.map(({ title, shown, answered }) => ({
-      ...{ title, shown: count(shown), answered: count(answered) },
+      title,
+      shown: count(shown),
+      answered: count(answered),
       goesOn: goesOn({ shown, answered }),
     })),
     campaigns: campaigns.map((each) => ({
       name: nameOf(each),
-      ...{ start: count(each.start), lead: count(each.lead), booking: count(each.booking) },
+      start: count(each.start),
+      lead: count(each.lead),
+      booking: count(each.booking),
     })),
     few: totals.start < FEW ? words.few : undefined,
     worst: worst && fill(words.worst, { question: worst.title, share: goesOn(worst) }),

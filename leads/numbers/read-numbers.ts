@@ -96,7 +96,9 @@ function grouped(sums: Sums, columns: readonly string[]): [Sums[number], Map<str
 const campaignsOf = (sums: Sums): Numbers['campaigns'] =>
   grouped(sums, CAMPAIGN)
     .map(([{ source, medium, campaign }, counts]) => ({
-      ...{ source: String(source), medium: String(medium), campaign: String(campaign) },
+      source: String(source),
+      medium: String(medium),
+      campaign: String(campaign),
       ...pick(counts, STEPS),
     }))
     .toSorted((one, other) => other.start - one.start || one.source.localeCompare(other.source));

@@ -60,8 +60,13 @@ export class ResultsTally {
       const space = answerSpaceOf(question);
       const unit = space.kind === 'number' ? space.unit : undefined;
       const { options } = ensure(this.#questions, key, {
-        ...{ question: key, title, unit, asked: 0, n: 0 },
-        ...{ options: new Map(), selections: new Map() },
+        question: key,
+        title,
+        unit,
+        asked: 0,
+        n: 0,
+        options: new Map(),
+        selections: new Map(),
       });
       if (space.kind === 'one' || space.kind === 'some')
         for (const choice of space.choices) {
@@ -146,7 +151,8 @@ export class ResultsTally {
     };
     if (leads < MIN_LEADS) return { leads, scale: null, ...none };
     return {
-      ...{ leads, scale: this.#scale },
+      leads,
+      scale: this.#scale,
       scores: [...this.#scores]
         .map(([score, n]) => ({ score, n }))
         .toSorted((one, other) => one.score - other.score),

@@ -32,7 +32,15 @@ export async function newSubmission(
     consent.marketing && (await isConsentTextOf(query, { audit, textId: consentTextId }));
   const suspicion = suspicionOf([...signs, ...ofAnswers]);
   return {
-    ...{ id, audit, version, stage, scoringRevision, language, lead, answers, ...verified },
+    id,
+    audit,
+    version,
+    stage,
+    scoringRevision,
+    language,
+    lead,
+    answers,
+    ...verified,
     source: withoutClickIds(submission.source, clickIdsOf(clickIds)),
     state: suspicion === null ? 'accepted' : 'quarantined',
     suspicion,
@@ -69,9 +77,19 @@ export function nextVersion(stored: StoredSubmission, next: StoredSubmission): S
   const isSameConsent =
     next.consentTextId === stored.consentTextId && next.personKey === stored.personKey;
   return {
-    ...{ ...next, state, suspicion, status, receivedAt },
+    ...next,
+    state,
+    suspicion,
+    status,
+    receivedAt,
     bookedAt: stored.bookedAt ?? next.bookedAt,
-    ...{ stage, answers, scoringRevision, score, level, verification, completedAt },
+    stage,
+    answers,
+    scoringRevision,
+    score,
+    level,
+    verification,
+    completedAt,
     consentAt: next.consentAt && ((isSameConsent && stored.consentAt) || next.consentAt),
   };
 }

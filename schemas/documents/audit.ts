@@ -9,7 +9,11 @@ import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 /** A document that the audit is made of. */
 const part = (name: string, title: string, description: string, type = name) =>
   defineField({
-    ...{ name, title, description, type: 'reference', to: [{ type }] },
+    name,
+    title,
+    description,
+    type: 'reference',
+    to: [{ type }],
     validation: () => refersToDocument(),
   });
 

@@ -18,7 +18,12 @@ const { siteSettings, landingPage, leadForm, resultsPage } = siteContent.shape;
 /** What the contract says of a document of each type. Names that only editors see are required, too. */
 const CONTRACTS = new Map<string, Schema>(
   Object.entries({
-    ...{ audit: auditDocument, siteSettings, landingPage, leadForm, resultsPage, page },
+    audit: auditDocument,
+    siteSettings,
+    landingPage,
+    leadForm,
+    resultsPage,
+    page,
     ...Object.fromEntries(
       Object.entries(QUESTION_CONTRACTS).map(([type, { contract }]) => [type, contract]),
     ),

@@ -30,7 +30,11 @@ export function AnswerEditor({ question, answer, answers = {}, onAnswer }: Edito
   const rows = rowsOf(question).filter((row) => row !== question);
   if (rows.length === 0)
     return (
-      <Control {...{ question, answer }} onAnswer={(given) => onAnswer(question.key, given)} />
+      <Control
+        question={question}
+        answer={answer}
+        onAnswer={(given) => onAnswer(question.key, given)}
+      />
     );
   return (
     <Stack space={3}>
@@ -121,7 +125,10 @@ function Slider({ title, space, answer, onAnswer }: ControlProps<SpaceOf<'one'>>
           aria-label={title}
           aria-valuetext={isAnswered ? undefined : 'Not answered'}
           style={{ width: '100%', opacity: isAnswered ? 1 : 0.4 }}
-          {...{ min, max, step, value }}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
           onChange={choose}
           // The start, where the thumb is already, is chosen without a change.
           onClick={isAnswered ? undefined : choose}

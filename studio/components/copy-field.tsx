@@ -34,7 +34,12 @@ export function CopyField({ title, value, rows }: Props) {
             <Box flex={1}>
               {rows ? (
                 <TextArea
-                  {...{ id, ref: input, readOnly: true, fontSize: 1, value, rows }}
+                  id={id}
+                  ref={input}
+                  readOnly
+                  fontSize={1}
+                  value={value}
+                  rows={rows}
                   style={{ tabSize: 24 }}
                 />
               ) : (

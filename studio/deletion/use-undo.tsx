@@ -26,7 +26,11 @@ export function useUndo() {
       toast.push({ id, status: 'success', title: undone });
     };
     toast.push({
-      ...{ id, title, status: 'success', closable: true, duration: UNDO_MS },
+      id,
+      title,
+      status: 'success',
+      closable: true,
+      duration: UNDO_MS,
       description: <UndoButton text={text} onUndo={takeBack} />,
     });
   };

@@ -102,7 +102,10 @@ function categorySources(documents: Documents, quiz: StoredDocument, id: string)
     const counted = earlier.filter((each) => isInCategory(category, each));
     if (counted.length === 0) return [];
     return {
-      ...{ id: categoryId(category.key), group: 'Points', comparisons: [], choices: [] },
+      id: categoryId(category.key),
+      group: 'Points',
+      comparisons: [],
+      choices: [],
       title: capitalize(pointsInWords(category.title)),
       points: pointsBounds(category, counted),
     };

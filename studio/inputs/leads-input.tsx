@@ -33,7 +33,7 @@ export function LeadsInput(props: ObjectInputProps) {
   return (
     <Stack space={5}>
       {props.renderDefault({ ...props, members: members.filter(isSwitch) })}
-      <SuggestedTexts {...{ value, onChange, readOnly, language }} />
+      <SuggestedTexts value={value} onChange={onChange} readOnly={readOnly} language={language} />
       <MissingTexts members={members} />
       <LeadsReadiness sender={senderOf(value)} />
       {props.renderDefault({ ...props, members: members.filter((each) => !isSwitch(each)) })}

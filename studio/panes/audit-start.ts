@@ -58,7 +58,9 @@ export async function documentsOfStart(start: AuditStart, documents: readonly St
   const quiz = root ? quizWithParts(documents, root._id) : [];
   const parts = own.flatMap(({ field }) => partOf(field));
   return {
-    ...{ quiz, parts, pictures: [] },
+    quiz,
+    parts,
+    pictures: [],
     translations: [
       ...translationsOf(documents, new Set([...quiz, ...parts].map(({ _id }) => _id))),
       ...translationsOf(documents, new Set([start.audit.id])).map((each) => ({

@@ -69,7 +69,11 @@ export async function createAudit(
   );
   const audit: StoredDocument = {
     ...fields,
-    ...{ _id: NEW_AUDIT, _type: 'audit', title, slug, quiz: reference(first._id) },
+    _id: NEW_AUDIT,
+    _type: 'audit',
+    title,
+    slug,
+    quiz: reference(first._id),
     ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
     ...(languages.length > 0 && { languages: storedLanguages(languages) }),
     settings: reference(settings._id),

@@ -27,7 +27,11 @@ export const LANGUAGES = [
 ];
 
 export const EMPTY_AUDIT: EnteredAudit = {
-  ...{ title: '', client: '', clientName: '', website: '', language: 'en-CA' },
+  title: '',
+  client: '',
+  clientName: '',
+  website: '',
+  language: 'en-CA',
   slug: undefined,
 };
 
@@ -76,7 +80,13 @@ export function draftOf(
     undefined;
   const newClient: NewClient = { name: clientName, website, language: entered.language };
   return {
-    ...{ title, slug, settings, newClient, problem, slugProblem, websiteProblem },
+    title,
+    slug,
+    settings,
+    newClient,
+    problem,
+    slugProblem,
+    websiteProblem,
     language: languageNote(settings, isNewClient, entered.language, languages),
   };
 }

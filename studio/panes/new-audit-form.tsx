@@ -63,7 +63,9 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
       const { pictures, ...own } = await documentsOfStart(start, withDrafts);
       await uploadPictures(client, pictures);
       const id = await createAudit(client, {
-        ...{ title, slug, ...own },
+        title,
+        slug,
+        ...own,
         fields: { ...own.fields, ...(settings ? {} : fieldsForClient(newClient)) },
         settings: { document: ofClient.document, isNew: !settings },
         translations: [...own.translations, ...ofClient.translations],

@@ -39,7 +39,9 @@ export const askedQuestions = (
     const title = String(document.title || 'A question without a title');
     return question
       ? rowsOf(question).map((each) => ({
-          ...{ id: questionId(id, each.rowOf && each.key), type, title: each.title },
+          id: questionId(id, each.rowOf && each.key),
+          type,
+          title: each.title,
           question: each,
         }))
       : [{ id, type, title }];

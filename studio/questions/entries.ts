@@ -50,7 +50,9 @@ export function entriesOf(
     const at = entries.findIndex((each) => each.id === previous);
     entries.splice(at + 1, 0, {
       ...listTexts(live, published),
-      ...{ id, type: live._type, state: 'removed' },
+      id,
+      type: live._type,
+      state: 'removed',
     });
   }
   return entries;

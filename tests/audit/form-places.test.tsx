@@ -25,7 +25,10 @@ const open = (formPlace: 'after' | 'none') =>
       content={auditContentOf({ ...shipped, formPlace })}
       journey={{
         ...newJourney(quiz, formPlace),
-        ...{ started: true, answers: SHEET, position: 7, draft: sampleLead },
+        started: true,
+        answers: SHEET,
+        position: 7,
+        draft: sampleLead,
       }}
     />,
   );

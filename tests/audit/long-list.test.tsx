@@ -11,14 +11,22 @@ const { labels } = await seedQuiz();
 
 const options = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ value: `d${n}`, label: `Département ${n}`, points: n },
+    value: `d${n}`,
+    label: `Département ${n}`,
+    points: n,
     ...more,
   }));
 
 const single = (fields: object): QuestionOf<'singleChoiceQuestion'> => ({
-  ...{ key: 'dept', title: 'Which one?', type: 'singleChoiceQuestion', improvable: false },
-  ...{ options: options(102), scoring: { kind: 'pointsPerOption' } },
-  ...{ listHint: 'Choose or type', listCount: '{shown} of {total}', ...fields },
+  key: 'dept',
+  title: 'Which one?',
+  type: 'singleChoiceQuestion',
+  improvable: false,
+  options: options(102),
+  scoring: { kind: 'pointsPerOption' },
+  listHint: 'Choose or type',
+  listCount: '{shown} of {total}',
+  ...fields,
 });
 
 function ask(question: QuestionOf<'singleChoiceQuestion'>) {
@@ -37,7 +45,7 @@ function ask(question: QuestionOf<'singleChoiceQuestion'>) {
           onSubmit();
         }}
       >
-        <QuestionInput {...{ question, labels, answer }} onAnswer={take} />
+        <QuestionInput question={question} labels={labels} answer={answer} onAnswer={take} />
         <button type="submit">Next</button>
       </form>
     );
@@ -108,15 +116,28 @@ test('options with pictures are never a select; without a hint, the field is nam
 test('the rows of a matrix with a long list are selects, each with its statement as its name', async () => {
   const onAnswer = vi.fn();
   const question: QuestionOf<'matrixQuestion'> = {
-    ...{ key: 'm', title: 'Which?', type: 'matrixQuestion', improvable: false },
-    ...{ options: options(13), scoring: { kind: 'pointsPerOption' }, nextRow: 'Left: {number}' },
+    key: 'm',
+    title: 'Which?',
+    type: 'matrixQuestion',
+    improvable: false,
+    options: options(13),
+    scoring: { kind: 'pointsPerOption' },
+    nextRow: 'Left: {number}',
     rows: [
       { key: 'a', title: 'First' },
       { key: 'b', title: 'Second' },
     ],
   };
   const answer = undefined;
-  render(<QuestionInput {...{ question, labels, answer, answers: { a: 'd3' }, onAnswer }} />);
+  render(
+    <QuestionInput
+      question={question}
+      labels={labels}
+      answer={answer}
+      answers={{ a: 'd3' }}
+      onAnswer={onAnswer}
+    />,
+  );
   expect(screen.getByRole('combobox', { name: 'First' })).toHaveValue('d3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Second' }), 'd12');
   expect(onAnswer).toHaveBeenLastCalledWith('d12', 'b');

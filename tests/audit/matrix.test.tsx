@@ -10,7 +10,10 @@ import { seedQuiz } from '#tests/seed.ts';
 const { labels } = await seedQuiz();
 
 const question: QuestionOf<'matrixQuestion'> = {
-  ...{ key: 'moods', title: 'How are you?', type: 'matrixQuestion', improvable: false },
+  key: 'moods',
+  title: 'How are you?',
+  type: 'matrixQuestion',
+  improvable: false,
   rows: ['calm', 'cross', 'glad'].map((key) => ({ key, title: `I am ${key}.` })),
   options: ['No', 'Often', 'Always'].map((label) => ({ value: label, label, points: 1 })),
   nextRow: 'Next ({number} left)',
@@ -21,7 +24,15 @@ function Matrix() {
   const [answers, setAnswers] = useState<Answers>({});
   const onAnswer = (answer: Answers[string], key = 'none') =>
     setAnswers(withAnswer(answers, key, answer));
-  return <QuestionInput {...{ question, labels, answers, onAnswer }} answer={undefined} />;
+  return (
+    <QuestionInput
+      question={question}
+      labels={labels}
+      answers={answers}
+      onAnswer={onAnswer}
+      answer={undefined}
+    />
+  );
 }
 
 const rowOf = (key: string) => within(screen.getByRole('group', { name: `I am ${key}.` }));

@@ -10,8 +10,14 @@ import { seedQuiz } from '#tests/seed.ts';
 const { labels } = await seedQuiz();
 
 const question: QuestionOf<'numberQuestion'> = {
-  ...{ key: 'way', title: 'How far is it?', type: 'numberQuestion', improvable: false },
-  ...{ lowest: 10, highest: 1000, step: 0.5, unit: 'km' },
+  key: 'way',
+  title: 'How far is it?',
+  type: 'numberQuestion',
+  improvable: false,
+  lowest: 10,
+  highest: 1000,
+  step: 0.5,
+  unit: 'km',
   invalid: 'From {lowest} to {highest}, in steps of {step}.',
   scoring: { kind: 'pointsByBand', bands: [{ from: 0, points: 0 }] },
 };
@@ -30,7 +36,9 @@ function renderNumber(first?: Answer, lowest = question.lowest) {
     return (
       <form>
         <NumberInput
-          {...{ question: { ...question, lowest }, labels, answer }}
+          question={{ ...question, lowest }}
+          labels={labels}
+          answer={answer}
           language="fr-CA"
           onAnswer={update}
         />

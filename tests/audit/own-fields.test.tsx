@@ -8,7 +8,10 @@ import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { lead, leadForm, openCapture, quiz, siteSettings } from './open-capture.tsx';
 
 const own = (name: OwnField['name'], more: Partial<OwnField> = {}): OwnField => ({
-  ...{ name, key: name, label: `Your ${name}`, isRequired: false },
+  name,
+  key: name,
+  label: `Your ${name}`,
+  isRequired: false,
   ...more,
 });
 const email: FormField = { name: 'email', isRequired: true };

@@ -54,7 +54,9 @@ export const pageStates: States = {
   'titles and descriptions for search engines': (note) => {
     const tags = [
       ...siteMeta(siteSettings, content.landingPage, {
-        ...{ path: '/', siteUrl: 'https://4711/', alternates: [] },
+        path: '/',
+        siteUrl: 'https://4711/',
+        alternates: [],
       }),
       ...noIndexMeta(siteSettings, pages.index.title),
       ...noIndexMeta(siteSettings, pages.notFound.title),

@@ -10,14 +10,21 @@ import { seedQuiz } from '#tests/seed.ts';
 const { labels } = await seedQuiz();
 
 const stars: QuestionOf<'ratingQuestion'> = {
-  ...{ key: 'stars', title: 'How was it?', type: 'ratingQuestion', improvable: false },
-  ...{ look: 'stars', lowest: 1, highest: 5, lowestLabel: 'Bad', highestLabel: 'Great' },
+  key: 'stars',
+  title: 'How was it?',
+  type: 'ratingQuestion',
+  improvable: false,
+  look: 'stars',
+  lowest: 1,
+  highest: 5,
+  lowestLabel: 'Bad',
+  highestLabel: 'Great',
   scoring: { kind: 'pointsPerUnit', each: 1 },
 };
 
 function Rating({ question }: { question: QuestionOf<'ratingQuestion'> }) {
   const [answer, setAnswer] = useState<Answer>();
-  return <QuestionInput {...{ question, labels, answer }} onAnswer={setAnswer} />;
+  return <QuestionInput question={question} labels={labels} answer={answer} onAnswer={setAnswer} />;
 }
 
 const filled = () => document.querySelectorAll('[data-filled="true"]').length;

@@ -132,7 +132,11 @@ export const reportStates: States = {
   },
   'more answers to change than are shown at once': (note) => {
     const changes = Array.from({ length: 20 }, (_, index) => ({
-      ...{ key: `${index}`, title: `${index}`, from: [], to: [], gain: 1 },
+      key: `${index}`,
+      title: `${index}`,
+      from: [],
+      to: [],
+      gain: 1,
     }));
     const level = levelFor(quiz.levels, 0);
     render(

@@ -201,7 +201,9 @@ test('a report says that the answers are the visitor’s own, but a shared repor
   expect(screen.getByText(texts.selfReported)).toBeVisible();
   unmount();
   const fragment = encodeShare(quiz, {
-    ...{ audit: content.audit, language: 'en-CA', scoringRevision: '1' },
+    audit: content.audit,
+    language: 'en-CA',
+    scoringRevision: '1',
     industry: lead.industry,
     answers,
   });
@@ -225,8 +227,12 @@ test('the booking button passes on what the editor names; a shared report passes
   ]);
   const content = await contentOf(documents);
   const fragment = encodeShare(content.quiz, {
-    ...{ audit: content.audit, language: 'en-CA', scoringRevision: 'r1', answers },
-    ...{ industry: lead.industry, province: lead.province },
+    audit: content.audit,
+    language: 'en-CA',
+    scoringRevision: 'r1',
+    answers,
+    industry: lead.industry,
+    province: lead.province,
   });
   unmount();
   render(<SharedView content={content} scoringRevision="r1" fragment={fragment} />);

@@ -15,8 +15,15 @@ const withText: Quiz = {
   ...quiz,
   questions: [
     {
-      ...{ type: 'textQuestion', key: 'wish', title: '4711', improvable: false, isLong: true },
-      ...{ longest: 4000, tooLong: '4711', allTooLong: '4711', charactersLeft: '4711' },
+      type: 'textQuestion',
+      key: 'wish',
+      title: '4711',
+      improvable: false,
+      isLong: true,
+      longest: 4000,
+      tooLong: '4711',
+      allTooLong: '4711',
+      charactersLeft: '4711',
     },
     ...quiz.questions,
   ],

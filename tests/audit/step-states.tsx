@@ -24,7 +24,12 @@ export const stepStates: States = {
   },
   'a field of the form’s own with each mistake': async (note) => {
     const own = (name: OwnField['name']): OwnField => ({
-      ...{ name, key: name, label: '4711', lowest: 3, highest: 7, isRequired: true },
+      name,
+      key: name,
+      label: '4711',
+      lowest: 3,
+      highest: 7,
+      isRequired: true,
     });
     const fields = [own('text'), own('phone'), own('number')];
     draw({ started: true }, { ...content, leadForm: { ...content.leadForm, fields } });

@@ -4,8 +4,13 @@ import { advance, newJourney } from '#app/quiz/journey/journey.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const LEAD = {
-  ...{ firstName: 'Ada', lastName: 'L', email: 'a@example.com', businessName: 'B' },
-  ...{ industry: 'Other', city: 'C', province: 'ON' },
+  firstName: 'Ada',
+  lastName: 'L',
+  email: 'a@example.com',
+  businessName: 'B',
+  industry: 'Other',
+  city: 'C',
+  province: 'ON',
 };
 
 const sent: string[] = [];

@@ -10,8 +10,13 @@ import { seedQuiz } from '#tests/seed.ts';
 const { labels } = await seedQuiz();
 
 const wish: QuestionOf<'textQuestion'> = {
-  ...{ key: 'wish', title: 'What do you wish for?', type: 'textQuestion', improvable: false },
-  ...{ longest: 120, tooLong: 'At most {longest}.', charactersLeft: 'Left: {count}' },
+  key: 'wish',
+  title: 'What do you wish for?',
+  type: 'textQuestion',
+  improvable: false,
+  longest: 120,
+  tooLong: 'At most {longest}.',
+  charactersLeft: 'Left: {count}',
   allTooLong: 'All too long by {count}.',
 };
 
@@ -25,7 +30,7 @@ function Asked({ isLong = false, onSubmit }: { isLong?: boolean; onSubmit?: () =
         onSubmit?.();
       }}
     >
-      <QuestionInput {...{ question, labels, answer }} onAnswer={setAnswer} />
+      <QuestionInput question={question} labels={labels} answer={answer} onAnswer={setAnswer} />
       <button type="submit">Next</button>
     </form>
   );
@@ -76,7 +81,15 @@ test('a text that is too long is kept, with a message; before that, what is left
 test('where all texts together are too long, the text says by how many of its own characters', () => {
   const question = { ...wish, isLong: true };
   const answer = '漢'.repeat(100);
-  render(<QuestionInput {...{ question, labels, answer, excess: 31 }} onAnswer={() => {}} />);
+  render(
+    <QuestionInput
+      question={question}
+      labels={labels}
+      answer={answer}
+      excess={31}
+      onAnswer={() => {}}
+    />,
+  );
   expect(field()).toHaveAccessibleDescription('All too long by 11.');
   expect(field()).toBeInvalid();
 });

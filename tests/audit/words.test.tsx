@@ -60,7 +60,10 @@ const content = await contentOf([
     withFieldsOf(part, checklist.find(({ _id }) => _id === part._id) ?? {}),
   ),
   {
-    ...{ _id: 'safety', _type: 'audit', title: 'Safety', seo: SEO },
+    _id: 'safety',
+    _type: 'audit',
+    title: 'Safety',
+    seo: SEO,
     settings: reference('siteSettings'),
     quiz: reference('quiz-checklist'),
     landingPage: reference('landing-template'),
@@ -89,7 +92,10 @@ test('no page of an audit on another subject names the shipped one', () => {
       content={page}
       scoringRevision=""
       fragment={encodeShare(quiz, {
-        ...{ audit: content.audit, language: 'en-CA', scoringRevision: 'now', answers },
+        audit: content.audit,
+        language: 'en-CA',
+        scoringRevision: 'now',
+        answers,
         industry: quiz.industries[0]?.value,
       })}
     />,
@@ -112,7 +118,9 @@ test('nor does a link preview, a title or the PDF', async () => {
   );
   const said = [
     ...siteMeta(page.siteSettings, page.landingPage, {
-      ...{ path: '/', siteUrl: 'https://example.com', alternates: [] },
+      path: '/',
+      siteUrl: 'https://example.com',
+      alternates: [],
     }).map((each) => JSON.stringify(each)),
     ...[...titles, textOf(pdf), infoOf(pdf), fileNameOf(resultsPage.pdf.fileName, 'Engines')],
   ];
@@ -123,14 +131,14 @@ test('nor does an email, or the page behind its link', async () => {
   const context = await openTestContext('sqlite', { SITE_URL: 'https://audit.example' });
   const siteSettings = { ...content.siteSettings, leads: LEADS_ON };
   const handOver = contentHandOver.parse({
-    ...{
-      audit: 'audit',
-      path: '/',
-      client: 'siteSettings',
-      revision: '1',
-      scoringRevision: SCORING_REVISION,
-    },
-    ...{ siteSettings, quiz, resultsPage },
+    audit: 'audit',
+    path: '/',
+    client: 'siteSettings',
+    revision: '1',
+    scoringRevision: SCORING_REVISION,
+    siteSettings,
+    quiz,
+    resultsPage,
     consentText: consentTextFor(siteSettings),
   });
   await context.database.transaction((query) => saveContent(query, handOver, 0));

@@ -30,8 +30,12 @@ test.each<[string, (npm: number) => unknown]>([
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], {
     env: {
-      ...{ NODE_ENV: 'production', PATH, HOME, SHUTDOWN_DELAY_SECONDS: '0' },
-      ...{ ...ports, ...folders },
+      NODE_ENV: 'production',
+      PATH,
+      HOME,
+      SHUTDOWN_DELAY_SECONDS: '0',
+      ...ports,
+      ...folders,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,

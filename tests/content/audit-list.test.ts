@@ -19,7 +19,10 @@ test('the audit at / comes first; of two at one address, the later one has none'
       { audit: 'c', path: '/' },
       { audit: 'a', slug: 'bakery', path: '/q/bakery' },
       {
-        ...{ audit: 'b', slug: 'bakery', path: '/q/bakery', takenBy: 'a' },
+        audit: 'b',
+        slug: 'bakery',
+        path: '/q/bakery',
+        takenBy: 'a',
         frameAncestors: ['https://example.org'],
       },
       { audit: 'd' },
@@ -44,7 +47,9 @@ test('of two audits with one host, the later one is refused; a host needs an add
   const refused = audits.map(addressIssue).filter((issue) => issue !== undefined);
   expect(refused).toEqual([
     {
-      ...{ document: 'b', field: 'host', rule: 'address-taken' },
+      document: 'b',
+      field: 'host',
+      rule: 'address-taken',
       message: `The audit a has the host ${host} already. Give this one another host.`,
     },
   ]);

@@ -15,8 +15,12 @@ function documents() {
   const long = '€'.repeat(2000);
   const rules = Array.from({ length: 90 }, (_, n) => ({
     ...rule,
-    ...{ _id: `quickwin-${n}`, _type: 'quickWinRule' },
-    ...{ text: long, why: long, steps: long, copyText: long },
+    _id: `quickwin-${n}`,
+    _type: 'quickWinRule',
+    text: long,
+    why: long,
+    steps: long,
+    copyText: long,
   }));
   const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
   return [

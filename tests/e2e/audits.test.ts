@@ -130,12 +130,16 @@ test('three audits, two with a brand of their own, run in pages of another site,
   );
   const frameAncestors = [host.url];
   const survey = await publishAudit(site, {
-    ...{ title: 'How was your visit?', slug: 'visit', template: 'satisfaction' },
+    title: 'How was your visit?',
+    slug: 'visit',
+    template: 'satisfaction',
     fields: { formPlace: 'after', frameAncestors },
     brand: { accent: '#7a0036', background: '#ff9e80' },
   });
   const model = await publishAudit(site, {
-    ...{ title: 'How digital is your shop?', slug: 'digital', template: 'maturity' },
+    title: 'How digital is your shop?',
+    slug: 'digital',
+    template: 'maturity',
     fields: { formPlace: 'none', frameAncestors },
     brand: { accent: '#ffc107', background: '#14213d' },
   });
@@ -201,7 +205,9 @@ test('after its address changed, links to reports, tabs that are reloaded and fr
     () => `<iframe src="${site.url}/q/shop?embed" title="Audit"></iframe>`,
   );
   const { id, client } = await publishAudit(site, {
-    ...{ title: 'How digital is your shop?', slug: 'shop', template: 'maturity' },
+    title: 'How digital is your shop?',
+    slug: 'shop',
+    template: 'maturity',
     fields: { frameAncestors: [host.url] },
   });
   await page.goto(`${site.url}/q/shop`);

@@ -21,8 +21,14 @@ const SHEETS: [industry: string, AnswerSheet][] = [
   [
     'Healthcare',
     {
-      ...{ q1: 'never', q2: 1, q3: 'what-directories', q4: 'never', q5: ALL_CHALLENGES },
-      ...{ q6: '1-5', q7: 'less-25', q8: 'learn-everything' },
+      q1: 'never',
+      q2: 1,
+      q3: 'what-directories',
+      q4: 'never',
+      q5: ALL_CHALLENGES,
+      q6: '1-5',
+      q7: 'less-25',
+      q8: 'learn-everything',
     },
   ],
   ['Professional Services', SHEET],

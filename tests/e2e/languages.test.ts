@@ -133,8 +133,13 @@ test('a language from right to left turns the page around, and nothing of it run
 });
 
 const TEXT_QUESTION = {
-  ...{ _id: 'question-words', _type: 'textQuestion', key: 'words', title: 'In your words?' },
-  ...{ tooLong: '{longest}', allTooLong: '{count}', charactersLeft: '{count}' },
+  _id: 'question-words',
+  _type: 'textQuestion',
+  key: 'words',
+  title: 'In your words?',
+  tooLong: '{longest}',
+  allTooLong: '{count}',
+  charactersLeft: '{count}',
 };
 
 const question = { _key: 'words', _type: 'reference', _ref: 'question-words' };

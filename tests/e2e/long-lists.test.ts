@@ -17,8 +17,11 @@ const LONG_LISTS = documentsWith({
     { ...singleChoice('department', pointsOf(102, 'Ministère')), ...words },
     { ...singleChoice('country', pointsOf(249, 'Country')), ...words, look: 'filter' },
     {
-      ...{ ...statements, _type: 'matrixQuestion', title: 'Since when?' },
-      ...{ rows: [row('open'), row('late')], nextRow: 'Next unanswered ({number} left)' },
+      ...statements,
+      _type: 'matrixQuestion',
+      title: 'Since when?',
+      rows: [row('open'), row('late')],
+      nextRow: 'Next unanswered ({number} left)',
     },
     singleChoice('size', { small: 0, large: 1 }),
   ],

@@ -39,7 +39,10 @@ export async function publishAudit(
   const quiz = ofTemplate.filter(({ _id }) => neutral.every((part) => part._id !== _id));
   const parts = neutral.map((part) => withFieldsOf(part, ownPart(part._id)));
   const id = await createAudit(client, {
-    ...{ title, slug, quiz, parts },
+    title,
+    slug,
+    quiz,
+    parts,
     settings: { document, isNew: true },
   });
   const draft = await client.patch(`drafts.${id}`).set(fields).commit();

@@ -8,10 +8,15 @@ type Look = 'numbers' | 'stars';
 
 /** A rating of so many values, with labels of a usual length. */
 const rating = (look: Look, count: number) => ({
-  ...{ _id: `question-${look}${count}`, _type: 'ratingQuestion', key: `${look}${count}` },
-  ...{ title: `How likely, with ${count} ${look}?`, look },
-  ...{ lowest: look === 'stars' ? 1 : 11 - count, highest: look === 'stars' ? count : 10 },
-  ...{ lowestLabel: 'Not at all likely', highestLabel: 'Extremely likely' },
+  _id: `question-${look}${count}`,
+  _type: 'ratingQuestion',
+  key: `${look}${count}`,
+  title: `How likely, with ${count} ${look}?`,
+  look,
+  lowest: look === 'stars' ? 1 : 11 - count,
+  highest: look === 'stars' ? count : 10,
+  lowestLabel: 'Not at all likely',
+  highestLabel: 'Extremely likely',
   scoring: { kind: 'pointsPerUnit', each: 1 },
 });
 

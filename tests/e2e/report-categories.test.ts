@@ -9,11 +9,18 @@ const LONG = 'Geschwindigkeitsbegrenzungsüberschreitungen';
 
 const questions = [singleChoice('q1', { no: 0, yes: 1 }), singleChoice('q2', { no: 0, yes: 1 })];
 const documents = documentsWith({
-  ...{ scale: 100, questions, levels: [[0, LONG]], average: 50 },
+  scale: 100,
+  questions,
+  levels: [[0, LONG]],
+  average: 50,
   quiz: {
     categories: questions.map((question, index) => ({
-      ...{ _key: `c${index}`, key: `c${index}`, title: `${LONG} ${index}`, icon: 'star' },
-      ...{ text: `${LONG}, ${LONG}.`, questions: references([question]) },
+      _key: `c${index}`,
+      key: `c${index}`,
+      title: `${LONG} ${index}`,
+      icon: 'star',
+      text: `${LONG}, ${LONG}.`,
+      questions: references([question]),
       levels: [{ _key: 'l', min: 0, name: LONG, color: 'green', icon: 'check', meaning: LONG }],
     })),
   },

@@ -8,8 +8,10 @@ const PHONE = { width: 360, height: 740 };
 const TOTAL = SECTIONS * STATEMENTS;
 
 test.use({
-  ...{ documents: [longInventory, { scope: 'test' }], viewport: PHONE },
-  ...{ hasTouch: true, isMobile: true },
+  documents: [longInventory, { scope: 'test' }],
+  viewport: PHONE,
+  hasTouch: true,
+  isMobile: true,
 });
 
 const counter = (page: Page) => page.locator('#counter');

@@ -19,7 +19,10 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
   editor,
 }) => {
   const persona: SeedDocument = {
-    ...{ _id: 'persona-baker', _type: 'persona', name: 'Baker', level: 'high' },
+    _id: 'persona-baker',
+    _type: 'persona',
+    name: 'Baker',
+    level: 'high',
     industry: { _type: 'reference', _ref: 'industry-any' },
   };
   await editor.delete({ query: '*[_type == "persona"]' });

@@ -119,13 +119,19 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await expect(dialog.getByRole('link').first()).toContainText(/quick win|tile/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await editor.create({
-    ...{ _id: 'drafts.new', _type: 'textQuestion', key: 'q9', title: 'What else?' },
+    _id: 'drafts.new',
+    _type: 'textQuestion',
+    key: 'q9',
+    title: 'What else?',
   });
   await editor
     .patch('drafts.quiz-default')
     .append('questions', [
       {
-        ...{ _key: 'new', _type: 'reference', _ref: 'new', _weak: true },
+        _key: 'new',
+        _type: 'reference',
+        _ref: 'new',
+        _weak: true,
         _strengthenOnPublish: { type: 'textQuestion' },
       },
     ])

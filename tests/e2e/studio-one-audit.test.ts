@@ -19,7 +19,9 @@ test.beforeEach(async ({ editor }) => {
   const before = seedDocuments().find(({ _id }) => _id === 'siteSettings');
   const settings = {
     ...before,
-    ...{ _id: 'settings-bakery', _type: 'siteSettings', siteName: 'Bakery check' },
+    _id: 'settings-bakery',
+    _type: 'siteSettings',
+    siteName: 'Bakery check',
     provider: { ...Object(before?.provider), name: CLIENT },
   };
   const audit = auditDocuments('bakery', HEADLINE, {

@@ -80,7 +80,10 @@ test('a new question goes live with its list, and a removed one is gone with one
   const quiz = await editor.getDocument('quiz-default');
   const listed = { _key: 'new', _type: 'reference', _ref: 'question-new', _weak: true };
   await editor.create({
-    ...{ ...q1, _id: 'drafts.question-new', _type: String(q1?._type), key: 'new' },
+    ...q1,
+    _id: 'drafts.question-new',
+    _type: String(q1?._type),
+    key: 'new',
     title: 'Did you ever ask one yourself?',
   });
   const strengthened = { ...listed, _strengthenOnPublish: { type: q1?._type } };

@@ -16,7 +16,9 @@ test('lists say what decides, in sentences with the names of the questions', asy
     .set({
       condition: allOf(
         line('a', {
-          ...{ source: 'answer', is: 'oneOf', values: ['never'] },
+          source: 'answer',
+          is: 'oneOf',
+          values: ['never'],
           question: reference('question-q1'),
         }),
         line('b', { source: 'industry', is: 'oneOf', industries }),

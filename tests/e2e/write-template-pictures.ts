@@ -72,7 +72,9 @@ async function fragmentOf(dataset: SeedDocument[]): Promise<string> {
   if (!content || !shown) throw new Error(JSON.stringify(issues));
   const { persona, answers } = shown;
   return encodeShare(content.quiz, {
-    ...{ audit: content.audit, language: 'en-CA', scoringRevision: 'example' },
+    audit: content.audit,
+    language: 'en-CA',
+    scoringRevision: 'example',
     industry: persona.industry ?? '',
     answers,
   });

@@ -211,7 +211,11 @@ test('a copy that cannot be written does not stop the write', async () => {
 });
 
 const change = (id: string, after: LakeDocument | null): DocumentChange => ({
-  ...{ id, before: null, after, mutations: [], effects: { apply: [], revert: [] } },
+  id,
+  before: null,
+  after,
+  mutations: [],
+  effects: { apply: [], revert: [] },
 });
 
 /** Writes transactions, numbered from 1, to a database that is lost with the test. */
@@ -228,7 +232,11 @@ function writeAll(transactions: readonly DocumentChange[][]): ContentDatabase {
 }
 
 const stored = (_id: string): LakeDocument => ({
-  ...{ _id, _type: 'note', _rev: 'r', _createdAt: '2026-01-01', _updatedAt: '2026-01-01' },
+  _id,
+  _type: 'note',
+  _rev: 'r',
+  _createdAt: '2026-01-01',
+  _updatedAt: '2026-01-01',
 });
 
 test('a document keeps its newest 100 revisions, and a forgotten transaction may come again', () => {

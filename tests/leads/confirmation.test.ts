@@ -30,7 +30,14 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveSubmission(context, first);
     await withdraw();
     return {
-      ...{ context, database, clock, first, smtp, withdraw, personKey, open },
+      context,
+      database,
+      clock,
+      first,
+      smtp,
+      withdraw,
+      personKey,
+      open,
       async tick(changes = {}, after = 1000) {
         clock.now += after;
         const submission = leadSubmission({ consent, ...changes });

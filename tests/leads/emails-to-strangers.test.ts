@@ -100,7 +100,10 @@ test.each(['https://evil.example', 'www.evil', 'evil.example/prize', 'win@evil']
 );
 
 const TEXT_TO_COPY = {
-  ...{ source: 'answer' as const, question: 'late', values: ['yes'], text: 'Ask.' },
+  source: 'answer' as const,
+  question: 'late',
+  values: ['yes'],
+  text: 'Ask.',
   copyText: '{businessName} in {city}, {industry}',
   sharedCopyText: '{industry}',
 };

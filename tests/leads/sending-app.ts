@@ -25,7 +25,9 @@ export async function startSendingApp(engine: Engine, { hasSmtp = true, variable
   onTestFinished(() => dispatcher.stop());
   const app = createApp(context);
   return {
-    ...{ context, smtp, database: context.database },
+    context,
+    smtp,
+    database: context.database,
     open: (path: string, method = 'GET') => app.request(path, { method }, LOCAL),
     requestReport: ({ id, audit = 'audit' }: { id: string; audit?: string }) =>
       app.request(

@@ -26,7 +26,8 @@ async function start(engine: Engine) {
   const { context, smtp, database, requestReport, send, open } = await startSendingApp(engine);
   await saveAudits(database);
   return {
-    ...{ context, query: database.query },
+    context,
+    query: database.query,
     save: async (...submissions: ReturnType<typeof tickedAt>[]) => {
       for (const each of submissions) {
         context.clock.now += 1000;

@@ -22,7 +22,12 @@ export type Smtp = {
 /** An SMTP server on the loopback. */
 export async function runSmtp({ hasTls = false } = {}): Promise<Smtp> {
   const smtp: Smtp = {
-    ...{ url: '', emails: [], greeting: '', cuts: 0, refusal: undefined, delay: 0 },
+    url: '',
+    emails: [],
+    greeting: '',
+    cuts: 0,
+    refusal: undefined,
+    delay: 0,
     stop: () => new Promise<void>((closed) => server.close(() => closed())),
   };
   const sockets = new Set<{ destroy: () => unknown }>();

@@ -171,7 +171,10 @@ function questionFor(
     return {
       ...base,
       type: 'sliderQuestion',
-      ...{ min, step, max: min + step * random.int(1, 4), start: min },
+      min,
+      step,
+      max: min + step * random.int(1, 4),
+      start: min,
       scoring: { kind: 'pointsPerUnit', each: random.pick(POINTS) },
     };
   }
@@ -193,7 +196,9 @@ function questionFor(
     return {
       ...base,
       type: 'numberQuestion',
-      ...{ lowest, step, highest: Number((lowest + step * random.int(1, 5)).toFixed(4)) },
+      lowest,
+      step,
+      highest: Number((lowest + step * random.int(1, 5)).toFixed(4)),
       invalid: 'Enter a number.',
       scoring: numberScoringFor(random),
     };
@@ -203,7 +208,9 @@ function questionFor(
     return {
       ...base,
       type: 'ratingQuestion',
-      ...{ look: 'numbers', lowest, highest: lowest + random.int(1, 4) },
+      look: 'numbers',
+      lowest,
+      highest: lowest + random.int(1, 4),
       scoring: numberScoringFor(random),
     };
   }
@@ -257,8 +264,10 @@ function testFor(
 ): ConditionTest {
   if (tested.length > 0 && random.maybe(0.3))
     return {
-      ...{ source: 'category', category: random.pick(tested) },
-      ...{ from: random.pick([undefined, 0, 1, 2.5, 10]), to: random.pick([undefined, 5, 33.37]) },
+      source: 'category',
+      category: random.pick(tested),
+      from: random.pick([undefined, 0, 1, 2.5, 10]),
+      to: random.pick([undefined, 5, 33.37]),
     };
   const is = random.pick(['oneOf', 'noneOf'] as const);
   if (random.maybe(0.1)) return { source: 'province', is, provinces: [random.pick(PROVINCES)] };

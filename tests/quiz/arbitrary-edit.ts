@@ -38,7 +38,9 @@ function edited(quiz: Quiz, other: Quiz, seed: number): Quiz {
   const questions = [...remaining, ...added];
   return {
     ...quiz,
-    ...{ scale: from().scale, levels: from().levels, quickWins: from().quickWins },
+    scale: from().scale,
+    levels: from().levels,
+    quickWins: from().quickWins,
     questions: isEdited() ? questions.toReversed() : questions,
   };
 }

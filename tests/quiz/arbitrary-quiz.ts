@@ -18,7 +18,9 @@ const VALUES = ['toString', '30+', '__proto__', '1-5', 'é', 'a b', 'constructor
 
 const simpleOptions = (options: readonly Option[]): Option[] =>
   options.map(({ label, points = 0 }, index) => ({
-    ...{ value: VALUES[index] ?? label, label, points: Math.abs(points) },
+    value: VALUES[index] ?? label,
+    label,
+    points: Math.abs(points),
   }));
 
 /** Points of numbers, none of which are below 0. */
@@ -55,8 +57,10 @@ function simpleQuestion(question: Question, key: string): Question[] {
 }
 
 const without = {
-  ...{ condition: undefined, weight: undefined },
-  ...{ countsInTotal: undefined, isOptional: undefined },
+  condition: undefined,
+  weight: undefined,
+  countsInTotal: undefined,
+  isOptional: undefined,
 };
 
 /** A quiz whose questions are all asked and counted, as a percentage, with a level for each score. */
@@ -68,7 +72,9 @@ function simpleQuiz(seed: number): Quiz {
   );
   const mins = new Set([0, ...[1, 2, 3].map(() => random.int(1, quiz.scale))]);
   const levels = [...mins].map((min, index) => ({
-    ...{ min, name: `From ${min}`, icon: 'star' as const },
+    min,
+    name: `From ${min}`,
+    icon: 'star' as const,
     color: LEVEL_COLORS[index % LEVEL_COLORS.length] ?? ('red' as const),
   }));
   const plain = { ...quiz, scoring: undefined, categories: [] };

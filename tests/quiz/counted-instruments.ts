@@ -7,7 +7,9 @@ import type { Question } from '#app/quiz/questions/question.ts';
 type Fields = Partial<Question> & { key: string };
 
 const choice = (points: readonly number[], fields: Fields): Question => ({
-  ...{ title: `Question ${fields.key}`, improvable: false, type: 'singleChoiceQuestion' },
+  title: `Question ${fields.key}`,
+  improvable: false,
+  type: 'singleChoiceQuestion',
   scoring: { kind: 'pointsPerOption' },
   options: points.map((each, index) => ({ value: `${index}`, label: `${index}`, points: each })),
   ...(fields as object),
@@ -15,8 +17,13 @@ const choice = (points: readonly number[], fields: Fields): Question => ({
 });
 
 const description = (key: string, of: string): Question => ({
-  ...{ key, title: `Describe ${of}`, improvable: false, type: 'textQuestion' },
-  ...{ tooLong: 'At most {longest}.', allTooLong: 'Shorter.', charactersLeft: 'Left: {count}' },
+  key,
+  title: `Describe ${of}`,
+  improvable: false,
+  type: 'textQuestion',
+  tooLong: 'At most {longest}.',
+  allTooLong: 'Shorter.',
+  charactersLeft: 'Left: {count}',
   ...ifAnswered(of, '1'),
 });
 
@@ -33,12 +40,17 @@ const list = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 
 const level = (min: number) => ({
-  ...{ min, name: `From ${min}`, color: 'yellow' as const, icon: 'star' as const },
+  min,
+  name: `From ${min}`,
+  color: 'yellow' as const,
+  icon: 'star' as const,
 });
 
 const quizOf = (base: Quiz, parts: Partial<Quiz>): Quiz => ({
   ...base,
-  ...{ quickWins: { ...base.quickWins, rules: [] }, tiles: [], levels: [level(0)] },
+  quickWins: { ...base.quickWins, rules: [] },
+  tiles: [],
+  levels: [level(0)],
   ...parts,
 });
 
@@ -59,7 +71,9 @@ export function unequalAreas(base: Quiz, lengths: readonly number[], most = 4): 
   return quizOf(base, {
     questions: areas.flat(),
     categories: areas.map((questions, area) => ({
-      ...{ key: `area${area}`, title: `Area ${area}`, ...MEAN },
+      key: `area${area}`,
+      title: `Area ${area}`,
+      ...MEAN,
       questions: keysOf(questions),
       weight: area + 1,
     })),
@@ -96,7 +110,8 @@ export function impactAssessment(base: Quiz): Quiz {
   const measures = ['0', '1'].map((branch) =>
     list(30, (index) =>
       choice([0, 1, 2].slice(0, 2 + (index % 2)), {
-        ...{ key: `m${branch}-${index}`, countsInTotal: false },
+        key: `m${branch}-${index}`,
+        countsInTotal: false,
         ...ifAnswered('phase', branch),
       }),
     ),
@@ -115,14 +130,18 @@ export function impactAssessment(base: Quiz): Quiz {
     ],
     categories: measures.map(
       (questions, branch): Category => ({
-        ...{ key: `measures${branch}`, title: `Measures ${branch}`, outOf: 'asked' },
+        key: `measures${branch}`,
+        title: `Measures ${branch}`,
+        outOf: 'asked',
         questions: keysOf(questions),
       }),
     ),
     scoring: {
       shows: 'points',
       adjustments: [0, 1].map((branch) => ({
-        ...{ category: `measures${branch}`, atLeast: 80, factor: 0.85 },
+        category: `measures${branch}`,
+        atLeast: 80,
+        factor: 0.85,
       })),
     },
     levels: [level(0), level(40), level(80), level(120)],
@@ -134,7 +153,9 @@ export function nestedMeans(base: Quiz): Quiz {
   const questions = list(90, (index) => choice([0, 0.25, 0.5, 1], { key: `q${index}` }));
   const groups = (length: number, name: string) =>
     list(90 / length, (index) => ({
-      ...{ key: `${name}${index}`, title: `${name} ${index}`, ...MEAN },
+      key: `${name}${index}`,
+      title: `${name} ${index}`,
+      ...MEAN,
       questions: keysOf(questions.slice(index * length, (index + 1) * length)),
     }));
   return quizOf(base, {
@@ -151,7 +172,8 @@ export function twoSteps(base: Quiz, length: number): Quiz {
   const gate = { source: 'category' as const, category: 'first', from: 3 };
   const others = list(length, (index) =>
     choice([0, 1, 2, 3], {
-      ...{ key: `q${index + 2}`, condition: { lines: [{ tests: [gate] }] } },
+      key: `q${index + 2}`,
+      condition: { lines: [{ tests: [gate] }] },
     }),
   );
   return quizOf(base, {

@@ -18,21 +18,33 @@ const onlyIf = (question: object, test: object) => ({
 });
 
 const rating = (key: string, fields: object): SeedDocument => ({
-  ...{ _id: `question-${key}`, _type: 'ratingQuestion', key, title: `How is ${key}?` },
-  ...{ lowestLabel: 'Poor', highestLabel: 'Splendid', ...fields },
+  _id: `question-${key}`,
+  _type: 'ratingQuestion',
+  key,
+  title: `How is ${key}?`,
+  lowestLabel: 'Poor',
+  highestLabel: 'Splendid',
+  ...fields,
 });
 
 const text = (key: string, fields: object): SeedDocument => ({
-  ...{ _id: `question-${key}`, _type: 'textQuestion', key, title: `Which ${key}?` },
+  _id: `question-${key}`,
+  _type: 'textQuestion',
+  key,
+  title: `Which ${key}?`,
   allTooLong: 'Together too long by {count}.',
-  ...{ tooLong: 'Use at most {longest} characters.', charactersLeft: 'Characters left: {count}' },
+  tooLong: 'Use at most {longest} characters.',
+  charactersLeft: 'Characters left: {count}',
   ...fields,
 });
 
 const band = (from: number, points: number) => ({ _key: `from-${from}`, from, points });
 
 const row = (key: string, isReversed = false) => ({
-  ...{ _key: key, key, title: `My business is ${key}.`, isReversed },
+  _key: key,
+  key,
+  title: `My business is ${key}.`,
+  isReversed,
 });
 
 const { maxPoints: _, ...statements } = singleChoice('statements', { no: 0, partly: 1, yes: 2 });
@@ -45,21 +57,28 @@ export const EVERY_TYPE = documentsWith({
     multiChoice('places', { street: 1, web: 2, fairs: 1 }, 4),
     slider('trust', [0, 10, 1], 1),
     rating('service', {
-      ...{ look: 'stars', lowest: 1, highest: 5 },
+      look: 'stars',
+      lowest: 1,
+      highest: 5,
       scoring: { kind: 'pointsPerUnit', each: 1 },
     }),
     rating('advice', {
-      ...{ look: 'numbers', lowest: 0, highest: 10 },
+      look: 'numbers',
+      lowest: 0,
+      highest: 10,
       scoring: { kind: 'pointsByBand', bands: [band(0, 0), band(7, 2), band(9, 5)] },
     }),
     {
-      ...{ ...statements, _type: 'matrixQuestion', title: 'How true is this?' },
+      ...statements,
+      _type: 'matrixQuestion',
+      title: 'How true is this?',
       rows: [row('open'), row('late', true), row('known')],
       nextRow: 'Next unanswered ({number} left)',
     },
     {
       ...typedNumber('distance', [0, 5000, 0.5], 0),
-      ...{ title: 'How far do you deliver?', unit: 'km' },
+      title: 'How far do you deliver?',
+      unit: 'km',
       scoring: { kind: 'pointsByBand', bands: [band(0, 0), band(10, 3)] },
       ...onlyIf(reference('question-statements'), { row: 'late', is: 'oneOf', values: ['yes'] }),
     },
@@ -77,22 +96,39 @@ export const EVERY_TYPE = documentsWith({
   quiz: { labels: { ...Object(seedQuiz?.labels), skip: 'Skip' } },
   rules: [
     {
-      ...{ _id: 'quickwin-late', _type: 'quickWinRule', text: 'Answer sooner.' },
-      ...{ question: toRow, values: ['yes'] },
+      _id: 'quickwin-late',
+      _type: 'quickWinRule',
+      text: 'Answer sooner.',
+      question: toRow,
+      values: ['yes'],
     },
   ],
   tiles: [
     {
-      ...{ _id: 'tile-distance', _type: 'opportunityTile', title: 'Reach', caption: 'of your van' },
-      ...{ icon: 'target', source: 'answer', question: reference('question-distance') },
-      ...{ rows: [{ _key: 'a', value: '1250.5', text: 'Far' }], otherwise: 'Near' },
+      _id: 'tile-distance',
+      _type: 'opportunityTile',
+      title: 'Reach',
+      caption: 'of your van',
+      icon: 'target',
+      source: 'answer',
+      question: reference('question-distance'),
+      rows: [{ _key: 'a', value: '1250.5', text: 'Far' }],
+      otherwise: 'Near',
     },
   ],
 });
 
 /** What a visitor answers who is asked everything. */
 export const EVERY_ANSWER = {
-  ...{ size: 'large', places: ['street', 'web'], trust: 7, service: 4, advice: 8 },
-  ...{ open: 'yes', late: 'yes', known: 'partly' },
-  ...{ distance: 1250.5, tool: 'A "smart" sheet', wish: 'Fewer invoices,\nmore bread.' },
+  size: 'large',
+  places: ['street', 'web'],
+  trust: 7,
+  service: 4,
+  advice: 8,
+  open: 'yes',
+  late: 'yes',
+  known: 'partly',
+  distance: 1250.5,
+  tool: 'A "smart" sheet',
+  wish: 'Fewer invoices,\nmore bread.',
 };

@@ -42,7 +42,9 @@ const AGREEMENT = {
 const FREQUENCY = { never: 0, 'some days': 1, 'most days': 2, 'every day': 3 };
 
 const level = (min: number, name: string) => ({
-  ...{ _key: name, min, name },
+  _key: name,
+  min,
+  name,
   color: 'yellow',
   icon: 'star',
   meaning: `This is ${name}.`,
@@ -50,7 +52,9 @@ const level = (min: number, name: string) => ({
 
 const category = (key: string, questions: SeedDocument[], fields: object = {}) => ({
   _key: key,
-  ...{ key, title: `All about ${key}`, icon: 'target' },
+  key,
+  title: `All about ${key}`,
+  icon: 'target',
   questions: references(questions),
   ...fields,
 });
@@ -72,7 +76,10 @@ const NOT_SCORED = { notScored: 'Too few of your answers count, so there is no s
 
 /** The same questions as the rows of one. */
 const onOneScreen = (key: string, questions: SeedDocument[], fields: object): SeedDocument => ({
-  ...{ _id: `question-${key}`, _type: 'matrixQuestion', key, title: 'How true is this?' },
+  _id: `question-${key}`,
+  _type: 'matrixQuestion',
+  key,
+  title: 'How true is this?',
   rows: questions.map(({ key, title, isReversed }) => ({ _key: key, key, title, isReversed })),
   answerSet: reference('answerSet-scale'),
   nextRow: 'Next unanswered ({number} left)',
@@ -161,8 +168,13 @@ const household = documentsWith({
 });
 
 const rating = (key: string, fields: object): SeedDocument => ({
-  ...{ _id: `question-${key}`, _type: 'ratingQuestion', key, title: `How likely is ${key}?` },
-  ...{ lowestLabel: 'Not at all', highestLabel: 'Very', ...fields },
+  _id: `question-${key}`,
+  _type: 'ratingQuestion',
+  key,
+  title: `How likely is ${key}?`,
+  lowestLabel: 'Not at all',
+  highestLabel: 'Very',
+  ...fields,
 });
 
 /** A net promoter score, and stars for whoever is no promoter. */
@@ -170,7 +182,9 @@ const recommendation = documentsWith({
   scale: 100,
   questions: [
     rating('q1', {
-      ...{ look: 'numbers', lowest: 0, highest: 10 },
+      look: 'numbers',
+      lowest: 0,
+      highest: 10,
       scoring: {
         kind: 'pointsByBand',
         bands: [
@@ -181,7 +195,10 @@ const recommendation = documentsWith({
       },
     }),
     rating('q2', {
-      ...{ look: 'stars', lowest: 1, highest: 5, countsInTotal: false },
+      look: 'stars',
+      lowest: 1,
+      highest: 5,
+      countsInTotal: false,
       scoring: { kind: 'pointsPerUnit', each: 1 },
       ...after(['q1', { is: 'between', to: 8 }]),
     }),
@@ -206,13 +223,19 @@ const inventory = documentsWith({
   average: 3,
   quiz: {
     scoring: {
-      ...{ shows: 'mean', decimals: 2, higherIs: 'neither', result: 'highestCategory' },
+      shows: 'mean',
+      decimals: 2,
+      higherIs: 'neither',
+      result: 'highestCategory',
       tie: 'Equally {categories}',
       ...NOT_SCORED,
     },
     categories: FACTORS.map((key, index) =>
       category(key, statements.slice(index * 4, index * 4 + 4), {
-        ...{ shows: 'mean', decimals: 2, higherIs: 'neither', text: `You have ${key}.` },
+        shows: 'mean',
+        decimals: 2,
+        higherIs: 'neither',
+        text: `You have ${key}.`,
         levels: [level(1, 'low'), level(2.5, 'medium'), level(3.5, 'high')],
       }),
     ),
@@ -234,13 +257,19 @@ const maturity = documentsWith({
   average: 1.5,
   quiz: {
     scoring: {
-      ...{ shows: 'mean', decimals: 2, outOf: 'answered', totalFrom: 'categories' },
+      shows: 'mean',
+      decimals: 2,
+      outOf: 'answered',
+      totalFrom: 'categories',
       atLeastAnswered: 3,
       ...NOT_SCORED,
     },
     categories: ['plan', 'build', 'run'].map((key, index) =>
       category(key, practices.slice(index * 3, index * 3 + 3), {
-        ...{ shows: 'mean', decimals: 2, outOf: 'answered', weight: index + 1 },
+        shows: 'mean',
+        decimals: 2,
+        outOf: 'answered',
+        weight: index + 1,
         levels: [level(0, 'starting'), level(1.5, 'on the way')],
       }),
     ),
@@ -265,7 +294,9 @@ const impact = documentsWith({
   average: 5,
   quiz: {
     scoring: {
-      ...{ shows: 'points', decimals: 1, higherIs: 'worse' },
+      shows: 'points',
+      decimals: 1,
+      higherIs: 'worse',
       adjustments: [{ _key: 'a', category: 'mitigation', atLeast: 80, factor: 0.85 }],
     },
     categories: [category('mitigation', measures)],
@@ -277,7 +308,9 @@ const HOUSES = ['oak', 'river', 'ember', 'cloud'];
 
 const forHouses = (points: Record<string, number>) =>
   Object.entries(points).map(([category, each]) => ({
-    ...{ _key: category, _type: 'categoryPoints', category },
+    _key: category,
+    _type: 'categoryPoints',
+    category,
     points: each,
   }));
 
@@ -285,7 +318,9 @@ const forHouses = (points: Record<string, number>) =>
 const choices = Array.from({ length: 5 }, (_, index): SeedDocument => {
   const { maxPoints: _most, ...question } = singleChoice(`q${index + 1}`, {});
   const options = HOUSES.map((house, at) => ({
-    ...{ _key: house, value: house, label: `Like ${house}` },
+    _key: house,
+    value: house,
+    label: `Like ${house}`,
     countsFor: forHouses(at < 3 ? { [house]: 2 } : { cloud: 2, oak: 1 }),
   }));
   return { ...question, options };
@@ -329,7 +364,8 @@ const profile = documentsWith({
     scoring: { hasTotal: false },
     categories: FACETS.map((key, index) =>
       category(key, traits.slice(index * 3, index * 3 + 3), {
-        ...{ shows: 'points', higherIs: 'neither' },
+        shows: 'points',
+        higherIs: 'neither',
         reversed: references(traits.slice((index * 3 + 8) % 9, ((index * 3 + 8) % 9) + 1)),
         levels: [level(4, 'low'), level(10, 'medium'), level(16, 'high')],
       }),

@@ -11,7 +11,10 @@ const agreement: SeedDocument = {
   _type: 'answerSet',
   title: 'Agreement',
   options: ['Not at all', 'A little', 'Partly', 'Mostly', 'Completely'].map((label, points) => ({
-    ...{ _key: `${points}`, value: `v${points}`, label, points },
+    _key: `${points}`,
+    value: `v${points}`,
+    label,
+    points,
   })),
 };
 
@@ -30,9 +33,13 @@ const statements = AREAS.flatMap((area, section) =>
   Array.from({ length: STATEMENTS }, (_, index): SeedDocument => {
     const key = `s${section + 1}-${index + 1}`;
     return {
-      ...{ _id: `question-${key}`, _type: 'singleChoiceQuestion', key, improvable: true },
+      _id: `question-${key}`,
+      _type: 'singleChoiceQuestion',
+      key,
+      improvable: true,
       title: `${area} us is easy in way ${index + 1}.`,
-      ...{ answerSet: reference(agreement._id), scoring: { kind: 'pointsPerOption' } },
+      answerSet: reference(agreement._id),
+      scoring: { kind: 'pointsPerOption' },
       ...(index === 0 && {
         section: `${area} Us`,
         sectionIntro: `These statements are about ${area.toLowerCase()} us.\n\nThink of the last month.`,

@@ -177,7 +177,14 @@ export const plainQuestions = ({ questions }: Pick<Quiz, 'questions'>): Question
     if (question.type !== 'matrixQuestion') return [question];
     const { condition, maxPoints, weight, countsInTotal, isOptional, improvable } = question;
     return question.rows.map(({ key, title, isReversed }) => ({
-      ...{ key, title, condition, maxPoints, weight, countsInTotal, isOptional, improvable },
+      key,
+      title,
+      condition,
+      maxPoints,
+      weight,
+      countsInTotal,
+      isOptional,
+      improvable,
       type: 'singleChoiceQuestion',
       options: [],
       answerSet: question.answerSet ?? { options: question.options },
@@ -463,7 +470,9 @@ export function plainResult(quiz: Quiz, visitor: Visitor, answers: Answers): Pla
     const settings = { ...category, shows: scoring.highestBy ?? category.shows };
     const compared = ratio && ratioOf(sum, settings);
     return {
-      ...{ ...sum, category, ratio },
+      ...sum,
+      category,
+      ratio,
       free: compared && rounded(compared, settings, scale),
       score: ratio && within(rounded(ratio, category, scale), category, scale),
     };

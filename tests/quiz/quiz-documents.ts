@@ -94,8 +94,14 @@ export const typedNumber = (
   [lowest, highest, step]: [number, number, number],
   each: number,
 ): SeedDocument => ({
-  ...{ _id: `question-${key}`, _type: 'numberQuestion', key, title: `How many ${key}?` },
-  ...{ lowest, highest, step, unit: 'hours' },
+  _id: `question-${key}`,
+  _type: 'numberQuestion',
+  key,
+  title: `How many ${key}?`,
+  lowest,
+  highest,
+  step,
+  unit: 'hours',
   invalid: 'Enter a number from {lowest} to {highest}, in steps of {step}.',
   scoring: { kind: 'pointsPerUnit', each },
 });

@@ -7,7 +7,10 @@ import { namedValues } from './brute-force.ts';
 export function withWords(quiz: Quiz, number: number): Quiz {
   const random = draws(number + 0.5);
   const levels = [-1e6, random.int(-3, 3), 4 + random.int(0, 30)].map((min, index) => ({
-    ...{ min, name: `Level ${index}`, color: 'green' as const, icon: 'star' as const },
+    min,
+    name: `Level ${index}`,
+    color: 'green' as const,
+    icon: 'star' as const,
   }));
   const categories = quiz.categories?.map((each) => ({ ...each, levels }));
   const some = <T>(list: readonly T[]) => list.filter(() => random.maybe(0.5));
@@ -51,7 +54,9 @@ export function withWords(quiz: Quiz, number: number): Quiz {
       ...(categories ?? []).slice(0, 1).map(({ key: category }) => ({
         ...tile,
         source: 'category' as const,
-        ...{ category, rows: texts(rows(), 1), otherwise: 'Otherwise 1' },
+        category,
+        rows: texts(rows(), 1),
+        otherwise: 'Otherwise 1',
       })),
     ],
   };

@@ -19,7 +19,9 @@ test('a table has each category with its score, level and sentence, or what ther
     { ...range, key: 'c', title: 'Daily Work' },
   ];
   const texts = { title: 'Area by Area', noScore: 'Not scored' };
-  render(<Categories {...{ categories, texts }} outOf="out of {scale}" language="fr-CA" />);
+  render(
+    <Categories categories={categories} texts={texts} outOf="out of {scale}" language="fr-CA" />,
+  );
   const rows = screen.getAllByRole('row').map((row) => ({
     header: within(row).getByRole('rowheader').textContent,
     cells: within(row)

@@ -65,14 +65,19 @@ const LONG = 'Geschwindigkeitsbegrenzungsüberschreitungen';
 
 test('twenty categories stay within the margins, also with the longest words', async () => {
   const categories = Array.from({ length: 20 }, (_, index) => ({
-    ...{ key: `c${index}`, title: index === 1 ? `${LONG} ${LONG}` : `Area ${index}` },
-    ...{ icon: 'star' as const, text: index === 2 ? LONG.repeat(3) : 'What it is about.' },
+    key: `c${index}`,
+    title: index === 1 ? `${LONG} ${LONG}` : `Area ${index}`,
+    icon: 'star' as const,
+    text: index === 2 ? LONG.repeat(3) : 'What it is about.',
     questions: index === 3 ? ['none'] : ['q1', 'q3'],
     outOf: 'answered' as const,
     levels: [
       {
-        ...{ min: 0, name: index === 1 ? LONG : 'Low', color: 'red' as const },
-        ...{ icon: 'alert' as const, meaning: richText.parse(`This is what area ${index} means.`) },
+        min: 0,
+        name: index === 1 ? LONG : 'Low',
+        color: 'red' as const,
+        icon: 'alert' as const,
+        meaning: richText.parse(`This is what area ${index} means.`),
       },
     ],
   }));
@@ -87,7 +92,8 @@ test('twenty categories stay within the margins, also with the longest words', a
 test('no page ends with the title of a section', async () => {
   const questions = Array.from({ length: 60 }, (_, index) => ({
     ...structuredClone(quiz.questions[0]),
-    ...{ key: `q${index}`, title: `Question ${index}?` },
+    key: `q${index}`,
+    title: `Question ${index}?`,
     section: index % 2 === 0 ? `Section${index}` : undefined,
   })) as typeof quiz.questions;
   const pdf = await make(
@@ -104,7 +110,11 @@ test('no page ends with the title of a section', async () => {
 
 test('no word of a tile is broken, however narrow the tile', async () => {
   const tiles = ['Paperwork', 'Is answered', 'Uninterrupted'].map((otherwise) => ({
-    ...{ title: 'Tile', icon: 'star' as const, source: 'score' as const, rows: [], otherwise },
+    title: 'Tile',
+    icon: 'star' as const,
+    source: 'score' as const,
+    rows: [],
+    otherwise,
   }));
   const words = wordsOf(await make(answers, { ...quiz, tiles })).map(({ text }) => text);
   expect(words).toEqual(expect.arrayContaining(['Paperwork', 'answered', 'Uninterrupted']));

@@ -4,8 +4,13 @@ import { answers, make, quiz } from './pdf-sample.ts';
 import { structureOf, textOf, wordsOf } from './poppler.ts';
 
 const text = {
-  ...{ type: 'textQuestion' as const, improvable: false, isLong: true, longest: 4000 },
-  ...{ tooLong: 'Too long', allTooLong: 'All too long', charactersLeft: 'Left' },
+  type: 'textQuestion' as const,
+  improvable: false,
+  isLong: true,
+  longest: 4000,
+  tooLong: 'Too long',
+  allTooLong: 'All too long',
+  charactersLeft: 'Left',
 };
 const withTexts = (count: number): Quiz => ({
   ...quiz,
@@ -13,7 +18,9 @@ const withTexts = (count: number): Quiz => ({
     ...quiz.questions,
     ...Array.from({ length: count }, (_, index) => ({
       ...text,
-      ...{ key: `t${index}`, title: `Why, ${index}?`, section: `Part${index}` },
+      key: `t${index}`,
+      title: `Why, ${index}?`,
+      section: `Part${index}`,
     })),
   ],
 });
@@ -67,7 +74,8 @@ test('120 questions to improve are their sections in the PDF’s next level, and
   if (!choice) throw new Error('There is no question.');
   const questions = Array.from({ length: 120 }, (_, index) => ({
     ...choice,
-    ...{ key: `k${index}`, title: `Question k${index}` },
+    key: `k${index}`,
+    title: `Question k${index}`,
     section: index % 20 === 0 ? `Part${index / 20}` : undefined,
   }));
   const levels = quiz.levels.map((each) => ({ ...each, min: each.min && 100 }));

@@ -12,12 +12,16 @@ const key = 'oak';
 const report = reportFor(quiz, lead, Object.fromEntries(quiz.questions.map((q) => [q.key, key])));
 const picture = {
   url: `data:image/png;base64,${pngOf(320, 80, '#8b1e3f').toString('base64')}`,
-  ...{ width: 320, height: 80 },
+  width: 320,
+  height: 80,
 };
 
 const IMAGE = {
-  ...{ asset: { _ref: '' }, size: undefined, src: '/images/oak.png' },
-  ...{ width: 320, height: 80 },
+  asset: { _ref: '' },
+  size: undefined,
+  src: '/images/oak.png',
+  width: 320,
+  height: 80,
 };
 
 test('the category that is the result has its longer text and its button in the PDF, with its address', async () => {

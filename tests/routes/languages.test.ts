@@ -141,7 +141,9 @@ test('search engines learn of each language, with whole addresses, and which one
   ];
   const linksOf = (path: string, among = alternates) =>
     siteMeta(shipped.siteSettings, shipped.landingPage, {
-      ...{ path, siteUrl: 'https://audit.example.ca', alternates: among },
+      path,
+      siteUrl: 'https://audit.example.ca',
+      alternates: among,
     }).flatMap((tag) =>
       'tagName' in tag && tag.tagName === 'link' ? [[tag.rel, tag.hrefLang, tag.href]] : [],
     );

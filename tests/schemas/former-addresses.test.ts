@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 
 const audit = (slug?: string, ...formerAddresses: string[]) => ({
-  ...{ _id: 'audit-a', _type: 'audit', slug },
+  _id: 'audit-a',
+  _type: 'audit',
+  slug,
   ...(formerAddresses.length > 0 && { formerAddresses }),
 });
 

@@ -106,7 +106,9 @@ test('a question whose points cannot be counted does not block publishing', asyn
   const q5 = seedDocument('question-q5');
   const known = withItem(q5.options, '', {});
   const options = UNCOUNTABLE_POINTS.map((points, place) => ({
-    ...{ _key: `option-${place}`, value: `value-${place}`, label: `Option ${place}` },
+    _key: `option-${place}`,
+    value: `value-${place}`,
+    label: `Option ${place}`,
     ...Object(known[place]),
     points,
   }));

@@ -144,7 +144,9 @@ test('every audit is checked, or the one that is named', async () => {
 
 test('of more audits than a site may have, the others are checked, and the check fails', async () => {
   const audits = Array.from({ length: 500 }, (_, n) => ({
-    ...{ _id: `b${n}`, _type: 'audit', slug: `b${n}` },
+    _id: `b${n}`,
+    _type: 'audit',
+    slug: `b${n}`,
   }));
   const file = fileOf([...seedDocuments(), ...audits]);
   const { code, output } = await check([file, '--json']);
@@ -159,8 +161,12 @@ test('an audit that is too long for the site is an error', async () => {
   const text = '€'.repeat(2000);
   const rules = Array.from({ length: 200 }, (_, n) => ({
     ...rule,
-    ...{ _id: `quickwin-${n}`, _type: 'quickWinRule' },
-    ...{ text, why: text, steps: text, copyText: text },
+    _id: `quickwin-${n}`,
+    _type: 'quickWinRule',
+    text,
+    why: text,
+    steps: text,
+    copyText: text,
   }));
   const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
   const long = withField(seedDocuments(), 'quiz-default', 'quickWins.rules', references);

@@ -61,7 +61,9 @@ test.each([
 test('SIGTERM while npm gets Node ends npm, too', async () => {
   const { cwd, env } = folderWith(SHOW, 'echo $$ > pid\nexec sleep 60');
   const child = spawn(process.execPath, [OLDER, RUN, './program.mjs'], {
-    ...{ cwd, env: { NODE_ENV: 'test', ...env }, stdio: 'ignore' },
+    cwd,
+    env: { NODE_ENV: 'test', ...env },
+    stdio: 'ignore',
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const pid = () => Number(readFileSync(join(cwd, 'pid'), 'utf8'));

@@ -82,7 +82,9 @@ test('content in another language is handed over beside it, and each is repeated
   const [own, french] = contents();
   expect(own).toMatchObject({ isTranslation: false, siteSettings: { language: 'en-CA' } });
   expect(french).toMatchObject({
-    ...{ audit: 'audit', isTranslation: true, siteSettings: { language: 'fr-CA' } },
+    audit: 'audit',
+    isTranslation: true,
+    siteSettings: { language: 'fr-CA' },
     consentText: { text: expect.stringContaining(marked({ of: LEADS_ON.marketing.label })) },
   });
 });

@@ -29,7 +29,9 @@ const bakery = {
 async function serve(hosts: [string, string][] = [[HOST, '/q/bakery']]) {
   const ownHosts = new Map(hosts);
   const { url } = await serveSite({
-    ...{ siteUrl: SITE, cached: page, pageOnceLoaded: async (path) => page(path) },
+    siteUrl: SITE,
+    cached: page,
+    pageOnceLoaded: async (path) => page(path),
     ownHosts: () => ownHosts,
     loadAll: async () => [loaded, bakery],
     placeOfPage: ({ content, alternates }) =>

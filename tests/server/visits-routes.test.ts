@@ -73,7 +73,8 @@ test('only audits that count, their languages and their questions are counted', 
   const content = audits[0]?.content;
   const key = content?.quiz.questions[0]?.key ?? '';
   const told = visit.parse({
-    ...{ audit: content?.audit, language: 'en-CA' },
+    audit: content?.audit,
+    language: 'en-CA',
     milestones: ['start', `shown:${key}`, 'shown:made-up', 'answered:made-up'],
   });
   expect(visitWithin(audits, told)?.milestones).toEqual(['start', `shown:${key}`]);

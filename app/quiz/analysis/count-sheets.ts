@@ -117,7 +117,11 @@ export function counterFor<Note>(
   };
 
   return {
-    ...{ sheets, parts, tables, branches, joinAll },
+    sheets,
+    parts,
+    tables,
+    branches,
+    joinAll,
     // A group without questions has ended from the start.
     start: () =>
       closeIn(

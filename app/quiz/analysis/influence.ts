@@ -198,7 +198,8 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     read(part, around);
   }
   return questionsOf(quiz).map(({ key, title }) => ({
-    ...{ key, title },
+    key,
+    title,
     ...rounded(influences.get(key) ?? UNCHANGED),
   }));
 }

@@ -90,8 +90,11 @@ function boundsOf(quiz: Quiz, category: Category) {
   const denominators = [...bottoms].flatMap((bottom) => {
     const { length } = questions;
     const sum = {
-      ...{ points: 0, maximum: bottom, weight: bottom },
-      ...{ answered: length, asked: length },
+      points: 0,
+      maximum: bottom,
+      weight: bottom,
+      answered: length,
+      asked: length,
     };
     return scoreCategory(quiz, category, sum).fraction?.[1] ?? [];
   });

@@ -76,7 +76,8 @@ export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note
     return questionStep(readings, { question, gates, lines, tallies, rows });
   });
   return {
-    ...{ steps: [...subject, ...steps], tallies },
+    steps: [...subject, ...steps],
+    tallies,
     firstLines: bitsOf(lines.filter(({ reading }) => reading === 0)),
     rowBits: bitsOf([...together.values()]),
   };
@@ -198,7 +199,10 @@ function subjectStep<Note>(
   }
   const adds = dimensionsOf(readings).map(() => 0);
   const outcomes = [...kinds.values()].map(({ subject, count }) => ({
-    ...{ count, adds, tallies: [], marks: [] },
+    count,
+    adds,
+    tallies: [],
+    marks: [],
     sets: holding(lines, (test) => isOfSubject(test) && testPasses(test, subject, NOTHING)),
   }));
   return [{ gates: [], outcomes: () => outcomes }];

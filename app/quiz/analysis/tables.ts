@@ -45,7 +45,9 @@ export function tablesFor<Note>(
   };
 
   const emptyTable = (places: readonly number[]): SheetTable<Note> => ({
-    ...{ dimensions: places, rows: new Map(), size: 0 },
+    dimensions: places,
+    rows: new Map(),
+    size: 0,
   });
 
   const rowAt = ({ rows }: SheetTable<Note>, note: Note): TableRow<Note> => {

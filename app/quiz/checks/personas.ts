@@ -129,7 +129,13 @@ function checkPersona(quiz: Quiz, persona: Persona): PersonaCheck {
     ...levelProblem(quiz, persona, reached, rangeOf(score, highest)),
   ];
   return {
-    ...{ persona, answers, score, highest, level, reached, problems },
+    persona,
+    answers,
+    score,
+    highest,
+    level,
+    reached,
+    problems,
     passes: problems.length === 0,
     unanswered: replies.flatMap(({ question, unanswered }) =>
       isAsked(question, best) ? inAnswers(unanswered) : [],

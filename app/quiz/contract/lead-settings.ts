@@ -60,7 +60,9 @@ export const leadsOn = z.object({
   retention: withPlaceholders(paragraph, 'months'),
   retentionMonths,
   sender: group({
-    ...{ name: text, address: text, contact },
+    name: text,
+    address: text,
+    contact,
     /** The address from which emails to visitors come, where the process that sends them may use its domain. */
     email: optional(z.string(NO_EMAIL).overwrite(cleanEmail).refine(isDeliverable, NO_EMAIL)),
   }),

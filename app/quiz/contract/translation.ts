@@ -10,7 +10,10 @@ import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
  * Markdown (`base/markdown.ts`). `isToReview`: it came from a file, and nobody has looked at it yet.
  */
 const entry = z.object({
-  ...{ _key: z.string(), path: z.string(), of: z.string(), text: z.string() },
+  _key: z.string(),
+  path: z.string(),
+  of: z.string(),
+  text: z.string(),
   isToReview: optional(flag),
 });
 

@@ -32,7 +32,9 @@ export function contentIn(result: unknown, tag: string): ContentIn {
   const { texts, lost } = overlaid;
   const content = 'content' in parsed ? parsed.content : undefined;
   return {
-    ...{ texts, lost, content },
+    texts,
+    lost,
+    content,
     issues: texts.flatMap(issueOf),
     untranslated: texts
       .filter(isUntranslated)

@@ -46,7 +46,9 @@ function Picture({ src, alt, width, height }: OptionImage) {
     <img
       className="option-picture"
       alt={alt}
-      {...{ src, width, height }}
+      src={src}
+      width={width}
+      height={height}
       onError={() => setMissing(true)}
     />
   );

@@ -29,7 +29,13 @@ export const categoryResults = (categories: readonly CategoryScore[]): CategoryR
     const { score } = each;
     return {
       ...range,
-      ...{ key, title, icon, text, currency, unit, score },
+      key,
+      title,
+      icon,
+      text,
+      currency,
+      unit,
+      score,
       level: score !== undefined && levels.length > 0 ? levelFor(levels, score) : undefined,
       bands: levelBands(levels, range.scale),
     };

@@ -42,7 +42,10 @@ export function nextLevelTexts(
   if (nextLevel.kind === 'top') {
     const { worthOne: one, worth: other } = ofTop;
     const items = nextLevel.strengths.map(({ key, title, answer, worth }) => ({
-      ...{ key, title, from: '', to: list(answer) },
+      key,
+      title,
+      from: '',
+      to: list(answer),
       beside: fillCount({ one, other }, 'worth', worth, language, summary),
     }));
     return { ...around, groups: [{ beside: '', items }] };
@@ -53,7 +56,11 @@ export function nextLevelTexts(
     title: group.title,
     beside: gained(group.gain),
     items: group.changes.map(({ key, title, from, to, gain }) => ({
-      ...{ key, title, from: list(from), to: list(to), beside: gained(gain) },
+      key,
+      title,
+      from: list(from),
+      to: list(to),
+      beside: gained(gain),
     })),
   }));
   const amount = (value: number) => formatAmount(value, summary, language);

@@ -68,7 +68,10 @@ export function scoreCategory(quiz: Quiz, category: Category, added: Sum): Categ
   const compared = comparedRule(quiz, rule);
   const by = compared.shows === rule.shows ? fraction : fractionOf(sum, compared);
   return {
-    ...{ category, rule, sum, fraction },
+    category,
+    rule,
+    sum,
+    fraction,
     score: withinScale(roundScore(fraction, rule), rule),
     compared: by && roundScore(by, compared),
   };

@@ -48,7 +48,10 @@ export function drawNextLevel(
         ),
   );
   drawSection(page, {
-    ...{ title, intro, blocks, isList: true },
+    title,
+    intro,
+    blocks,
+    isList: true,
     gap: isTop ? undefined : 12,
     closing:
       closing === undefined ? undefined : page.textBlock(closing, styles.lead, bodyWidth(page)),

@@ -21,7 +21,13 @@ export function Categories({ categories, texts, outOf, language }: Props) {
       <table className="block w-full text-start">
         <tbody className="grid gap-6">
           {categories.map((category) => (
-            <Row key={category.key} {...{ category, texts, outOf, language }} />
+            <Row
+              key={category.key}
+              category={category}
+              texts={texts}
+              outOf={outOf}
+              language={language}
+            />
           ))}
         </tbody>
       </table>

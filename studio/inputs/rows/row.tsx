@@ -51,8 +51,13 @@ export const renderersOf = (props: ArrayOfObjectsInputProps) => {
   const { renderAnnotation, renderBlock, renderField, renderInlineBlock } = props;
   const { renderInput, renderItem, renderPreview } = props;
   return {
-    ...{ renderAnnotation, renderBlock, renderField, renderInlineBlock },
-    ...{ renderInput, renderItem, renderPreview },
+    renderAnnotation,
+    renderBlock,
+    renderField,
+    renderInlineBlock,
+    renderInput,
+    renderItem,
+    renderPreview,
   };
 };
 

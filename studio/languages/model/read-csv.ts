@@ -110,7 +110,11 @@ const comparable = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
 const cellsIn = ({ cells }: TableLine, names: readonly string[]): Cells => {
   const cell = (name: Column) => withoutApostrophe(cells[names.indexOf(name)] ?? '');
   return {
-    ...{ document: cell('document'), path: cell('path'), screen: cell('screen') },
-    ...{ source: cell('source'), translation: cell('translation'), note: cell('note') },
+    document: cell('document'),
+    path: cell('path'),
+    screen: cell('screen'),
+    source: cell('source'),
+    translation: cell('translation'),
+    note: cell('note'),
   };
 };

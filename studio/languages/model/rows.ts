@@ -68,8 +68,19 @@ export const tableRows = (
     const document = documents.find(({ _id }) => _id === id);
     const type = document?._type ?? '';
     return {
-      ...{ document: id, path, of, screen, longest, isParagraph, isRich, isOptional },
-      ...{ status, problem, type, placeholders, offer: offerOf(each, suggested) },
+      document: id,
+      path,
+      of,
+      screen,
+      longest,
+      isParagraph,
+      isRich,
+      isOptional,
+      status,
+      problem,
+      type,
+      placeholders,
+      offer: offerOf(each, suggested),
       name: placeName(each),
       where: document ? capitalize(documentName(document, documents)) : '',
       title: titlesOf(type, locateInDocument(result, at).field),

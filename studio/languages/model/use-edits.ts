@@ -77,5 +77,9 @@ export function useEdits(
 }
 
 const changeOf = ({ row: { document, path, of, entry }, text }: Edit): EntryChange => ({
-  ...{ document, path, of, entry, text },
+  document,
+  path,
+  of,
+  entry,
+  text,
 });

@@ -79,13 +79,20 @@ export function LanguageView({ shown, versions, language, tags, source, children
             <Flex gap={3} justify="space-between" wrap="wrap" align="center">
               {children}
               <LanguageBar
-                {...{ auditId: shown.audit.id, language, tags, versions, flush }}
+                auditId={shown.audit.id}
+                language={language}
+                tags={tags}
+                versions={versions}
+                flush={flush}
                 missing={data && rows.filter(isMissing).length}
               />
             </Flex>
             {data ? (
               <TableTools
-                {...{ rows, texts: data.texts, tag, filter }}
+                rows={rows}
+                texts={data.texts}
+                tag={tag}
+                filter={filter}
                 onFilter={choose}
                 onSave={save}
               >
@@ -118,7 +125,10 @@ export function LanguageView({ shown, versions, language, tags, source, children
           ) : null}
           {shownRows.length > 0 ? (
             <TextTable
-              {...{ rows: shownRows, edits, tag, sourceTag: source }}
+              rows={shownRows}
+              edits={edits}
+              tag={tag}
+              sourceTag={source}
               lost={filter === 'all' ? (data?.lost ?? []) : []}
               onType={type}
               onReviewed={review}

@@ -76,7 +76,11 @@ function Languages({ shown, versions }: Props) {
   return (
     <LanguageView
       key={`${auditId} ${language.tag}`}
-      {...{ shown, versions, language, tags, source }}
+      shown={shown}
+      versions={versions}
+      language={language}
+      tags={tags}
+      source={source}
     >
       <Flex gap={2} align="center" wrap="wrap">
         <ChoiceBox

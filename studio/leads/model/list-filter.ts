@@ -43,7 +43,10 @@ export const countFilters = (filter: ListFilter): number =>
 /** The same tab of the list without any filter. */
 export const withoutFilters = ({ state, audits, sort, order }: ListFilter): ListFilter => ({
   ...filterOf([]),
-  ...{ state, audits, sort, order },
+  state,
+  audits,
+  sort,
+  order,
 });
 
 /** How the list is sorted: the newest first, if nothing else is said. */

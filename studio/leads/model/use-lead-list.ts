@@ -50,8 +50,16 @@ export function useLeadList(
     return () => removeEventListener('focus', reload);
   }, [hasMore, reload]);
   return {
-    ...{ filter, onFilter, search, onSearch, leadFilter },
-    ...{ first, items, next, loadMore, loadingMore },
+    filter,
+    onFilter,
+    search,
+    onSearch,
+    leadFilter,
+    first,
+    items,
+    next,
+    loadMore,
+    loadingMore,
   };
 }
 

@@ -39,7 +39,8 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
   const [asked, setAsked] = useState<NumbersChoice>(() => ({
     audit: audit.id,
     ...lastDays(30, Date.now()),
-    ...{ language: '', campaign: '' },
+    language: '',
+    campaign: '',
   }));
   const numbers = useResource(
     useCallback((signal: AbortSignal) => client.numbers(asked, signal), [client, asked]),

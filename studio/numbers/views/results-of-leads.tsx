@@ -50,7 +50,9 @@ export function ResultsOfLeads({ results, steps }: Props) {
                 as="ul"
                 space={3}
                 bars={categories.map(({ key, title, mean, n, ...range }) => ({
-                  ...{ key, name: title, length: shareOf(range, mean) },
+                  key,
+                  name: title,
+                  length: shareOf(range, mean),
                   words: `${amount(mean, range)} · ${leadsInWords(n)}`,
                 }))}
               />

@@ -19,7 +19,9 @@ export function ShareBars({ groups, whole, isRelative = false }: ShareBarsProps)
       bars={groups.map(({ name, n }, index) => {
         const share = shareWithRange(n, whole);
         return {
-          ...{ key: String(index), name, length: n / longest },
+          key: String(index),
+          name,
+          length: n / longest,
           words: [leadsInWords(n), ...(share ? [shareInWords(share)] : [])].join(' · '),
         };
       })}

@@ -49,7 +49,9 @@ function resultsOf({ quiz, distribution }: CountedQuiz): ResultGroup<Result>[] {
     count > 0n ? [{ name: 'Not scored', share: share(count) }] : [];
   const inSpread = (spread: Spread, unit: Unit): Result[] => [
     ...spread.levels.map(({ level: { name, color }, sheetCount }) => ({
-      ...{ name, color, share: share(sheetCount) },
+      name,
+      color,
+      share: share(sheetCount),
     })),
     ...withoutScore(spread.notScored),
     ...(spread.scores.length > 0
@@ -62,7 +64,8 @@ function resultsOf({ quiz, distribution }: CountedQuiz): ResultGroup<Result>[] {
       : []),
   ];
   const highest = categories.map(({ category: { title }, highest: count }) => ({
-    ...{ name: title, share: share(count) },
+    name: title,
+    share: share(count),
   }));
   const total =
     quiz.scoring?.result === 'highestCategory'

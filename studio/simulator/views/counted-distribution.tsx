@@ -142,7 +142,7 @@ function SpreadDrawn({ spread, rule, unit, score, ...all }: SpreadProps) {
   const scale = scaleOf(spread, rule.shows === 'percent' ? rule.scale : 0, rule.decimals);
   return (
     <Stack space={5}>
-      <DistributionChart {...{ ...all, spread, scale, unit, score }} />
+      <DistributionChart {...all} spread={spread} scale={scale} unit={unit} score={score} />
       {spread.levels.length > 0 || spread.notScored > 0n ? (
         <ShareTable
           texts={['Level']}

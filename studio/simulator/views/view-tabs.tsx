@@ -88,7 +88,12 @@ function viewsOf(props: Props): View[] {
       title: 'Report',
       content:
         lastValid && sheet ? (
-          <ReportView {...{ content: lastValid.content, sheet, documents, language }} />
+          <ReportView
+            content={lastValid.content}
+            sheet={sheet}
+            documents={documents}
+            language={language}
+          />
         ) : (
           HAS_ERRORS
         ),
@@ -99,7 +104,7 @@ function viewsOf(props: Props): View[] {
       title: 'Distribution',
       content:
         lastCounted && sheet ? (
-          <DistributionView {...lastCounted} {...{ sheet, leads }} />
+          <DistributionView {...lastCounted} sheet={sheet} leads={leads} />
         ) : (
           uncounted
         ),

@@ -1,7 +1,11 @@
 import { draws } from '#tests/quiz/arbitrary-any-quiz.ts';
 
 export const GENUINE = {
-  ...{ audit: 'audit', language: 'en-CA', source: 'genuine', medium: '', campaign: '' },
+  audit: 'audit',
+  language: 'en-CA',
+  source: 'genuine',
+  medium: '',
+  campaign: '',
   milestones: ['landing', 'start'],
 };
 

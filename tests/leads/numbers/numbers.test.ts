@@ -60,13 +60,21 @@ describe.each(ENGINES)('%s', (engine) => {
         source: 'direct',
         medium: 'cpc',
         campaign: 'fall',
-        ...{ landing: 1, start: 1, lead: 1, report: 0, booking: 0 },
+        landing: 1,
+        start: 1,
+        lead: 1,
+        report: 0,
+        booking: 0,
       },
       {
         source: 'google',
         medium: 'cpc',
         campaign: 'fall',
-        ...{ landing: 1, start: 1, lead: 0, report: 1, booking: 1 },
+        landing: 1,
+        start: 1,
+        lead: 0,
+        report: 1,
+        booking: 1,
       },
     ]);
     expect(result.durations).toEqual([0, 0, 0, 1, 0, 0]);

@@ -50,7 +50,9 @@ export function plainNumbers(all: Counts, asked: Asked): Numbers {
       MILESTONES,
     ),
     questions: [...new Set(keys)].map((key) => ({
-      ...{ key, shown: sumOf(chosen, `shown:${key}`), answered: sumOf(chosen, `answered:${key}`) },
+      key,
+      shown: sumOf(chosen, `shown:${key}`),
+      answered: sumOf(chosen, `answered:${key}`),
     })),
     campaigns: groupsBy(inLanguage(now), campaignOf)
       .map(([, counts]) => {
@@ -60,7 +62,8 @@ export function plainNumbers(all: Counts, asked: Asked): Numbers {
       .filter((each) => STEPS.some((name) => each[name] > 0)),
     durations: [0, 1, 2, 3, 4, 5].map((group) => sumOf(chosen, `time:${group}`)),
     days: groupsBy(chosen, ({ day }) => day).map(([day, counts]) => ({
-      ...{ day, ...sumsOf(counts, STEPS) },
+      day,
+      ...sumsOf(counts, STEPS),
     })),
     languages: groupsBy(inCampaign(now), ({ language }) => language)
       .map(([language, counts]) => ({ language, ...sumsOf(counts, ['start']) }))

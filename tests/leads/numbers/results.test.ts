@@ -78,7 +78,8 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(five.levels.reduce((sum, each) => sum + each.n, 0)).toBe(5);
     expect(five.categories).toMatchObject([{ key: 'reach', title: 'Reach', scale: 100, n: 5 }]);
     expect(sharesOf(five, 'q1')).toEqual({
-      ...{ asked: 5, n: 5 },
+      asked: 5,
+      n: 5,
       given: { 'I’ve never checked': 1, 'I check regularly': 4 },
     });
     expect(five.answers.map(({ question }) => question)).toEqual(

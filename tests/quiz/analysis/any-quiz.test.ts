@@ -55,7 +55,9 @@ const spreadOf = ({ scores, notScored }: Spread) => {
 };
 
 const LEVELS = [-100_000, 2, 40].map((min) => ({
-  ...{ min, name: `from ${min}`, icon: 'star' as const },
+  min,
+  name: `from ${min}`,
+  icon: 'star' as const,
   color: 'green' as const,
 }));
 

@@ -30,14 +30,17 @@ const weightsOf = (quiz: Quiz, random: Draws): Weights =>
     given: random.maybe(0.2)
       ? []
       : [...answersOf(question), ...(question.isOptional ? [undefined] : [])].map((answer) => ({
-          ...{ answer, n: random.int(0, 10) },
+          answer,
+          n: random.int(0, 10),
         })),
   }));
 
 const visitorsOf = (quiz: Quiz, random: Draws): Visitors =>
   quiz.industries.flatMap(({ value: industry }) =>
     ['Ontario', 'Québec', 'Yukon', 'Elsewhere'].map((province) => ({
-      ...{ industry, province, n: random.int(0, 5) },
+      industry,
+      province,
+      n: random.int(0, 5),
     })),
   );
 
@@ -49,7 +52,8 @@ const toldOf = (quiz: Quiz, weights: Weights): GivenAnswers['answers'] =>
     const count = (list: Weights[number]['given']) => list.reduce((sum, { n }) => sum + n, 0);
     return {
       question: key,
-      ...{ asked: count(given), n: count(answered) },
+      asked: count(given),
+      n: count(answered),
       options: isText
         ? []
         : [

@@ -9,7 +9,10 @@ const asked = (condition: object) => {
   const [one, two, three] = questions;
   if (!one || !two || !three) throw new RangeError('There are three.');
   const category = (key: string, list: (typeof one)[]) => ({
-    ...{ _key: key, key, title: `My ${key}`, questions: references(list) },
+    _key: key,
+    key,
+    title: `My ${key}`,
+    questions: references(list),
   });
   return documentsWith({
     scale: 100,
@@ -22,7 +25,9 @@ const asked = (condition: object) => {
 
 const points = (category: string, range: object) => ({ source: 'category', category, ...range });
 const answer = (key: string, test: object) => ({
-  ...{ source: 'answer', question: reference(`question-${key}`), ...test },
+  source: 'answer',
+  question: reference(`question-${key}`),
+  ...test,
 });
 
 test.each([
@@ -65,7 +70,9 @@ test.each([
   ] as const)
     expect(await issuesOf(asked(condition))).toEqual([
       {
-        ...{ document: 'question-three', field: `condition.${at}.${field}`, rule },
+        document: 'question-three',
+        field: `condition.${at}.${field}`,
+        rule,
         message: expect.stringContaining(message),
       },
     ]);

@@ -15,8 +15,14 @@ const choice = (key: string, options: number, length = 10) =>
   );
 
 const text = (n: number): SeedDocument => ({
-  ...{ _id: `question-text${n}`, _type: 'textQuestion', key: `text${n}`, title: 'Say it.' },
-  ...{ isLong: true, longest: MAX_TEXT, tooLong: 'Too long.', charactersLeft: 'Left: {count}' },
+  _id: `question-text${n}`,
+  _type: 'textQuestion',
+  key: `text${n}`,
+  title: 'Say it.',
+  isLong: true,
+  longest: MAX_TEXT,
+  tooLong: 'Too long.',
+  charactersLeft: 'Left: {count}',
   allTooLong: 'Shorten it by {count}.',
 });
 
@@ -28,7 +34,10 @@ function optionsOf(documents: readonly object[]): object[] {
 type Size = { questions?: number; options?: number; categories?: number; texts?: number };
 
 const category = (key: string, { _id }: SeedDocument) => ({
-  ...{ _key: key, key, title: key, questions: [{ _key: 'a', ...reference(_id) }] },
+  _key: key,
+  key,
+  title: key,
+  questions: [{ _key: 'a', ...reference(_id) }],
 });
 
 function documentsOf({ questions = 1, options = 2, categories = 1, texts = 0 }: Size) {
@@ -45,7 +54,10 @@ function documentsOf({ questions = 1, options = 2, categories = 1, texts = 0 }: 
 
 test('an audit may have as much as each limit says, all of it together', async () => {
   const full = documentsOf({
-    ...{ questions: MAX_QUESTIONS, options: MAX_OPTIONS, categories: MAX_CATEGORIES, texts: 25 },
+    questions: MAX_QUESTIONS,
+    options: MAX_OPTIONS,
+    categories: MAX_CATEGORIES,
+    texts: 25,
   });
   expect(await issuesOf(full)).toEqual([]);
 });
@@ -64,7 +76,9 @@ test('all limits are named at once, with what is wrong in what is too long', asy
   expect(await issuesOf(documents)).toMatchObject([
     ...issues.slice(0, 3),
     {
-      ...{ document: 'question-text25', field: 'longest', rule: 'texts-too-long' },
+      document: 'question-text25',
+      field: 'longest',
+      rule: 'texts-too-long',
       message: expect.stringContaining('may have 104,000 characters together; 100,000 is the most'),
     },
   ]);

@@ -9,7 +9,10 @@ import type { Category } from '#app/quiz/contract/scoring.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 
 const category = (key: string, more: Partial<Category> = {}): Category => ({
-  ...{ key, title: `About ${key}`, questions: [], shows: 'points' },
+  key,
+  title: `About ${key}`,
+  questions: [],
+  shows: 'points',
   ...more,
 });
 
@@ -136,7 +139,9 @@ test('options that differ only in what they count for have an effect', () => {
 test('a question that changes the level of a category is not idle, in a profile and beside a total', () => {
   const levels = (min: number) =>
     [0, min].map((each) => ({
-      ...{ min: each, name: `from ${each}`, icon: 'star' as const },
+      min: each,
+      name: `from ${each}`,
+      icon: 'star' as const,
       color: 'green' as const,
     }));
   const idle = (quiz: Quiz) =>

@@ -254,7 +254,10 @@ function withHighest(weight: number): Quiz {
     second.weight = weight;
     quiz.scoring = { result: 'highestCategory' };
     quiz.categories = [first, second].map(({ key }) => ({
-      ...{ key, title: key, questions: [key], shows: 'points' },
+      key,
+      title: key,
+      questions: [key],
+      shows: 'points',
     }));
   });
 }

@@ -47,7 +47,9 @@ test.each([
     const parsed = parseSiteContent(await queryContent(documents));
     const issues = 'issues' in parsed ? parsed.issues : [];
     expect(issues[0]).toEqual({
-      ...{ document, field, rule: 'too-large' },
+      document,
+      field,
+      rule: 'too-large',
       message: expect.stringMatching(/^Use at most (20|300) items\.$/),
     });
     expect(issues.length).toBeLessThanOrEqual(301);

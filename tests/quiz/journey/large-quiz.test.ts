@@ -13,7 +13,11 @@ const { quiz, leadForm } = await contentOf(largeQuiz());
 const lead = { ...sampleLead, industry: 'Any' };
 
 const journeyWith = (answers: Journey['answers']): Journey => ({
-  ...{ ...newJourney(quiz), started: true, lead, answers, position: 499 },
+  ...newJourney(quiz),
+  started: true,
+  lead,
+  answers,
+  position: 499,
 });
 
 test('a finished journey of the largest quiz is restored whole, and its link leads to its answers', () => {

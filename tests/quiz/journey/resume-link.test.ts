@@ -29,7 +29,10 @@ const ROUNDS = Number(process.env.ROUND_TRIPS ?? 600);
 
 const seed = await seedQuiz();
 const of = (quiz: Quiz, formPlace?: FormPlace) => ({
-  ...{ audit: 'audit.one', scoringRevision: 'r1', quiz, formPlace },
+  audit: 'audit.one',
+  scoringRevision: 'r1',
+  quiz,
+  formPlace,
 });
 
 /** A visitor somewhere in a random quiz. */
@@ -77,7 +80,11 @@ test('any visitor goes on at the same question, with the same answers and score'
 });
 
 const journey: Journey = {
-  ...{ started: true, draft: {}, lead: sampleLead, answers: SHEET, position: 5 },
+  started: true,
+  draft: {},
+  lead: sampleLead,
+  answers: SHEET,
+  position: 5,
 };
 const link = encodeResume(of(seed), journey, true);
 const read = (fragment: string, from = of(seed)) => decodeResume(from, fragment);
@@ -115,7 +122,8 @@ test('a link that is damaged, too long or of another audit gives nothing', () =>
 
 test('of a quiz that has changed since, the answers that still fit are kept', () => {
   expect(read(link, { ...of(seed), scoringRevision: 'r2' })).toEqual({
-    ...{ isChanged: true, journey: read(link)?.journey },
+    isChanged: true,
+    journey: read(link)?.journey,
   });
   const [first, ...others] = seed.questions;
   if (first?.type !== 'singleChoiceQuestion') throw new TypeError('It is a choice.');
@@ -135,8 +143,15 @@ test('texts are in it as they were typed, in any script, and only if the visitor
     ...seed,
     questions: [
       {
-        ...{ type: 'textQuestion', key: 'wish', title: 'What do you wish for?', improvable: false },
-        ...{ isLong: true, longest: 50, tooLong: '…', allTooLong: '…', charactersLeft: '{count}' },
+        type: 'textQuestion',
+        key: 'wish',
+        title: 'What do you wish for?',
+        improvable: false,
+        isLong: true,
+        longest: 50,
+        tooLong: '…',
+        allTooLong: '…',
+        charactersLeft: '{count}',
       },
       ...seed.questions,
     ],

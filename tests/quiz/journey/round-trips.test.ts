@@ -83,7 +83,8 @@ test('any shared link opens the report, without names and texts', () => {
       kind: 'report',
       report: {
         ...report,
-        ...{ firstName: '', businessName: '' },
+        firstName: '',
+        businessName: '',
         breakdown: report.breakdown && { ...report.breakdown, rows },
       },
       isRescored: false,

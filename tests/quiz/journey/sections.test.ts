@@ -22,7 +22,9 @@ const quizOf = (...fields: Fields[]) => ({
   ...shipped,
   questions: fields.map((each, index) => ({
     ...choice,
-    ...{ key: `q${index + 1}`, title: `Question ${index + 1}?`, ...each },
+    key: `q${index + 1}`,
+    title: `Question ${index + 1}?`,
+    ...each,
   })),
   quickWins: { ...shipped.quickWins, rules: [] },
   tiles: [],

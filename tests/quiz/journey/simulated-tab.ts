@@ -97,7 +97,9 @@ export class SimulatedTab {
     const shown = screens[journey.position]?.rows ?? [];
     const open = shown.find(({ key }) => !Object.hasOwn(journey.answers, key)) ?? answered;
     const answerTo = (question: typeof open): Move => ({
-      ...{ type: 'answer', key: question.key, answer: random.pick(plainAnswers(question)) },
+      type: 'answer',
+      key: question.key,
+      answer: random.pick(plainAnswers(question)),
     });
     const { industry, province } = random.pick([
       { industry: 'Retail', province: 'Yukon' },

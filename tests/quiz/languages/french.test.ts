@@ -102,10 +102,14 @@ test('the suggested texts of leads are whole in French, for an audit in French a
   expect((await contentOf(own)).siteSettings.leads?.purpose).toBe(french.purpose);
   const translations = new Map(textsIn(french, 'leads'));
   const settings = {
-    ...{ _id: 'translation-fr-CA-siteSettings', _type: 'translation', language: 'fr-CA' },
+    _id: 'translation-fr-CA-siteSettings',
+    _type: 'translation',
+    language: 'fr-CA',
     source: { ...reference('siteSettings'), _weak: true },
     entries: textsIn(english, 'leads').map(([path, of]) => ({
-      ...{ _key: path.replaceAll('.', '-'), path, of },
+      _key: path.replaceAll('.', '-'),
+      path,
+      of,
       text: translations.get(path) ?? '',
     })),
   };

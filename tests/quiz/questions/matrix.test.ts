@@ -18,7 +18,9 @@ import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 const row = (key: string, isReversed = false) => ({
-  ...{ _key: key, key, title: `I am ${key}.` },
+  _key: key,
+  key,
+  title: `I am ${key}.`,
   isReversed,
 });
 
@@ -36,13 +38,19 @@ const toRow = (key: string) => ({ ...reference(MATRIX._id), row: key });
 const LAST: SeedDocument = {
   ...singleChoice('why', { work: 1, home: 0 }),
   condition: allOf({
-    ...{ _key: 'a', source: 'answer', question: reference(MATRIX._id), row: 'cross' },
-    ...{ is: 'oneOf', values: ['always'] },
+    _key: 'a',
+    source: 'answer',
+    question: reference(MATRIX._id),
+    row: 'cross',
+    is: 'oneOf',
+    values: ['always'],
   }),
 };
 
 const category = (key: string, ...questions: object[]) => ({
-  ...{ _key: key, key, title: key },
+  _key: key,
+  key,
+  title: key,
   questions: questions.map((each, index) => ({ _key: `${index}`, ...each })),
 });
 
@@ -56,7 +64,10 @@ const documentsOf = (changes: object = {}, quiz: object = {}) =>
     average: 50,
     rules: [
       {
-        ...{ _id: 'quickwin-a', _type: 'quickWinRule', text: 'Rest.', values: ['always'] },
+        _id: 'quickwin-a',
+        _type: 'quickWinRule',
+        text: 'Rest.',
+        values: ['always'],
         question: toRow('cross'),
       },
     ],
@@ -124,7 +135,10 @@ test('all sheets are counted: 2 answers, and no row, or all of them, of which 9 
 
 test('a shared link and a persona have the answers to the rows', async () => {
   const sent = {
-    ...{ audit: 'audit', language: 'en-CA', scoringRevision: 'r', industry: 'Any' },
+    audit: 'audit',
+    language: 'en-CA',
+    scoringRevision: 'r',
+    industry: 'Any',
     answers,
   };
   expect(decodeShare({ audit: 'audit', quiz }, encodeShare(quiz, sent))).toEqual({
@@ -132,7 +146,10 @@ test('a shared link and a persona have the answers to the rows', async () => {
     droppedCount: 0,
   });
   const persona = {
-    ...{ _id: 'persona-a', _type: 'persona', name: 'A', level: 'any' },
+    _id: 'persona-a',
+    _type: 'persona',
+    name: 'A',
+    level: 'any',
     answers: [{ _key: 'a', question: toRow('calm'), values: ['often'] }],
   };
   const dataset = [...documentsOf(), persona];

@@ -26,8 +26,14 @@ const bands = (...list: [from: number, points: number][]) => ({
 });
 
 const INCOME = {
-  ...{ _id: 'question-income', _type: 'numberQuestion', key: 'income', title: 'Your income?' },
-  ...{ lowest: 0, highest: 1_000_000, step: 0.01, unit: 'dollars' },
+  _id: 'question-income',
+  _type: 'numberQuestion',
+  key: 'income',
+  title: 'Your income?',
+  lowest: 0,
+  highest: 1_000_000,
+  step: 0.01,
+  unit: 'dollars',
   invalid: 'From {lowest} to {highest}.',
   scoring: bands([0, 0], [50_000, 5], [100_000.5, 10]),
   improvable: true,
@@ -35,16 +41,23 @@ const INCOME = {
 
 const between = (from: number, to: number) => ({
   condition: allOf({
-    ...{ _key: 'a', source: 'answer', question: reference(INCOME._id) },
-    ...{ is: 'between', from, to },
+    _key: 'a',
+    source: 'answer',
+    question: reference(INCOME._id),
+    is: 'between',
+    from,
+    to,
   }),
 });
 
 const FOLLOW_UP = { ...singleChoice('why', { a: 0, b: 10 }), ...between(20_000, 60_000.001) };
 
 const RULE = {
-  ...{ _id: 'quickwin-zero', _type: 'quickWinRule', question: reference(INCOME._id) },
-  ...{ values: ['0'], text: 'Earn something' },
+  _id: 'quickwin-zero',
+  _type: 'quickWinRule',
+  question: reference(INCOME._id),
+  values: ['0'],
+  text: 'Earn something',
 };
 
 const documentsOf = (income: SeedDocument, rule: SeedDocument = RULE) =>
@@ -127,7 +140,10 @@ test('what is typed is kept through a reload, and counts as no answer', () => {
 
 test('its numbers are counted in runs that are inside or outside of each range', () => {
   const space = {
-    ...{ kind: 'number' as const, lowest: 0, highest: 10, step: 3 },
+    kind: 'number' as const,
+    lowest: 0,
+    highest: 10,
+    step: 3,
     bands: [{ from: 0, points: 1 }],
   };
   expect(runsOf(space, [{ from: 4, to: 4 }, { to: 6 }])).toEqual([
@@ -140,8 +156,11 @@ test('its numbers are counted in runs that are inside or outside of each range',
 test('equal points are a warning where no condition looks at it', async () => {
   const flat = await contentOf(
     documentsWith({
-      ...{ scale: 10, questions: [{ ...INCOME, scoring: bands([0, 1]) }], average: 1 },
-      ...{ levels: [[0, 'any']], quiz: { scoring: { shows: 'points' } } },
+      scale: 10,
+      questions: [{ ...INCOME, scoring: bands([0, 1]) }],
+      average: 1,
+      levels: [[0, 'any']],
+      quiz: { scoring: { shows: 'points' } },
     }),
   );
   expect(checkUnusedParts(flat)).toContainEqual(

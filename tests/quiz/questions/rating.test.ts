@@ -7,8 +7,13 @@ import { documentsWith } from '#tests/quiz/quiz-documents.ts';
 import { contentOf, type SeedDocument } from '#tests/seed.ts';
 
 const NPS = {
-  ...{ _id: 'question-nps', _type: 'ratingQuestion', key: 'nps' },
-  ...{ title: 'Would you recommend us?', look: 'numbers', lowest: 0, highest: 10 },
+  _id: 'question-nps',
+  _type: 'ratingQuestion',
+  key: 'nps',
+  title: 'Would you recommend us?',
+  look: 'numbers',
+  lowest: 0,
+  highest: 10,
   scoring: {
     kind: 'pointsByBand',
     bands: [

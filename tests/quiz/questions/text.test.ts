@@ -15,9 +15,15 @@ import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 const WISH = {
-  ...{ _id: 'question-wish', _type: 'textQuestion', key: 'wish', title: 'What do you wish for?' },
-  ...{ isLong: true, longest: 20, isOptional: true },
-  ...{ tooLong: 'At most {longest}.', charactersLeft: 'Left: {count}' },
+  _id: 'question-wish',
+  _type: 'textQuestion',
+  key: 'wish',
+  title: 'What do you wish for?',
+  isLong: true,
+  longest: 20,
+  isOptional: true,
+  tooLong: 'At most {longest}.',
+  charactersLeft: 'Left: {count}',
   allTooLong: 'All too long by {count}.',
 };
 
@@ -25,7 +31,10 @@ const WISH = {
 const WHY = {
   ...singleChoice('why', { fun: 1, need: 3 }),
   condition: allOf({
-    ...{ _key: '0', source: 'answer', question: reference(WISH._id), is: 'answered' },
+    _key: '0',
+    source: 'answer',
+    question: reference(WISH._id),
+    is: 'answered',
   }),
 };
 
@@ -118,15 +127,20 @@ test('a lead has its words, as they were written but for what cannot be seen', (
   const answers = { wish: ' Time,\u0000\n"calm" ', ...rest };
   const sent = { lead: { ...sampleLead, industry: 'Any' }, language: 'en-CA', answers };
   expect(answeredQuestions(quiz, sent)[0]).toEqual({
-    ...{ key: 'wish', question: 'What do you wish for?' },
-    ...{ value: 'Time,\n"calm"', label: 'Time,\n"calm"', points: undefined },
+    key: 'wish',
+    question: 'What do you wish for?',
+    value: 'Time,\n"calm"',
+    label: 'Time,\n"calm"',
+    points: undefined,
   });
   expect(scoreSubmission(quiz, { ...sent, stage: 'complete' })).toMatchObject({ score: 100 });
   const [persona] = checkPersonas(
     quiz,
     parsePersonas([
       {
-        ...{ _id: 'p', name: 'P', level: 'any' },
+        _id: 'p',
+        name: 'P',
+        level: 'any',
         answers: Object.entries(answers).map(([question, value]) => ({
           question,
           values: [value],
@@ -144,7 +158,10 @@ test.each<[string, object, SeedDocument[], object, string, string]>([
     'many texts',
     {},
     Array.from({ length: 25 }, (_, n) => ({
-      ...{ ...WISH, _id: `question-w${n}`, key: `w${n}`, longest: 4000 },
+      ...WISH,
+      _id: `question-w${n}`,
+      key: `w${n}`,
+      longest: 4000,
     })),
     {},
     'longest',
@@ -157,8 +174,11 @@ test.each<[string, object, SeedDocument[], object, string, string]>([
       {
         ...singleChoice('then', { a: 1, b: 2 }),
         condition: allOf({
-          ...{ _key: '0', source: 'answer', question: reference(WISH._id) },
-          ...{ is: 'oneOf', values: ['…'] },
+          _key: '0',
+          source: 'answer',
+          question: reference(WISH._id),
+          is: 'oneOf',
+          values: ['…'],
         }),
       },
     ],
@@ -173,7 +193,10 @@ test.each<[string, object, SeedDocument[], object, string, string]>([
     {
       categories: [
         {
-          ...{ _key: 'c', key: 'c', title: 'C', icon: 'star' },
+          _key: 'c',
+          key: 'c',
+          title: 'C',
+          icon: 'star',
           questions: [{ _key: 'w', ...reference(WISH._id) }],
         },
       ],
@@ -189,8 +212,11 @@ test.each<[string, object, SeedDocument[], object, string, string]>([
 
 test('a rule that names its words is an error', async () => {
   const rule = {
-    ...{ _id: 'quickwin-w', _type: 'quickWinRule', text: 'Wish less' },
-    ...{ question: reference(WISH._id), values: ['…'] },
+    _id: 'quickwin-w',
+    _type: 'quickWinRule',
+    text: 'Wish less',
+    question: reference(WISH._id),
+    values: ['…'],
   };
   const documents = documentsOf().map((each) =>
     each._id === 'quiz-default'

@@ -17,20 +17,27 @@ type Ask = { options: Option[]; several?: boolean; more?: object };
 
 /** An option that counts for categories, and has no points of its own. */
 const option = (value: string, counts: Record<string, number> = {}, more: object = {}): Option => ({
-  ...{ value, label: value },
+  value,
+  label: value,
   countsFor: Object.entries(counts).map(([category, points]) => ({ category, points })),
   ...more,
 });
 
 const category = (key: string, more: Partial<Category> = {}): Category => ({
-  ...{ key, title: key.toUpperCase(), questions: [], shows: 'points' },
+  key,
+  title: key.toUpperCase(),
+  questions: [],
+  shows: 'points',
   ...more,
 });
 
 const quizOf = (asks: Ask[], categories: Category[], scoring: Quiz['scoring'] = {}) =>
   editedQuiz((quiz) => {
     quiz.questions = asks.map(({ options, several, more }, index) => ({
-      ...{ key: `q${index}`, title: `Question ${index}`, improvable: false, options },
+      key: `q${index}`,
+      title: `Question ${index}`,
+      improvable: false,
+      options,
       type: several ? 'multiChoiceQuestion' : 'singleChoiceQuestion',
       scoring: { kind: 'pointsPerOption' },
       ...more,
@@ -144,7 +151,8 @@ test.each([
     [{ options }],
     [category('a', { shows }), category('b', { shows: 'percent' })],
     {
-      ...{ result: 'highestCategory', highestBy },
+      result: 'highestCategory',
+      highestBy,
     },
   );
   const outcome = outcomeOf(quiz, scoreSheet(quiz, {}, { q0: 'x' }));
@@ -171,8 +179,12 @@ test('the result has the picture, the text and the button of the first of the hi
   );
   const { highest, breakdown } = reportFor(quiz, {}, { q0: 'x' });
   expect(highest).toEqual({
-    ...{ name: 'Both A and B', keys: ['a', 'b'] },
-    ...{ text: 'It is A.', image, details, button },
+    name: 'Both A and B',
+    keys: ['a', 'b'],
+    text: 'It is A.',
+    image,
+    details,
+    button,
   });
   // Options that count for categories have no points to show, and are not said to count for nothing.
   expect(breakdown?.rows).toEqual([expect.objectContaining({ points: undefined })]);

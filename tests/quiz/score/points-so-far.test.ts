@@ -15,7 +15,11 @@ const screening = (
     const [choice] = quiz.questions;
     if (choice?.type !== 'singleChoiceQuestion') throw new TypeError('It is a choice.');
     const question = (key: string, more: object = {}): Quiz['questions'][number] => ({
-      ...{ ...choice, key, maxPoints: undefined, options: OPTIONS, ...more },
+      ...choice,
+      key,
+      maxPoints: undefined,
+      options: OPTIONS,
+      ...more,
     });
     quiz.questions = [
       question('q1'),
@@ -30,7 +34,9 @@ const screening = (
   });
 
 const OPTIONS = ['0', '1', '2', '3'].map((value) => ({
-  ...{ value, label: value, points: Number(value) },
+  value,
+  label: value,
+  points: Number(value),
 }));
 
 const askedWith = (quiz: Quiz, answers: Record<string, string>) =>

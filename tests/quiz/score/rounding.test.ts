@@ -55,8 +55,11 @@ test.each<[string, number[], Quiz['scoring'], number]>([
 ])('of categories, %s', (_, means, scoring, expected) => {
   const asked = means.map((points) => ({ points, maxPoints: 1 }));
   const categories = means.map((_, index) => ({
-    ...{ key: `c${index}`, title: 'Title', questions: [`q${index}`] },
-    ...{ shows: scoring?.shows, decimals: scoring?.decimals },
+    key: `c${index}`,
+    title: 'Title',
+    questions: [`q${index}`],
+    shows: scoring?.shows,
+    decimals: scoring?.decimals,
   }));
   const quiz = quizOf(
     asked.map((each) => ({ ...each, maxPoints: Math.max(1, each.points) })),
@@ -76,7 +79,9 @@ test('a mean of five areas of eighteen practices that is 2.425 is shown as 2.43'
     {
       scoring: { ...mean, totalFrom: 'categories' },
       categories: areas.map((questions, index) => ({
-        ...{ key: `c${index}`, title: `Area ${index}`, questions },
+        key: `c${index}`,
+        title: `Area ${index}`,
+        questions,
         ...mean,
       })),
     },
@@ -87,7 +92,8 @@ test('a mean of five areas of eighteen practices that is 2.425 is shown as 2.43'
 
 test('an adjusted total is exact, and so is the percentage with which its category reaches it', () => {
   const adjustments = [0.575, 0.5751, 0.58].map((atLeast) => ({
-    ...{ category: 'c', atLeast },
+    category: 'c',
+    atLeast,
     factor: 0.15,
   }));
   const quiz = quizOf([{ points: 0.023, maxPoints: 4 }, ...alike(1, 69.977, 96)], {

@@ -9,7 +9,11 @@ type MultiChoice = QuestionOf<'multiChoiceQuestion'>;
 
 const question: MultiChoice = {
   type: 'multiChoiceQuestion',
-  ...{ key: 'q', title: 'Which?', help: undefined, maxPoints: 100, improvable: false },
+  key: 'q',
+  title: 'Which?',
+  help: undefined,
+  maxPoints: 100,
+  improvable: false,
   options: [{ value: 'a', label: 'First', points: 20 }],
   scoring: { kind: 'pointsPerOption' },
 };
@@ -31,8 +35,17 @@ test('an option shows its points only if the scoring uses them', () => {
 test('a slider without an answer says so, and takes its start by a click or Enter', () => {
   const slider: QuestionOf<'sliderQuestion'> = {
     type: 'sliderQuestion',
-    ...{ key: 's', title: 'How much?', help: undefined, maxPoints: 100, improvable: false },
-    ...{ min: 1, max: 10, step: 1, start: 5, minLabel: undefined, maxLabel: undefined },
+    key: 's',
+    title: 'How much?',
+    help: undefined,
+    maxPoints: 100,
+    improvable: false,
+    min: 1,
+    max: 10,
+    step: 1,
+    start: 5,
+    minLabel: undefined,
+    maxLabel: undefined,
     scoring: { kind: 'pointsPerUnit', each: 10 },
   };
   const onAnswer = vi.fn();

@@ -93,7 +93,9 @@ test.each(TEMPLATES)(
     const [settings] = seedDocuments().filter(({ _id }) => _id === 'siteSettings');
     if (!settings) throw new RangeError('There are no settings.');
     const audit = await createAudit(client, {
-      ...{ title: 'New', slug: 'new', settings: { document: settings, isNew: false } },
+      title: 'New',
+      slug: 'new',
+      settings: { document: settings, isNew: false },
       ...start,
     });
     await (await planPublishing(client, allChangesOf(audit))).commit();
@@ -147,7 +149,10 @@ test('an answer set and a question with a condition are copied, published and de
   const options = [{ _key: 'a', _type: 'option', value: 'a', label: 'Always', points: 1 }];
   const set = { _id: 'set', _type: 'answerSet', name: 'How often', options };
   const condition = allOf({
-    ...{ _key: 't', _type: 'conditionTest', source: 'answer', is: 'answered' },
+    _key: 't',
+    _type: 'conditionTest',
+    source: 'answer',
+    is: 'answered',
     question: { _type: 'reference', _ref: 'question-q2' },
   });
   const documents = seedDocuments().map((each) =>

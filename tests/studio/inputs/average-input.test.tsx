@@ -52,7 +52,9 @@ test('an average has the decimals of the scores, and its source the language of 
     return each._type === 'quiz' ? { ...each, scoring: { decimals: 1 } } : each;
   });
   expect(observedAverage({ benchmarks }, 'Shops', documents, 'audit')).toEqual({
-    ...{ average: 3.5, businesses: 30, months: 'Oct 2026' },
+    average: 3.5,
+    businesses: 30,
+    months: 'Oct 2026',
     source: 'Moyenne de 30 entreprises, oct. 2026.',
   });
   expect(observedAverage({ benchmarks }, 'Others', documents, 'audit')).toBeUndefined();

@@ -17,7 +17,7 @@ function draw(items: readonly unknown[], categories = CATEGORIES) {
   const onChange = vi.fn();
   render(
     <ThemeProvider theme={buildTheme()}>
-      <CountsForRows {...{ categories, items, onChange }} />
+      <CountsForRows categories={categories} items={items} onChange={onChange} />
     </ThemeProvider>,
   );
   return (label: string, value: string) => {

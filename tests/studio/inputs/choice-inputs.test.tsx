@@ -21,8 +21,13 @@ const field = {
   ],
   onChange: vi.fn(),
   elementProps: {
-    ...{ id: 'field', readOnly: false, 'aria-describedby': 'help' },
-    ...{ ref: { current: null }, onChange: vi.fn(), onFocus: vi.fn(), onBlur: vi.fn() },
+    id: 'field',
+    readOnly: false,
+    'aria-describedby': 'help',
+    ref: { current: null },
+    onChange: vi.fn(),
+    onFocus: vi.fn(),
+    onBlur: vi.fn(),
   },
 };
 

@@ -36,7 +36,9 @@ test('an option is offered once it has a value; those of an answer set take the 
 
 test('a persona is offered the levels of the quiz that it answers, or else of the active one', () => {
   const quiz = (id: string, ...questions: string[]) => ({
-    ...{ _id: id, _type: 'quiz', levels: [{ name: `Of ${id} ` }, {}] },
+    _id: id,
+    _type: 'quiz',
+    levels: [{ name: `Of ${id} ` }, {}],
     questions: questions.map((_ref) => ({ _ref })),
   });
   const audit = { _id: 'audit', _type: 'audit', quiz: { _ref: 'active' } };
@@ -54,7 +56,9 @@ test('a persona is offered the levels of the quiz that it answers, or else of th
 
 test('a quick win is offered the categories of its quiz, and one of no quiz those of all', () => {
   const quiz = (_id: string, rule: string, ...keys: string[]) => ({
-    ...{ _id, _type: 'quiz', quickWins: { rules: [{ _type: 'reference', _ref: rule }] } },
+    _id,
+    _type: 'quiz',
+    quickWins: { rules: [{ _type: 'reference', _ref: rule }] },
     categories: keys.map((key) => ({ key, title: `About ${key}` })),
   });
   const documents = [quiz('one', 'rule', 'basics'), quiz('two', 'other', 'trust', 'basics')];

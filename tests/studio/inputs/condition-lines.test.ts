@@ -54,13 +54,18 @@ test('the options of an answer set are offered like a question’s own', () => {
 test('a line refers to its question, strongly once that is published', () => {
   const line = lineAbout('question-q1');
   expect(line).toEqual({
-    ...{ _key: 'line', _type: 'conditionTest', source: 'answer', is: 'oneOf' },
+    _key: 'line',
+    _type: 'conditionTest',
+    source: 'answer',
+    is: 'oneOf',
     question: { _type: 'reference', _ref: 'question-q1' },
   });
   expect(sourceIdOf(line)).toBe('question-q1');
   const draft = withSource('line', sourceNamed('question-q8', 'question-q1'), documents, []);
   expect(draft.question).toEqual({
-    ...{ _type: 'reference', _ref: 'question-q1', _weak: true },
+    _type: 'reference',
+    _ref: 'question-q1',
+    _weak: true,
     _strengthenOnPublish: { type: 'singleChoiceQuestion' },
   });
 });

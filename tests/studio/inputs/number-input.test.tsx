@@ -10,8 +10,13 @@ import { StudioNumberInput } from '#studio/inputs/number-input.tsx';
 function draw() {
   const held: { value?: unknown } = {};
   const elementProps = {
-    ...{ id: 'field', readOnly: false, 'aria-describedby': 'help', ref: { current: null } },
-    ...{ onChange: vi.fn(), onFocus: vi.fn(), onBlur: vi.fn() },
+    id: 'field',
+    readOnly: false,
+    'aria-describedby': 'help',
+    ref: { current: null },
+    onChange: vi.fn(),
+    onFocus: vi.fn(),
+    onBlur: vi.fn(),
   };
   function Form() {
     const [value, setValue] = useState<unknown>(5);
@@ -24,7 +29,8 @@ function draw() {
     return (
       <ThemeProvider theme={buildTheme()}>
         <StudioNumberInput
-          {...{ value, elementProps }}
+          value={value}
+          elementProps={elementProps}
           onChange={apply}
           validationError="No number."
         />

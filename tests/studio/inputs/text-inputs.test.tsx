@@ -8,13 +8,23 @@ import { LineInput } from '#studio/inputs/text-inputs.tsx';
 function draw(value: string) {
   const onChange = vi.fn();
   const elementProps = {
-    ...{ id: 'field', value, readOnly: false, 'aria-describedby': 'help' },
-    ...{ ref: { current: null }, onChange: vi.fn(), onFocus: vi.fn(), onBlur: vi.fn() },
+    id: 'field',
+    value,
+    readOnly: false,
+    'aria-describedby': 'help',
+    ref: { current: null },
+    onChange: vi.fn(),
+    onFocus: vi.fn(),
+    onBlur: vi.fn(),
   };
   render(
     <ThemeProvider theme={buildTheme()}>
       <p id="help">What it is for.</p>
-      <LineInput {...{ onChange, elementProps }} validationError="Write a text here." />
+      <LineInput
+        onChange={onChange}
+        elementProps={elementProps}
+        validationError="Write a text here."
+      />
     </ThemeProvider>,
   );
   return { onChange, field: screen.getByRole<HTMLTextAreaElement>('textbox') };

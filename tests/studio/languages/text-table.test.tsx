@@ -14,11 +14,19 @@ if (!headline || !startButton) throw new Error('There are no texts.');
 function draw(rows: TranslationRow[], tag = 'fr-CA', edits = new Map<string, string>()) {
   const calls = { onType: vi.fn(), onReviewed: vi.fn(), onFocus: vi.fn(), onForget: vi.fn() };
   const lost = [
-    { ...{ _key: 'a', path: 'old', of: 'Gone', text: 'Parti' }, document: 'd', translation: 't' },
+    { _key: 'a', path: 'old', of: 'Gone', text: 'Parti', document: 'd', translation: 't' },
   ];
   render(
     <ThemeProvider theme={buildTheme()}>
-      <TextTable {...{ rows, edits, tag, lost, ...calls }} sourceTag="en-CA" onBlur={() => {}} />
+      <TextTable
+        rows={rows}
+        edits={edits}
+        tag={tag}
+        lost={lost}
+        {...calls}
+        sourceTag="en-CA"
+        onBlur={() => {}}
+      />
     </ThemeProvider>,
   );
   return calls;

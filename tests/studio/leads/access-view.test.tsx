@@ -5,8 +5,12 @@ import { drawLeads } from './draw-leads.tsx';
 import { page, respond, URL_OF_LEADS } from './fake-leads.ts';
 
 const link = (changes = {}): AccessList['items'][number] => ({
-  ...{ id: 'a', client: 'settings-bakery', name: 'Béa', level: 'read' },
-  ...{ createdAt: 1_800_000_000_000, usedAt: null },
+  id: 'a',
+  client: 'settings-bakery',
+  name: 'Béa',
+  level: 'read',
+  createdAt: 1_800_000_000_000,
+  usedAt: null,
   ...changes,
 });
 const clients = [

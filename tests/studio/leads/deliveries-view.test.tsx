@@ -64,7 +64,10 @@ test('where there are several audits, a recipient is told of one or of all', asy
   fireEvent.click(await button('Add recipient'));
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ kind: 'email', name: 'Owner', url: 'owner@example.ca', audit: 'audit-bakery' },
+      kind: 'email',
+      name: 'Owner',
+      url: 'owner@example.ca',
+      audit: 'audit-bakery',
     }),
   );
 });

@@ -55,7 +55,9 @@ test('the funnel has the questions in the order of the quiz, each row by itself,
   expect(steps[0]).toMatchObject({
     title: 'When did you last check if an AI assistant can find your business?',
     document: { id: 'question-q1', type: 'singleChoiceQuestion' },
-    ...{ shown: 100, answered: 90, goesOn: { share: 0.9 } },
+    shown: 100,
+    answered: 90,
+    goesOn: { share: 0.9 },
   });
   expect(steps[2]).toMatchObject({ shown: 0, answered: 0, goesOn: undefined });
   expect(worstDrop(steps.filter(({ document }) => document))?.key).toBe('row-a');

@@ -38,14 +38,23 @@ export const RESULTS: LeadResults = {
   ],
   answers: [
     {
-      ...{ question: 'q1', title: 'When did you?', asked: 40, n: 38, selections: [] },
+      question: 'q1',
+      title: 'When did you?',
+      asked: 40,
+      n: 38,
+      selections: [],
       options: [
         { value: 'never', label: 'I’ve never checked', n: 30 },
         { value: 'regularly', label: 'I check regularly', n: 8 },
       ],
     },
     {
-      ...{ question: 'gone', title: 'How far?', unit: 'km', asked: 20, n: 20, selections: [] },
+      question: 'gone',
+      title: 'How far?',
+      unit: 'km',
+      asked: 20,
+      n: 20,
+      selections: [],
       options: [
         { value: '20', label: '20', n: 1 },
         { value: '5', label: '5', n: 19 },
@@ -59,6 +68,12 @@ export const RESULTS: LeadResults = {
 
 /** The same of too few leads. */
 export const NO_RESULTS: LeadResults = {
-  ...{ leads: 3, scale: null, scores: [], levels: [], categories: [], answers: [] },
-  ...{ visitors: [], benchmarks: [] },
+  leads: 3,
+  scale: null,
+  scores: [],
+  levels: [],
+  categories: [],
+  answers: [],
+  visitors: [],
+  benchmarks: [],
 };

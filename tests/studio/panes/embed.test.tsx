@@ -7,8 +7,12 @@ import EmbedPane from '#studio/panes/embed-pane.tsx';
 
 const SITE = 'https://audits.example.ca/';
 const OPTIONS = {
-  ...{ title: 'Are you found?', isDialog: false, height: 640, isToGtm: false },
-  ...{ language: '', close: 'Close' },
+  title: 'Are you found?',
+  isDialog: false,
+  height: 640,
+  isToGtm: false,
+  language: '',
+  close: 'Close',
 };
 
 /** The elements of some HTML. */
@@ -48,7 +52,7 @@ test('the pane changes the code, and says when no site may show the audit', () =
   ];
   const pane = (sites: string[]) => (
     <ThemeProvider theme={buildTheme()}>
-      <EmbedPane siteUrl={SITE} slug="bakery" title="Bakery" {...{ sites, languages }} />
+      <EmbedPane siteUrl={SITE} slug="bakery" title="Bakery" sites={sites} languages={languages} />
     </ThemeProvider>
   );
   const { rerender } = render(pane([]));

@@ -54,7 +54,9 @@ async function madeFrom(
   const { pictures, ...own } = await documentsOfStart(start, documents);
   const { client, inPerspective } = await runLake({ documents: [...documents, ...pictures] });
   const audit = await createAudit(client, {
-    ...{ title: 'Bread for $$', slug: 'maple-bakery', settings },
+    title: 'Bread for $$',
+    slug: 'maple-bakery',
+    settings,
     ...own,
   });
   return { client, inPerspective, audit };
@@ -126,7 +128,9 @@ test.each(TEMPLATES)(
 test('a second audit of a client that is not published yet is published with it', async () => {
   const documents = seedDocuments();
   const { document: newClient } = await settingsOf({
-    ...{ name: 'Maple', website: '', language: 'en-CA' },
+    name: 'Maple',
+    website: '',
+    language: 'en-CA',
   });
   const { client, inPerspective, audit } = await madeFrom(fromTemplate('empty'), documents, {
     document: newClient,
@@ -134,7 +138,8 @@ test('a second audit of a client that is not published yet is published with it'
   });
   const { settings } = Object(await client.getDocument(`drafts.${audit}`));
   const second = await createAudit(client, {
-    ...{ title: 'Two', slug: 'two' },
+    title: 'Two',
+    slug: 'two',
     ...(await documentsOfStart(fromTemplate('checklist'), documents)),
     settings: { document: { ...newClient, _id: settings._ref }, isNew: false },
   });
@@ -324,7 +329,9 @@ async function languagesOfNew(language: string, id: Template['id']) {
   const { pictures, ...own } = await documentsOfStart(fromTemplate(id), seedDocuments());
   const { client, inPerspective } = await runLake({ documents: [...seedDocuments(), ...pictures] });
   const audit = await createAudit(client, {
-    ...{ title: 'Bread for $$', slug: 'maple-bakery', settings: { document, isNew: true } },
+    title: 'Bread for $$',
+    slug: 'maple-bakery',
+    settings: { document, isNew: true },
     ...own,
     translations: [...own.translations, ...translations],
   });

@@ -8,7 +8,9 @@ import { QUIZ_LISTS } from '#studio/questions/lists.ts';
 const { questions, quickWins } = QUIZ_LISTS;
 const item = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
 const quizWith = (ids: readonly string[], others: object = {}): StoredDocument => ({
-  ...{ _id: 'quiz', _type: 'quiz', questions: ids.map(item) },
+  _id: 'quiz',
+  _type: 'quiz',
+  questions: ids.map(item),
   ...others,
 });
 const idsIn = (quiz: StoredDocument, list = questions) =>

@@ -108,7 +108,10 @@ test('the steps can be sent from a worker', async () => {
 
 test('only what the audit is made of counts as edited', () => {
   const bakery = {
-    ...{ _id: 'bakery', _type: 'audit', title: 'Bakery', slug: 'bakery' },
+    _id: 'bakery',
+    _type: 'audit',
+    title: 'Bakery',
+    slug: 'bakery',
     quiz: { _ref: 'quiz-bakery' },
   };
   const quiz = { _id: 'quiz-bakery', _type: 'quiz', questions: [] };

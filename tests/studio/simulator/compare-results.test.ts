@@ -26,7 +26,8 @@ test('each level has its share in both versions, by its name', () => {
 
 test('a category that is the result has its share, and its levels are compared by themselves', () => {
   const half = (key: string, from: number) => ({
-    ...{ key, title: key.toUpperCase() },
+    key,
+    title: key.toUpperCase(),
     questions: seed.questions.slice(from, from + 4).map((question) => question.key),
     levels: [
       { name: 'High', min: 50, color: 'green' as const, icon: 'check' as const },

@@ -8,11 +8,15 @@ const reference = (_ref: string) => ({ _type: 'reference', _ref });
 const CHECKED = 'When did you last check if an AI assistant can find your business?';
 
 const ANSWER_SET = {
-  ...{ _id: 'set', _type: 'answerSet', name: 'How often' },
+  _id: 'set',
+  _type: 'answerSet',
+  name: 'How often',
   options: [{ value: 'never', label: 'Hardly ever' }],
 };
 const MATRIX = {
-  ...{ _id: 'matrix', _type: 'matrixQuestion', title: 'How true?' },
+  _id: 'matrix',
+  _type: 'matrixQuestion',
+  title: 'How true?',
   rows: [{ key: 'late', title: 'My business is late.' }],
   answerSet: reference('set'),
 };
@@ -82,7 +86,9 @@ test('a question says when it is asked, how many points it gives, and on how man
   });
   expect(textsOf('question-q3', { condition: undefined, maxPoints: undefined, title: '' })).toEqual(
     {
-      ...{ title: 'New question', subtitle: '', depth: 0 },
+      title: 'New question',
+      subtitle: '',
+      depth: 0,
     },
   );
 });

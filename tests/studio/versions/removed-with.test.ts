@@ -5,16 +5,20 @@ import { allOf } from '#tests/quiz/conditions.ts';
 
 const reference = (_ref: string) => ({ _key: _ref, _type: 'reference', _ref });
 const quiz = (...ids: string[]): StoredDocument => ({
-  ...{ _id: 'quiz', _type: 'quiz', industries: [reference('industry')] },
+  _id: 'quiz',
+  _type: 'quiz',
+  industries: [reference('industry')],
   questions: ids.map(reference),
 });
 const question = (_id: string, others: object = {}): StoredDocument => ({
-  ...{ _id, _type: 'textQuestion' },
+  _id,
+  _type: 'textQuestion',
   ...others,
 });
 const industry = { _id: 'industry', _type: 'industry' };
 const persona = {
-  ...{ _id: 'persona', _type: 'persona' },
+  _id: 'persona',
+  _type: 'persona',
   answers: [{ question: { ...reference('b'), _weak: true } }],
 };
 

@@ -49,7 +49,9 @@ test('a link with its answer opens the shared report', () => {
   const answers = { ...SHEET, stars: 3 };
   const { scoringRevision } = page;
   const sent = {
-    ...{ audit: 'audit', language: 'en-CA', scoringRevision },
+    audit: 'audit',
+    language: 'en-CA',
+    scoringRevision,
     industry: 'Healthcare',
     answers,
   };
