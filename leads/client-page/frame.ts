@@ -10,7 +10,7 @@ export type ViewContext = ReturnType<typeof viewContextOf>;
 
 /** The texts and formats of a client’s language, for times in a time zone. */
 export function viewContextOf(settings: SiteSettings, zone: string) {
-  const { language, texts } = shippedTextsIn([settings.language]);
+  const { language, texts } = shippedTextsIn(settings.language);
   const format = (timeStyle?: 'short') =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle, timeZone: zone });
   const [day, time] = [format(), format('short')];

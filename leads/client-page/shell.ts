@@ -21,7 +21,7 @@ const STATES = ['loading', 'noLink', 'refused'] as const;
  * the browser prefers. Its script draws the views.
  */
 export function shell(acceptLanguage = '') {
-  const { language, texts } = shippedTextsIn(acceptLanguage.split(','));
+  const { language, texts } = shippedTextsIn(...acceptLanguage.split(','));
   return htmlPage(
     { language, title: texts.title, style },
     html`

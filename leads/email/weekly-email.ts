@@ -34,7 +34,7 @@ export async function weeklyEmailFor(
   }
   const [first] = weeks;
   if (!first) return undefined;
-  const { language, texts } = shippedTextsIn([first.language]);
+  const { language, texts } = shippedTextsIn(first.language);
   const { subject, visits, leads, more, why } = texts.weekly;
   const sum = (name: 'landing' | 'lead') =>
     weeks.reduce((all, { numbers }) => all + numbers.totals[name], 0);
@@ -57,7 +57,7 @@ async function weekOf(
   const { totals, before } = numbers;
   if (!settings || totals.landing + totals.start + before.landing + before.start === 0)
     return undefined;
-  const { language, texts } = shippedTextsIn([settings.language]);
+  const { language, texts } = shippedTextsIn(settings.language);
   const said = numbersInWords(numbers, days, await latestQuiz(query, id), language);
   const heading = fill(texts.weekly.days, { days: said.days });
   const counts = said.totals.map((each) => fill(texts.weekly.line, each));

@@ -26,7 +26,7 @@ export function numbersInWords(
   quiz: Quiz | undefined,
   tag: string,
 ) {
-  const { language, texts } = shippedTextsIn([tag]);
+  const { language, texts } = shippedTextsIn(tag);
   const range = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const { numbers: words, weekly } = texts;
   const count = new Intl.NumberFormat(language).format;

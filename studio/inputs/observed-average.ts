@@ -1,4 +1,5 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import { shippedIn } from '#app/quiz/base/shipped-texts.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
@@ -8,8 +9,8 @@ import english from '#seed/average-texts.json' with { type: 'json' };
 import french from '#seed/fr-CA/average-texts.json' with { type: 'json' };
 import { sourceLanguage } from '#studio/translations/audit-languages.ts';
 
-/** The words of a source, by the first subtag of their language; English for every other. */
-const TEXTS = new Map([['fr', french]]);
+/** The words of a source. */
+const TEXTS = { 'en-CA': english, 'fr-CA': french };
 
 /** An average as leads scored, and the sentence in which a report says so. */
 export type ObservedAverage = {
@@ -34,17 +35,22 @@ export function observedAverage(
   const [quizId] = refsIn(documents.find(({ _id }) => _id === audit)?.quiz);
   const scoring = documents.find(({ _id }) => _id === quizId)?.scoring;
   const { mean, n, first, last } = found;
-  const texts = TEXTS.get(sourceLanguage(documents, audit).split('-')[0] ?? '') ?? english;
+  const words = shippedIn(TEXTS, sourceLanguage(documents, audit));
+  const months = monthsIn(words, first, last);
   return {
     average: roundTo(mean, Number(ownProperty(scoring, 'decimals') ?? 0)),
     businesses: n,
-    months: monthsIn(english, first, last),
-    source: fill(texts.source, { count: n, months: monthsIn(texts, first, last) }, texts.language),
+    months: monthsIn(shippedIn(TEXTS), first, last),
+    source: fill(words.texts.source, { count: n, months }, words.language),
   };
 }
 
 /** Such as `Nov 2025 to Oct 2026`, of `2025-11` and `2026-10`; one month only once. */
-function monthsIn({ language, months }: typeof english, first: string, last: string): string {
+function monthsIn(
+  { language, texts }: ReturnType<typeof shippedIn<typeof english>>,
+  first: string,
+  last: string,
+): string {
   const format = new Intl.DateTimeFormat(language, {
     month: 'short',
     year: 'numeric',
@@ -52,5 +58,5 @@ function monthsIn({ language, months }: typeof english, first: string, last: str
   });
   const nameOf = (month: string) => format.format(new Date(`${month}-01`));
   if (first === last) return nameOf(first);
-  return fill(months, { first: nameOf(first), last: nameOf(last) });
+  return fill(texts.months, { first: nameOf(first), last: nameOf(last) });
 }

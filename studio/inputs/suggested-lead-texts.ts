@@ -1,4 +1,5 @@
 import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { shippedLanguage } from '#app/quiz/base/shipped-texts.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
@@ -17,12 +18,11 @@ type SuggestedLeadTexts = Omit<LeadSettings, NotSuggestedText> & {
  */
 export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = english;
 
-/** The suggested texts in a language (BCP 47); `undefined` where there are none. */
-const suggestedTextsIn = (language: string): SuggestedLeadTexts | undefined =>
-  new Map([
-    ['en', SUGGESTED_LEAD_TEXTS],
-    ['fr', french],
-  ]).get(language.split('-')[0]?.toLowerCase() ?? '');
+/** The suggested texts in a language (BCP 47); `undefined` where there are none: nobody is offered legal texts in another. */
+function suggestedTextsIn(tag: string): SuggestedLeadTexts | undefined {
+  const language = shippedLanguage(tag);
+  return language && { 'en-CA': english, 'fr-CA': french }[language];
+}
 
 /** How the suggested texts of one language are in another; empty where one of them has none. */
 export function suggestedTranslations(from: string, to: string): ReadonlyMap<string, string> {
