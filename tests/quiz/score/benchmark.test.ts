@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkBenchmarks } from '#app/quiz/checks/check-benchmarks.ts';
 import { quiz as quizContract } from '#app/quiz/contract/quiz.ts';
+import { contentIn } from '#app/quiz/languages/content-in.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { exampleSummary, scoreSummaryFor } from '#app/quiz/score/score-summary.ts';
-import { seedQuiz } from '#tests/seed.ts';
+import { queryContent, seedQuiz, shippedFrench } from '#tests/seed.ts';
 
 const quiz = await seedQuiz();
 
@@ -66,7 +67,19 @@ test.each([
   const industries = [{ value: 'Shops', label: 'Shops', ...own }];
   const benchmark = { ...quiz.benchmark, assumed: 'We assume it.' };
   expect(benchmarkFor({ ...quiz, industries, benchmark }, visitor, 50)?.source).toBe(source);
-  expect(benchmarkFor(quiz, visitor, 50)?.source).toBeUndefined();
+  const silent = { ...quiz.benchmark, assumed: undefined };
+  expect(benchmarkFor({ ...quiz, benchmark: silent }, visitor, 50)?.source).toBeUndefined();
+});
+
+const french = contentIn(await queryContent(shippedFrench()), 'fr-CA').content?.quiz;
+
+test.each([
+  ['English', quiz, 'This average is our assumption. We have not measured it.'],
+  ['French', french, 'Cette moyenne est une hypothèse de notre part. Nous ne l’avons pas mesurée.'],
+])('as shipped, the report says in %s of every average that it is assumed', (_, own, assumed) => {
+  expect(own?.industries).toHaveLength(14);
+  for (const { value } of own?.industries ?? [])
+    expect(own && benchmarkFor(own, value, 50)?.source).toBe(assumed);
 });
 
 const turned = '{complement}% of {industry} businesses score higher';
