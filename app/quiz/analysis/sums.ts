@@ -91,8 +91,8 @@ export function sumsOf(most: bigint, budget: Budget): SumsOf {
     const { bits } = inSteps(large, one, step);
     let all = 0n;
     for (const [key, count] of entries(small)) {
-      const moved = shift(bits, step === 0 ? 0 : (Number(key) - other.from) / step);
-      all = add(all, count === 1n ? moved : moved * count);
+      const times = count === 1n ? bits : bits * count;
+      all = add(all, shift(times, step === 0 ? 0 : (Number(key) - other.from) / step));
       budget.spend(Math.ceil(wordsOf({ from, step, length }) / WORDS));
     }
     return { from, step, length, bits: all };
