@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { richTextOf } from '#app/quiz/base/markdown.ts';
+import { storedBlocks } from '#app/quiz/base/rich-text.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { trueWithLeads } from '#app/quiz/checks/check-leads.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
-import { SUGGESTED_LEAD_TEXTS } from '#studio/inputs/suggested-lead-texts.ts';
+import english from '#seed/lead-texts.json' with { type: 'json' };
 import { contentOf, type SeedDocument, seedDocuments, shippedFrench, withField } from './seed.ts';
+
+const { reportEmail, confirmation } = english;
 
 /** Leads on, with the texts that the Studio suggests and the addresses of a made-up business. */
 export const LEADS_ON: LeadSettings = {
@@ -16,13 +20,21 @@ export const LEADS_ON: LeadSettings = {
     address: '12 Lower Water Street, Halifax NS  B3J 1R7',
     contact: 'hello@harbourweb.test',
   },
-  ...SUGGESTED_LEAD_TEXTS,
+  ...english,
   personInCharge: {
-    ...SUGGESTED_LEAD_TEXTS.personInCharge,
+    ...english.personInCharge,
     name: 'Marie Tremblay',
     contact: 'privacy@harbourweb.test',
   },
+  reportEmail: { ...reportEmail, body: richTextOf(reportEmail.body) },
+  confirmation: { ...confirmation, body: richTextOf(confirmation.body) },
 };
+
+/** Settings as the Studio stores them. */
+const asStored = (leads: unknown): unknown =>
+  JSON.parse(JSON.stringify(leads), (_, value) =>
+    ownProperty(value?.[0], 'items') ? storedBlocks(value) : value,
+  );
 
 /** What has to be true before leads can be switched on: real names and addresses, and no promise of the seed. */
 export const TRUE_TEXTS: [document: string, field: string, value: string][] = [
@@ -38,7 +50,7 @@ export const TRUE_TEXTS: [document: string, field: string, value: string][] = [
 export const documentsWithLeads = (leads: unknown = LEADS_ON): SeedDocument[] =>
   TRUE_TEXTS.reduce(
     (documents, edit) => withField(documents, ...edit),
-    withField(seedDocuments(), 'siteSettings', 'leads', leads),
+    withField(seedDocuments(), 'siteSettings', 'leads', asStored(leads)),
   );
 
 /** An entry for each suggested text, as the tool *Languages* makes them. */
@@ -54,7 +66,11 @@ export function frenchWithLeads(): SeedDocument[] {
   const suggested = JSON.parse(readFileSync('seed/fr-CA/lead-texts.json', 'utf8'));
   const { sender, personInCharge } = LEADS_ON;
   const named = { ...personInCharge, ...suggested.personInCharge };
-  const settings = entriesOf(LEADS_ON, { ...suggested, sender, personInCharge: named }, 'leads');
+  const settings = entriesOf(
+    { ...LEADS_ON, reportEmail, confirmation },
+    { ...suggested, sender, personInCharge: named },
+    'leads',
+  );
   const translations = shippedFrench().slice(seedDocuments().length);
   return [
     ...documentsWithLeads(),

@@ -5,7 +5,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { ExampleReport } from '#app/report/screen/example-report.tsx';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Props = {
   page: LandingPage;

@@ -8,7 +8,7 @@ import { sectionPlaces } from '#app/quiz/journey/section-places.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { isSettled, questionNumber, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
 import { excessOfTexts } from '#app/quiz/score/text-room.ts';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 import type { AuditActions } from './audit-actions.ts';
 import { QuestionInput } from './question-input.tsx';
 import { QuestionProgress } from './question-progress.tsx';

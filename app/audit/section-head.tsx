@@ -3,7 +3,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SectionPlace } from '#app/quiz/journey/section-places.ts';
 import type { Screen } from '#app/quiz/score/screens.ts';
 import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Props = {
   screen: Screen;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markedText, type RichText } from '#app/quiz/base/text-blocks.ts';
 import { visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/api/admin-api.ts';
@@ -14,6 +15,7 @@ import type { AttemptOutcome, Sender } from '#leads/delivery/outcome.ts';
 import { WEEKLY_EVENT } from '#leads/numbers/weekly.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
+import { emailPage } from './email-page.ts';
 import { leadInEmail } from './lead-text.ts';
 import type { Mailer } from './mailer.ts';
 import { ownerNoteFor } from './owner-note.ts';
@@ -58,9 +60,9 @@ export const createVisitorSender =
     const texts =
       submission && (await readAuditTexts(query, submission.audit, submission.language));
     const isReport = type === REPORT_EVENT;
-    const email =
+    const made =
       texts && (await (isReport ? reportOf : confirmationOf)(context, submission, texts, payload));
-    if (!email) return isReport ? NO_REPORT : NOTHING;
+    if (!made) return isReport ? NO_REPORT : NOTHING;
     // Making the report took a while.
     if (await isBeingErased(query, submission.id)) return NOTHING;
     const { audit, personKey, lead } = submission;
@@ -69,7 +71,13 @@ export const createVisitorSender =
     const withdrawUrl = `${addressOf(environment, texts)}/withdraw/${token}`;
     const { name, address, contact, email: fromAddress } = sender;
     const replyTo = cleanEmail(contact);
-    const footer = `-- \n${name}\n${address}\n${contact}\n\n${withdrawal.link}\n${withdrawUrl}\n`;
+    const { body, ...email } = made;
+    const from = `${name}\n${address}\n${contact}`;
+    const footer: RichText = [
+      { items: [[{ text: from }]] },
+      { items: [[{ text: withdrawal.link, href: withdrawUrl }]] },
+    ];
+    const html = await emailPage(texts, body, footer);
     return mailer({
       id: eventId,
       submissionId: submission.id,
@@ -81,7 +89,8 @@ export const createVisitorSender =
       ...email,
       // A phone number or a website takes no replies.
       replyTo: isDeliverable(replyTo) ? replyTo : undefined,
-      text: `${email.body}\n\n${footer}`,
+      text: `${markedText(body)}\n\n-- \n${from}\n\n${withdrawal.link}\n${withdrawUrl}\n`,
+      html,
     });
   };
 
@@ -113,5 +122,6 @@ async function confirmationOf(
   if (marketing || !(await findPendingConsent(database.query, tick))) return undefined;
   const { subject, body } = texts.siteSettings.leads.confirmation;
   const token = linkTokenOf(key, 'confirm consent', { audit, subject: tick });
-  return { subject, body: `${body}\n\n${addressOf(environment, texts)}/confirm/${token}` };
+  const href = `${addressOf(environment, texts)}/confirm/${token}`;
+  return { subject, body: [...body, { items: [[{ text: href, href }]] }] };
 }

@@ -21,6 +21,8 @@ export type Email = {
   replyTo?: string;
   subject: string;
   text: string;
+  /** The same as a page, for an email with lists, bold or links. */
+  html?: string;
   /** The address to which one POST request withdraws consent (RFC 8058). */
   withdrawUrl?: string;
   attachment?: { filename: string; content: Buffer; contentType: string };
@@ -104,6 +106,7 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
     replyTo: email.replyTo === undefined ? undefined : { name: '', address: email.replyTo },
     subject: oneLine(email.subject),
     text: email.text,
+    html: email.html,
     headers: email.withdrawUrl
       ? {
           'List-Unsubscribe': `<${email.withdrawUrl}>`,

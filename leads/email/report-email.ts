@@ -5,7 +5,7 @@ import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/pdf/file-name.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { fillNames, isHarmless, plainName } from './fill-names.ts';
+import { fillNames, fillSubject, isHarmless, plainName } from './fill-names.ts';
 import { emailedReport } from './report-pdf.ts';
 
 /**
@@ -30,9 +30,10 @@ export async function reportEmailFor(
   });
   const { firstName, businessName } = lead;
   const { title } = resultsPage;
+  const body = fillNames(reportEmail.body, { firstName, businessName });
   return {
-    subject: fillNames(reportEmail.subject, { businessName }) || title,
-    body: fillNames(reportEmail.body, { firstName, businessName }) || title,
+    subject: fillSubject(reportEmail.subject, { businessName }) || title,
+    body: body.length > 0 ? body : [{ items: [[{ text: title }]] }],
     attachment: {
       filename: fileNameOf(resultsPage.pdf.fileName, businessName),
       content: Buffer.from(content),

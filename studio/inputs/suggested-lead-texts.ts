@@ -1,22 +1,18 @@
 import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { richTextOf } from '#app/quiz/base/markdown.ts';
+import { storedBlocks } from '#app/quiz/base/rich-text.ts';
 import { shippedLanguage } from '#app/quiz/base/shipped-texts.ts';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
+import { textsIn } from '#app/quiz/contract/structure.ts';
 import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
 import english from '#seed/lead-texts.json' with { type: 'json' };
 
-/** The settings without a suggested text: the switch, when to send, how long to keep, names and addresses. */
-type NotSuggestedText = 'isOn' | 'sendAt' | 'retentionMonths' | 'sender' | 'personInCharge';
-
-type SuggestedLeadTexts = Omit<LeadSettings, NotSuggestedText> & {
-  personInCharge: Pick<LeadSettings['personInCharge'], 'text'>;
-};
-
 /**
- * Texts that truthfully describe what the site does with leads, for editors to start from. They contain
- * no name and no address. See docs/leads.md#what-the-law-asks.
+ * Texts that truthfully describe what the site does with leads, for editors to start from; Markdown where they may have
+ * lists, bold and links. They contain no name and no address. See docs/leads.md#what-the-law-asks.
  */
-export const SUGGESTED_LEAD_TEXTS: SuggestedLeadTexts = english;
+type SuggestedLeadTexts = typeof english;
 
 /** The suggested texts in a language (BCP 47); `undefined` where there are none: nobody is offered legal texts in another. */
 function suggestedTextsIn(tag: string): SuggestedLeadTexts | undefined {
@@ -29,37 +25,34 @@ export function suggestedTranslations(from: string, to: string): ReadonlyMap<str
   const [source, target] = [suggestedTextsIn(from), suggestedTextsIn(to)];
   if (!source || !target || source === target) return new Map();
   return new Map(
-    leavesOf(source).flatMap(({ path, value }) => {
-      const text = path.reduce<unknown>(ownProperty, target);
-      return typeof text === 'string' ? [[String(value), text] as const] : [];
-    }),
+    [...textsIn(leadsOn, source)].map(({ value, path }) => [
+      String(value),
+      String(path.reduce<unknown>((found, name) => ownProperty(found, String(name)), target)),
+    ]),
   );
 }
 
-export type Suggestion = { path: string[]; value: string | number };
+/** `value`: as the Studio stores it. */
+export type Suggestion = { path: string[]; value: unknown };
 
 /**
- * The suggestions for the fields of `leads` that are empty, in the order of the fields above: texts in the language
- * of the site, when to send a lead, and how long to keep it. `undefined` for a language without suggested texts.
+ * The suggestions for the fields of `leads` that are empty: texts in the language of the site, when to send a lead, and
+ * how long to keep it. `undefined` for a language without suggested texts.
  */
 export function missingSuggestions(leads: unknown, language: string): Suggestion[] | undefined {
   const texts = suggestedTextsIn(language);
   return (
     texts &&
-    leavesOf({ sendAt: 'form', retentionMonths: 24, ...texts }).filter(({ path }) =>
-      isEmpty(path.reduce<unknown>(ownProperty, leads)),
-    )
+    [
+      { path: ['sendAt'], value: 'form' },
+      { path: ['retentionMonths'], value: 24 },
+      ...[...textsIn(leadsOn, texts)].map(({ value, path, annotation }) => ({
+        path: path.map(String),
+        value: annotation?.isRich ? storedBlocks(richTextOf(String(value))) : value,
+      })),
+    ].filter(({ path }) => isEmpty(path.reduce<unknown>(ownProperty, leads)))
   );
 }
 
-const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && isBlank(value));
-
-function leavesOf(value: object): Suggestion[] {
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]): Suggestion[] => {
-    if (typeof inner === 'string' || typeof inner === 'number')
-      return [{ path: [name], value: inner }];
-    return isObject(inner)
-      ? leavesOf(inner).map(({ path, value }) => ({ path: [name, ...path], value }))
-      : [];
-  });
-}
+const isEmpty = (value: unknown) =>
+  value == null || (typeof value === 'string' ? isBlank(value) : Object(value).length === 0);

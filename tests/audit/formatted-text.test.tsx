@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 test('paragraphs, lists, bold and links are drawn as such', () => {
   const { container } = render(

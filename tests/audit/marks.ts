@@ -36,7 +36,7 @@ const NEVER_READ_IN_TYPE: Record<string, string> = {
 
 /** Texts that the leads process shows, in emails and on its page: tests/leads. */
 const READ_ELSEWHERE =
-  /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(subject|body)$)/;
+  /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(subject|body)\b)/;
 
 /** The number of a claim, which the page shows in large type, and where an average comes from. */
 const READ_IN_TYPE = ['claim.value', 'industry.source'];

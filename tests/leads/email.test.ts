@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
+import { richTextOf } from '#app/quiz/base/markdown.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
@@ -82,6 +84,58 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   const [row] = await context.database.query('select score from submission');
   expect(pdf).toContain(`Your score ${row?.score}`);
   expect((await open(new URL(link ?? '').pathname)).status).toBe(200);
+});
+
+test('an email has the lists, bold and links of its text, as a page and as plain text', async () => {
+  const { context, smtp, database, submission, requestReport, send } = await start();
+  const { siteSettings } = handOver;
+  const body = richTextOf(
+    'Hello **{firstName}**,\nhow are you?\n\n- [Call us](https://bakery.example/call?a=1&b=2)\n- Ask *{businessName}*',
+  );
+  const reportEmail = { ...siteSettings.leads.reportEmail, body };
+  const leads = { ...siteSettings.leads, reportEmail };
+  await saveContent(
+    database.query,
+    { ...handOver, siteSettings: { ...siteSettings, leads, language: 'fr-CA' } },
+    1,
+  );
+  const lead = { ...submission.lead, firstName: 'A<b>"da', businessName: 'evil.example' };
+  await saveSubmission(context, { ...submission, lead });
+  await requestReport();
+  await send();
+  const { head, text, html, attachment } = partsOf(smtp.emails[0]?.message ?? '');
+  const [, link] = /List-Unsubscribe: <([^>]+)>/.exec(head) ?? [];
+  const { name, address, contact } = leads.sender;
+  expect(text.replaceAll('\r\n', '\n').trim()).toBe(
+    `Hello *A<b>"da*,
+how are you?
+
+• Call us (https://bakery.example/call?a=1&b=2)
+
+-- \n${name}\n${address}\n${contact}
+
+${leads.withdrawal.link}
+${link}`,
+  );
+  const page = new new Window().DOMParser().parseFromString(html, 'text/html');
+  expect(page.documentElement.lang).toBe('fr-CA');
+  expect([...page.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)).toEqual([
+    'Hello <strong>A&lt;b&gt;"da</strong>,<br>how are you?',
+    `${name}<br>${address}<br>${contact}`,
+    expect.stringContaining(leads.withdrawal.link),
+  ]);
+  expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Call us',
+  ]);
+  const links = [...page.querySelectorAll('a')];
+  expect(links.map((each) => each.getAttribute('href'))).toEqual([
+    'https://bakery.example/call?a=1&b=2',
+    link,
+  ]);
+  // Nothing is loaded, and no colour is ours.
+  expect(page.querySelector('img, link, script, style, [src]')).toBeNull();
+  expect(html).not.toMatch(/color: |background|url\(/);
+  expect(textOf(Buffer.from(attachment, 'latin1'))).toContain('A<b>');
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { richTextOf } from '#app/quiz/base/markdown.ts';
+import { markedText } from '#app/quiz/base/text-blocks.ts';
 import { createApp } from '#leads/app.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { fillNames } from '#leads/email/fill-names.ts';
@@ -65,8 +67,8 @@ test.each([
   ['', '', 'See you.'],
 ])('the names %j and %j are written into the email where they are no message', (...names) => {
   const [firstName, businessName, text] = names;
-  const filled = fillNames(HELLO, { firstName, businessName });
-  expect(filled).toBe(text);
+  const filled = fillNames(richTextOf(HELLO), { firstName, businessName });
+  expect(markedText(filled)).toBe(text);
 });
 
 test.each(['https://evil.example', 'www.evil', 'evil.example/prize', 'win@evil'])(

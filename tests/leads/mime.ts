@@ -1,15 +1,24 @@
-/** The parts of a MIME message: its head with its words decoded, its text, and its attachment. */
+/** A MIME message: its head with its words decoded, its text, the same as a page, and its attachment. */
 export function partsOf(message: string) {
   const [head = ''] = message.split('\r\n\r\n');
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
-  const [, boundary] = /boundary="?([^";\s]+)/.exec(unfolded) ?? [];
-  const parts = boundary ? message.split(`--${boundary}`).slice(1, -1) : [message];
-  const [text = '', attachment = ''] = parts.map(decodePart);
+  const parts = partsIn(message);
+  const partOf = (type: RegExp) =>
+    parts.flatMap((part) => (type.test(part) ? [decodePart(part)] : []))[0] ?? '';
+  const words = (type: RegExp) => Buffer.from(partOf(type), 'latin1').toString('utf8');
   return {
     head: decodeWords(unfolded),
-    text: Buffer.from(text, 'latin1').toString('utf8'),
-    attachment,
+    text: words(/^content-type: text\/plain/im),
+    html: words(/^content-type: text\/html/im),
+    attachment: partOf(/^content-disposition: attachment/im),
   };
+}
+
+/** The innermost parts, each with its head. */
+function partsIn(part: string): string[] {
+  const [head = ''] = part.trimStart().split('\r\n\r\n');
+  const [, boundary] = /boundary="?([^";\s]+)/.exec(head) ?? [];
+  return boundary ? part.split(`--${boundary}`).slice(1, -1).flatMap(partsIn) : [part.trimStart()];
 }
 
 /** `=?UTF-8?Q?Zo=C3=A9?=` as `Zoé`. */

@@ -18,7 +18,7 @@ const errorsIn = async (document: ReturnType<typeof seedDocument>, over: ReturnT
 
 const leavesOf = (value: object, at = 'leads'): string[] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null
+    typeof inner === 'object' && inner && !Array.isArray(inner)
       ? leavesOf(inner, `${at}.${name}`)
       : [`${at}.${name}`],
   );

@@ -8,6 +8,7 @@ import {
   text,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
+import { richText, richTextWith } from '#app/quiz/base/rich-text.ts';
 import { AD_PLATFORMS } from './click-ids.ts';
 import { cleanEmail, isDeliverable } from './email-address.ts';
 
@@ -84,14 +85,14 @@ export const leadsOn = z.object({
     /** Where no mail server takes the address; if it is missing, the message of the form's field. */
     undeliverable: text.nullish(),
     subject: withPlaceholders(text, 'businessName'),
-    body: withPlaceholders(paragraph, 'firstName', 'businessName'),
+    body: richTextWith('firstName', 'businessName'),
   }),
   /** The withdrawal link of each email, and the page behind it. */
   withdrawal: group({ link: text, title: text, text, button: buttonText, done: text, gone: text }),
   /** The email that asks for a confirmation when the box is ticked after a withdrawal, and its page. */
   confirmation: group({
     subject: text,
-    body: paragraph,
+    body: richText,
     title: text,
     text,
     button: buttonText,

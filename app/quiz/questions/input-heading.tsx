@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Asked = { title: string; help?: RichText };
 type Props = { question: Asked; hint?: string };

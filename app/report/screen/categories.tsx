@@ -3,7 +3,7 @@ import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 import { LevelBadge } from './level-badge.tsx';
 import { ReportSection } from './report-section.tsx';
 

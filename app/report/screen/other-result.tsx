@@ -2,7 +2,7 @@ import { BUTTON_ROLE } from '#app/components/button-role.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import type { Report } from '#app/quiz/score/report.ts';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Props = { report: Report; newTab: string };
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 import { CopyText } from './copy-text.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
 

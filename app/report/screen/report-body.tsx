@@ -5,7 +5,7 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 import { BenchmarkScale } from './benchmark-scale.tsx';
 import { BookingLink } from './booking-card.tsx';
 import { Categories } from './categories.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
-import { FormattedText } from '#app/shapes/formatted-text.tsx';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Props = { title?: string; intro?: RichText; children: ReactNode };
 

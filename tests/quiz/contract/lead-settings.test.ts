@@ -6,7 +6,7 @@ import { queryContent, shipped, withField } from '#tests/seed.ts';
 
 const leavesOf = (value: object, at = ''): string[] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null
+    typeof inner === 'object' && inner && !Array.isArray(inner)
       ? leavesOf(inner, `${at}${name}.`)
       : [`${at}${name}`],
   );

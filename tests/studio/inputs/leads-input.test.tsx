@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SuggestedTexts } from '#studio/inputs/leads-input.tsx';
-import { missingSuggestions, SUGGESTED_LEAD_TEXTS } from '#studio/inputs/suggested-lead-texts.ts';
+import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
 
 function draw(value: Record<string, unknown>, language = 'en-CA') {
@@ -22,7 +22,7 @@ test('the button fills the empty fields, and then says how many to read', async 
   const { onChange, redraw } = draw({ ...LEADS_ON, marketing: undefined, purpose: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Use 3 suggested texts' }));
   expect(onChange.mock.calls[0]?.[0].patches).toMatchObject([
-    { type: 'set', path: ['purpose'], value: SUGGESTED_LEAD_TEXTS.purpose },
+    { type: 'set', path: ['purpose'], value: LEADS_ON.purpose },
     { type: 'setIfMissing', path: ['marketing'], value: {} },
     { type: 'set', path: ['marketing', 'label'] },
     { type: 'setIfMissing', path: ['marketing'], value: {} },
