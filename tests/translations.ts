@@ -4,6 +4,9 @@ import {
 } from '#app/quiz/languages/translatable-texts.ts';
 import { queryContent, type SeedDocument } from '#tests/seed.ts';
 
+/** A text that another language need not have, and that is no name: it leads somewhere. */
+export const isAddress = ({ of }: Pick<TranslatableText, 'of'>) => /^(https?|mailto):/.test(of);
+
 /** A language of the audits in the documents, with translations of its texts; `undefined` leaves a text out. */
 export async function inLanguage(
   documents: readonly SeedDocument[],
@@ -12,7 +15,7 @@ export async function inLanguage(
 ): Promise<SeedDocument[]> {
   const texts = translatableTexts(await queryContent(documents));
   const entries = texts.flatMap((text, index) => {
-    const translation = text.isOptional ? undefined : translate(text);
+    const translation = isAddress(text) ? undefined : translate(text);
     if (translation === undefined) return [];
     const { document, path, of } = text;
     return [{ document, entry: { _key: `e${index}`, path, of, text: translation } }];

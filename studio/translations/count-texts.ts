@@ -5,7 +5,7 @@ type Text = Pick<TranslatedText, 'status' | 'isOptional'>;
 export const FILTERS = ['all', 'missing', 'toReview'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Whether something is left to do: it has no translation that visitors get, which an address needs not. */
+/** Whether something is left to do: it has no translation that visitors get, which a name or an address needs not. */
 export const isMissing = ({ status, isOptional }: Text): boolean =>
   !isOptional && (status === 'missing' || status === 'refused');
 

@@ -7,11 +7,12 @@ import { z } from 'zod';
 
 /**
  * Texts that visitors read. `placeholders`: the names in braces that the site replaces. `isRich`: with
- * lists, bold and links.
+ * lists, bold and links. `isName`: what somebody is called, or how they are reached.
  */
 export const texts = z.registry<{
   isParagraph: boolean;
   isRich?: boolean;
+  isName?: boolean;
   placeholders: readonly string[];
 }>();
 

@@ -9,13 +9,13 @@ import { ownProperty } from './unknown.ts';
  * A text that a visitor reads: trimmed, with something to see in it, and no longer than its place allows.
  * Zod gives the message of the type for an empty one, too. Postgres can't store a NUL.
  */
-const textUpTo = (longest: number, { isParagraph = false } = {}) =>
+const textUpTo = (longest: number, { isParagraph = false, isName = false } = {}) =>
   z
     .string('Write a text here.')
     .overwrite((entered) => (isBlank(entered) ? '' : entered.replaceAll('\0', '').trim()))
     .min(1)
     .max(longest, `Use at most ${longest} characters.`)
-    .register(texts, { isParagraph, placeholders: [] });
+    .register(texts, { isParagraph, isName, placeholders: [] });
 
 /** The label of a button or a link. */
 export const buttonText = textUpTo(80);
@@ -23,6 +23,8 @@ export const buttonText = textUpTo(80);
 export const shortText = textUpTo(30);
 /** A title, a label or a sentence or two. */
 export const text = textUpTo(500);
+/** What somebody is called, or how they are reached: it may be the same in every language. */
+export const nameText = textUpTo(500, { isName: true });
 /** The most characters of a text of several lines, apart from what is bold or a link in it. */
 export const LONGEST_PARAGRAPH = 2000;
 export const paragraph = textUpTo(LONGEST_PARAGRAPH, { isParagraph: true });

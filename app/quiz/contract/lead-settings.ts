@@ -3,6 +3,7 @@ import {
   buttonText,
   closedUnion,
   listUpTo,
+  nameText,
   optional,
   paragraph,
   text,
@@ -29,7 +30,7 @@ const NO_EMAIL = 'Enter an email address, such as hello@your-business.ca.';
 /** A phone number of seven digits or more, an email or a web address. */
 const CONTACT = /\d(\D?\d){6}|\S@\S+\.\S|[\w-]\.[a-z]{2,}/i;
 
-const contact = text.refine(
+const contact = nameText.refine(
   (value) => CONTACT.test(value),
   'Give a phone number, an email or a web address.',
 );
@@ -61,16 +62,16 @@ export const leadsOn = z.object({
   retention: withPlaceholders(paragraph, 'months'),
   retentionMonths,
   sender: group({
-    name: text,
-    address: text,
+    name: nameText,
+    address: nameText,
     contact,
     /** The address from which emails to visitors come, where the process that sends them may use its domain. */
     email: optional(z.string(NO_EMAIL).overwrite(cleanEmail).refine(isDeliverable, NO_EMAIL)),
   }),
   personInCharge: group({
     text: withPlaceholders(text, 'name', 'contact'),
-    name: text,
-    contact: text,
+    name: nameText,
+    contact: nameText,
   }),
   /** The label that opens the rest of the notice beside the button of the lead form. */
   details: text,

@@ -7,6 +7,7 @@ import {
   industryName,
   language,
   longList,
+  nameText,
   optional,
   optionValue,
   paragraph,
@@ -32,7 +33,7 @@ const siteSettings = z.object(
   {
     siteName: text,
     language: language.nullish().transform((tag) => tag ?? DEFAULT_LANGUAGE),
-    provider: z.object({ name: text, url: webAddress.clone().register(addresses) }),
+    provider: z.object({ name: nameText, url: webAddress.clone().register(addresses) }),
     footer: withPlaceholders(text, 'provider'),
     booking: bookingAddress.clone().register(addresses),
     privacy: z.object({ label: text, url: webAddress.clone().register(addresses) }),

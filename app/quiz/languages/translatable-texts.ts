@@ -9,7 +9,7 @@ import { type ContractText, lengthsOf, textsIn } from '#app/quiz/contract/struct
 export const SCREENS = ['landing', 'form', 'questions', 'report', 'settings', 'pages'] as const;
 export type MetOn = (typeof SCREENS)[number];
 
-/** A text that a translator writes in another language, or an address that may be another there. */
+/** A text that a translator writes in another language, or a name or an address that may be another there. */
 export type TranslatableText = {
   /** The id of its document. */
   document: string;
@@ -24,7 +24,7 @@ export type TranslatableText = {
   isParagraph: boolean;
   /** Whether it is written in Markdown. */
   isRich: boolean;
-  /** Whether it may stay as it is: an address. */
+  /** Whether it may stay as it is: a name or an address. */
   isOptional: boolean;
   /** Where it is in the query's result, and in the content. */
   at: ContractText['path'];
@@ -53,7 +53,7 @@ export function textPlaces(result: unknown): TranslatableText[] {
         placeholders: annotation?.placeholders ?? [],
         isParagraph: annotation?.isParagraph ?? false,
         isRich: typeof stored !== 'string',
-        isOptional: annotation === undefined,
+        isOptional: !annotation || annotation.isName === true,
         at: path,
         schema,
       };

@@ -37,7 +37,9 @@ const noteOf = ({
   isRich,
 }: TranslationRow) =>
   [
-    isOptional ? 'An address: leave it empty to keep it.' : `At most ${longest} characters.`,
+    isOptional
+      ? 'A name or an address: leave it empty to keep it.'
+      : `At most ${longest} characters.`,
     placeholders.length > 0 ? `Keep ${placeholders.map((each) => `{${each}}`).join(', ')}.` : '',
     isRich ? 'Keep the signs of lists, bold and links.' : '',
     problem ?? '',

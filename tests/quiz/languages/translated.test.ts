@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
-import { translatableTexts } from '#app/quiz/languages/translatable-texts.ts';
-import { documentsWithLeads } from '#tests/lead-settings.ts';
+import {
+  type TranslatableText,
+  translatableTexts,
+} from '#app/quiz/languages/translatable-texts.ts';
+import { countTexts } from '#studio/translations/count-texts.ts';
+import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import {
   contentOf,
   queryContent,
@@ -11,7 +15,7 @@ import {
   shipped,
   withField,
 } from '#tests/seed.ts';
-import { inLanguage, marked } from '#tests/translations.ts';
+import { inLanguage, isAddress, marked } from '#tests/translations.ts';
 
 const TAG = 'fr-CA';
 
@@ -26,7 +30,7 @@ test('the texts to translate are those that visitors read, once each, in the ord
   const read = visibleTexts(content).map(({ path }) => path.join());
   expect(
     texts
-      .filter(({ isOptional }) => !isOptional)
+      .filter((each) => !isAddress(each))
       .map(({ at }) => at.join())
       .sort(),
   ).toEqual(read.sort());
@@ -42,10 +46,35 @@ test('the texts to translate are those that visitors read, once each, in the ord
   ]);
   expect(texts[0]).toMatchObject({ document: 'landingPage', path: 'headline', longest: 500 });
   expect(texts.filter(({ isOptional }) => isOptional).map(({ path }) => path)).toEqual([
+    'provider.name',
     'provider.url',
     'booking',
     'privacy.url',
+    'leads.sender.name',
+    'leads.sender.address',
+    'leads.sender.contact',
+    'leads.personInCharge.name',
+    'leads.personInCharge.contact',
   ]);
+});
+
+test('names and how somebody is reached need no translation, and may have one', async () => {
+  const documents = documentsWithLeads();
+  const namesOf = async (translate: (text: TranslatableText) => string | undefined) => {
+    const result = await queryContent(await inLanguage(documents, TAG, translate));
+    const { content, texts, untranslated } = contentIn(result, TAG);
+    const counted = countTexts(texts);
+    return { counted, untranslated, sender: content?.siteSettings.leads?.sender };
+  };
+  const complete = { counted: { missing: 0, toReview: 0 }, untranslated: [] };
+  const { address, contact } = LEADS_ON.sender;
+  expect(await namesOf((text) => (text.isOptional ? undefined : marked(text)))).toMatchObject({
+    ...complete,
+    sender: { address, contact },
+  });
+  expect(
+    await namesOf((text) => (text.of === address ? '12, rue Lower Water' : marked(text))),
+  ).toMatchObject({ ...complete, sender: { address: '12, rue Lower Water' } });
 });
 
 test('items of lists are found by their keys, and texts with lists and links are Markdown', async () => {
