@@ -23,26 +23,32 @@ type Words = {
   /** Which of them an empty field means. They are then shown at once. */
   emptyMeans?: string;
   options?: object;
+  /** Of a reference, or of those in a list: the types of the documents. */
+  to?: readonly string[];
 };
 
 export type ListWords = Words & {
   /** The items of a list of objects: the names of their types, or what they are. */
   of?: string | readonly string[] | ReturnType<typeof defineArrayMember>;
-  /** The types of the documents, in a list of references. */
-  to?: readonly string[];
 };
 
 export type FieldWords = ListWords & { fields?: FieldTable };
-type Entry = string | FieldWords | SchemaField;
-export type FieldTable = { [name: string]: Entry };
+
+/** The words of a field, or its title, what explains it and, if there are any, the others. */
+type Named<Given extends Words> =
+  | Given
+  | [title: string, description: string, others?: Omit<Given, 'title' | 'description'>];
+
+export type TableEntry = string | Named<FieldWords> | SchemaField;
+export type FieldTable = { [name: string]: TableEntry };
 
 type EntryOf<Value> =
   | SchemaField
   | (Value extends readonly unknown[]
-      ? string | ListWords
+      ? string | Named<ListWords>
       : Value extends object
-        ? Words & { fields: TableOf<Value> }
-        : string | Words);
+        ? Named<Words & { fields: TableOf<Value> }> | Named<Words & { to: object }>
+        : string | Named<Words>);
 
 /**
  * An entry for each field: its title, its words or, where it needs more than these, the field itself.

@@ -10,7 +10,14 @@ import {
   problemOf,
   type Schema,
 } from '#app/quiz/contract/structure.ts';
-import type { FieldTable, FieldWords, ListWords, SchemaField, TableOf } from './field-table.ts';
+import type {
+  FieldTable,
+  FieldWords,
+  ListWords,
+  SchemaField,
+  TableEntry,
+  TableOf,
+} from './field-table.ts';
 import { richTextBlock } from './rich-text-block.ts';
 import { numberRule, warnings } from './rules.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
@@ -40,11 +47,18 @@ export function fieldsIn(
     if (typeof entry !== 'string' && 'name' in entry) return entry;
     const [schema] = schemas.get(name) ?? [];
     if (!schema) throw new Error(`The contract has no field "${name}".`);
-    const words = typeof entry === 'string' ? { title: entry } : entry;
+    const words = wordsOf(entry);
     const field = fieldFrom(name, schema, { advisedLength, ...words });
     const hasSwitch = SWITCH in table && name !== SWITCH && !words.isAlwaysUsed;
     return hasSwitch ? { ...field, hidden: unlessShown(schema, field.hidden) } : field;
   });
+}
+
+function wordsOf(entry: Exclude<TableEntry, SchemaField>): FieldWords {
+  if (typeof entry === 'string') return { title: entry };
+  if (!Array.isArray(entry)) return entry;
+  const [title, description, others] = entry;
+  return { title, description, ...others };
 }
 
 /** The switch of a part of the report. */
@@ -62,6 +76,10 @@ const unlessShown =
 function fieldFrom(name: string, schema: Schema, entry: FieldWords): SchemaField {
   const { fields, of, to, advisedLength, warning, isAlwaysUsed: _, ...others } = entry;
   const { choices, emptyMeans, isLocked, ...words } = others;
+  if (to && kindOf(schema) !== 'array') {
+    const { initialValue: _, ...reference } = words;
+    return defineField({ ...reference, ...referenceTo(to), name });
+  }
   const input = inputFor(schema, entry);
   return defineField({
     ...input,
@@ -113,6 +131,13 @@ function inputFor(schema: Schema, entry: FieldWords): Input {
   }
 }
 
+/** A draft is enough to refer to. */
+const referenceTo = (types: readonly string[]) => ({
+  type: 'reference' as const,
+  to: types.map((type) => ({ type })),
+  validation: () => refersToDocument(),
+});
+
 /** What one of several values is called, to choose from. */
 const choicesIn = (schema: Schema, { choices }: Pick<FieldWords, 'choices'>) =>
   enumValuesOf(schema).map((value) => ({
@@ -142,13 +167,7 @@ function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
   }
   return {
     type: 'array',
-    of: [
-      defineArrayMember({
-        type: 'reference',
-        to: to.map((type) => ({ type })),
-        validation: refersToDocument,
-      }),
-    ],
+    of: [defineArrayMember(referenceTo(to))],
     initialValue: [],
     validation: (rule: Rule) => [
       rule.unique().error('This is in the list already. Remove one of the two.'),

@@ -4,18 +4,6 @@ import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { seoFields } from '#schemas/objects/seo-fields.ts';
-import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
-
-/** A document that the audit is made of. */
-const part = (name: string, title: string, description: string, type = name) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'reference',
-    to: [{ type }],
-    validation: () => refersToDocument(),
-  });
 
 export const audit = documentType({
   name: 'audit',
@@ -27,30 +15,24 @@ export const audit = documentType({
     { name: 'frame', title: 'In other sites', from: 'frameAncestors' },
   ],
   fields: fieldsFrom(auditDocument, {
-    title: {
-      title: 'Name',
-      description: 'For you and your colleagues, such as “Maple Bakery: are you found?”.',
-    },
-    slug: {
-      title: 'Address',
-      description: 'Where visitors find the audit on your site.',
-      options: { isAuditAddress: true },
-    },
-    host: {
-      title: 'A host of its own',
-      description:
-        'A name such as audit.bakery.example, which your client points to your server: the audit is then there, and its address on your site leads there. Whoever runs the server adds a certificate for it first. Empty: on your site.',
-    },
-    formerAddresses: {
-      title: 'Former addresses',
-      description:
-        'Links and frames with one of these lead to this audit, unless another one is there. “/” is the start of the site. Remove an address to end that.',
-    },
-    isPaused: {
-      title: 'Paused',
-      description:
-        'Once you publish this, its address says that the audit is not open, in the words of Pages, “Audit not open”. Everything else stays as it is.',
-    },
+    title: ['Name', 'For you and your colleagues, such as “Maple Bakery: are you found?”.'],
+    slug: [
+      'Address',
+      'Where visitors find the audit on your site.',
+      { options: { isAuditAddress: true } },
+    ],
+    host: [
+      'A host of its own',
+      'A name such as audit.bakery.example, which your client points to your server: the audit is then there, and its address on your site leads there. Whoever runs the server adds a certificate for it first. Empty: on your site.',
+    ],
+    formerAddresses: [
+      'Former addresses',
+      'Links and frames with one of these lead to this audit, unless another one is there. “/” is the start of the site. Remove an address to end that.',
+    ],
+    isPaused: [
+      'Paused',
+      'Once you publish this, its address says that the audit is not open, in the words of Pages, “Audit not open”. Everything else stays as it is.',
+    ],
     formPlace: {
       title: 'Where the form is',
       description: 'If you choose nothing, visitors fill in the form before the questions.',
@@ -60,11 +42,10 @@ export const audit = documentType({
         none: 'Nowhere: visitors get the report without it',
       },
     },
-    offersResumeLink: {
-      title: 'Visitors can save and go on later',
-      description:
-        'On: below each question but the first, visitors get a link that holds their answers so far, to copy or to email to themselves. For audits that take longer than 10 minutes. The words are in the settings, under Small texts.',
-    },
+    offersResumeLink: [
+      'Visitors can save and go on later',
+      'On: below each question but the first, visitors get a link that holds their answers so far, to copy or to email to themselves. For audits that take longer than 10 minutes. The words are in the settings, under Small texts.',
+    ],
     seo: {
       title: 'Search engines',
       description:
@@ -72,25 +53,23 @@ export const audit = documentType({
       options: { collapsible: true, collapsed: true },
       fields: seoFields,
     },
-    quiz: part('quiz', 'Quiz', 'The questions, and how they are scored.'),
-    settings: part(
-      'settings',
+    quiz: ['Quiz', 'The questions, and how they are scored.', { to: ['quiz'] }],
+    settings: [
       'Settings',
       'Business, brand, booking, privacy policy and leads. Several audits of one client share them.',
-      'siteSettings',
-    ),
-    landingPage: part('landingPage', 'Landing page', 'What visitors see first.'),
-    leadForm: part('leadForm', 'Lead form', 'What visitors are asked about themselves.'),
-    resultsPage: part(
-      'resultsPage',
+      { to: ['siteSettings'] },
+    ],
+    landingPage: ['Landing page', 'What visitors see first.', { to: ['landingPage'] }],
+    leadForm: ['Lead form', 'What visitors are asked about themselves.', { to: ['leadForm'] }],
+    resultsPage: [
       'Report texts',
       'The words around the score, also in the PDF.',
-    ),
-    frameAncestors: {
-      title: 'Sites that may show it in a frame',
-      description:
-        'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
-    },
+      { to: ['resultsPage'] },
+    ],
+    frameAncestors: [
+      'Sites that may show it in a frame',
+      'The start of each site’s address, such as https://www.example.com. Empty: as the server is set up, usually none.',
+    ],
     languages: {
       title: 'Languages',
       description: 'You choose them in Languages, where they are translated.',

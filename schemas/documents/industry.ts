@@ -2,52 +2,47 @@ import { CaseIcon } from '@sanity/icons';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 
 export const industry = documentType({
   name: 'industry',
   title: 'Industry',
   icon: CaseIcon,
   fields: fieldsFrom(quiz.shape.industries.element, {
-    label: {
-      title: 'Name',
-      description:
-        'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
-    },
-    benchmark: {
-      title: 'Benchmark',
-      description:
-        'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
-      options: { offersAverage: true },
-    },
-    source: {
-      title: 'Source of the benchmark',
-      description:
-        'Below the comparison in the report. Such as: “Average of 84 businesses, Nov 2025 to Oct 2026.” Empty means the text of the quiz for an average without a source.',
-      advisedLength: 120,
-    },
-    noun: {
-      title: 'What one business is called',
-      description:
-        'How the name reads in a sentence, as in "Recommend a restaurant in Halifax": restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
-      advisedLength: 60,
-    },
-    sentence: {
-      title: 'Benchmark sentence',
-      description:
-        'Only where the name does not fit into the sentence of the quiz, as with "Other". Use {direction} and {percentile}.',
-      advisedLength: 120,
-    },
-    lowerSentence: {
-      title: 'Benchmark sentence for a score that is not above the average',
-      description:
-        'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 less {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
-      advisedLength: 120,
-    },
-    value: {
-      title: 'Value',
-      description: 'Tiles and answers refer to it. It can’t change once it is published.',
-      isLocked: true,
-    },
+    label: [
+      'Name',
+      'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
+    ],
+    benchmark: [
+      'Benchmark',
+      'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
+      { options: { offersAverage: true } },
+    ],
+    source: [
+      'Source of the benchmark',
+      'Below the comparison in the report. Such as: “Average of 84 businesses, Nov 2025 to Oct 2026.” Empty means the text of the quiz for an average without a source.',
+      { advisedLength: 120 },
+    ],
+    noun: [
+      'What one business is called',
+      'How the name reads in a sentence, as in "Recommend a restaurant in Halifax": restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
+      { advisedLength: 60 },
+    ],
+    sentence: [
+      'Benchmark sentence',
+      'Only where the name does not fit into the sentence of the quiz, as with "Other". Use {direction} and {percentile}.',
+      { advisedLength: 120 },
+    ],
+    lowerSentence: [
+      'Benchmark sentence for a score that is not above the average',
+      'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 less {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
+      { advisedLength: 120 },
+    ],
+    value: [
+      'Value',
+      'Tiles and answers refer to it. It can’t change once it is published.',
+      { isLocked: true },
+    ],
   }),
   orderings: [
     { name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] },
@@ -57,11 +52,7 @@ export const industry = documentType({
       by: [{ field: 'benchmark', direction: 'desc' }],
     },
   ],
-  preview: {
-    select: { label: 'label', benchmark: 'benchmark' },
-    prepare: ({ label, benchmark }) => ({
-      title: label || 'New industry',
-      subtitle: typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
-    }),
-  },
+  preview: previewOf('New industry', { title: 'label', benchmark: 'benchmark' }, ({ benchmark }) =>
+    typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
+  ),
 });

@@ -1,10 +1,8 @@
 import { HomeIcon } from '@sanity/icons';
-import { defineField } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
-import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 export const landingPage = documentType({
   name: 'landingPage',
@@ -19,49 +17,31 @@ export const landingPage = documentType({
   ],
   fields: fieldsFrom(siteContent.shape.landingPage, {
     headline: 'Headline',
-    offer: { title: 'Offer', description: 'What a visitor gets, in one or two sentences.' },
-    startButton: {
-      title: 'Start button',
-      description: 'Shown at the top of the page and again at its end.',
-    },
-    promises: { title: 'Promises', description: 'Short lines below the start button.' },
-    security: {
-      title: 'Line about security',
-      description:
-        'Promise only what is true. While leads are off, what visitors enter stays on their own device.',
-    },
+    offer: ['Offer', 'What a visitor gets, in one or two sentences.'],
+    startButton: ['Start button', 'Shown at the top of the page and again at its end.'],
+    promises: ['Promises', 'Short lines below the start button.'],
+    security: [
+      'Line about security',
+      'Promise only what is true. While leads are off, what visitors enter stays on their own device.',
+    ],
     benefitsTitle: 'Title',
     benefits: { title: 'Benefit cards', of: 'benefit' },
     howItWorksTitle: { title: 'Title', advisedLength: 60 },
-    howItWorks: {
-      title: 'Steps',
-      description: 'Three short lines: what a visitor does, and gets. Empty leaves this part out.',
-      warning: atMostFourLines,
-    },
+    howItWorks: [
+      'Steps',
+      'Three short lines: what a visitor does, and gets. Empty leaves this part out.',
+      { warning: atMostFourLines },
+    ],
     proofTitle: 'Title',
-    claims: {
-      title: 'Claims',
-      description: 'Show only figures that you can prove.',
-      to: ['claim'],
-    },
+    claims: ['Claims', 'Show only figures that you can prove.', { to: ['claim'] }],
     preview: {
       title: 'Example report',
       description: 'A small picture of a report, so that visitors see what they will get.',
       fields: {
         title: 'Title',
-        note: {
-          title: 'Note',
-          description: 'A word such as "Example", so that nobody takes the score for real.',
-        },
+        note: ['Note', 'A word such as "Example", so that nobody takes the score for real.'],
         score: 'Score',
-        industry: defineField({
-          name: 'industry',
-          title: 'Industry',
-          type: 'reference',
-          to: [{ type: 'industry' }],
-          options: { disableNew: true },
-          validation: () => refersToDocument(),
-        }),
+        industry: { title: 'Industry', to: ['industry'], options: { disableNew: true } },
       },
     },
   }),

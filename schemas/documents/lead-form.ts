@@ -3,6 +3,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadField } from '#app/quiz/contract/lead.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 type Context = { document?: Record<string, unknown>; value?: unknown };
@@ -17,9 +18,9 @@ const formField = (name: LeadField, title: string) => ({
     value !== undefined && !listed(document).some((field) => ownProperty(field, 'name') === name),
   fields: {
     label: 'Label',
-    placeholder: { title: 'Hint in the empty field', description: 'May be empty.' },
+    placeholder: ['Hint in the empty field', 'May be empty.'],
     required: 'Message when it is empty',
-  },
+  } satisfies FieldTable,
 });
 
 const email = formField('email', 'Email');
@@ -36,33 +37,28 @@ export const leadForm = documentType({
   fields: fieldsFrom(siteContent.shape.leadForm, {
     title: 'Title',
     subtitle: 'Line under the title',
-    privacyNotice: {
-      title: 'Privacy notice',
-      description:
-        'While leads are off, what a visitor enters stays on the visitor’s own device: say so here.',
-    },
-    allRequired: { title: 'Note that all fields are required', description: 'May be empty.' },
+    privacyNotice: [
+      'Privacy notice',
+      'While leads are off, what a visitor enters stays on the visitor’s own device: say so here.',
+    ],
+    allRequired: ['Note that all fields are required', 'May be empty.'],
     submit: 'Button',
     errorSummary: 'Title over the list of errors',
-    errorTitle: {
-      title: 'Title in the browser’s tab while there are errors',
-      description: '{title} becomes the title of the form. Empty leaves the title as it is.',
-    },
-    correct: {
-      title: 'Link from the first question back to the form',
-      description: 'Empty removes the link.',
-    },
-    fields: {
-      title: 'What the form asks for',
-      description:
-        'In this order; drag to change it. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
-      of: ['formField', 'ownField'],
-    },
-    optionalMark: {
-      title: 'Beside the label of a field that may stay empty',
-      description: 'Such as “(optional)”. The note that all fields are required is then left out.',
-      advisedLength: 20,
-    },
+    errorTitle: [
+      'Title in the browser’s tab while there are errors',
+      '{title} becomes the title of the form. Empty leaves the title as it is.',
+    ],
+    correct: ['Link from the first question back to the form', 'Empty removes the link.'],
+    fields: [
+      'What the form asks for',
+      'In this order; drag to change it. While leads are on, the email is needed. What a visitor is not asked for is left out of the report’s texts.',
+      { of: ['formField', 'ownField'] },
+    ],
+    optionalMark: [
+      'Beside the label of a field that may stay empty',
+      'Such as “(optional)”. The note that all fields are required is then left out.',
+      { advisedLength: 20 },
+    ],
     ownMessages: {
       title: 'Messages of the fields of your own',
       description: 'In each, {label} becomes the label of the field.',
@@ -70,20 +66,14 @@ export const leadForm = documentType({
         !listed(document).some((field) => ownProperty(field, '_type') === 'ownField'),
       fields: {
         required: 'Message when a required one is empty',
-        tooLong: {
-          title: 'Message when a text is too long',
-          description: '{longest} becomes the number of characters that it may have.',
-        },
+        tooLong: [
+          'Message when a text is too long',
+          '{longest} becomes the number of characters that it may have.',
+        ],
         phone: 'Message when it is not a phone number',
         number: 'Message when it is not a number',
-        tooLow: {
-          title: 'Message when a number is too low',
-          description: '{lowest} becomes the lowest number.',
-        },
-        tooHigh: {
-          title: 'Message when a number is too high',
-          description: '{highest} becomes the highest number.',
-        },
+        tooLow: ['Message when a number is too low', '{lowest} becomes the lowest number.'],
+        tooHigh: ['Message when a number is too high', '{highest} becomes the highest number.'],
       },
     },
     firstName: formField('firstName', 'First name'),
@@ -93,23 +83,22 @@ export const leadForm = documentType({
       fields: {
         ...email.fields,
         invalid: 'Message when it is not an email address',
-        help: {
-          title: 'Why you ask for it',
-          description:
-            'Shown under the field while leads are off. Nobody receives the address then, so don’t promise an email. While leads are on, the text in Settings takes its place, if there is one.',
-          advisedLength: 100,
-        },
+        help: [
+          'Why you ask for it',
+          'Shown under the field while leads are off. Nobody receives the address then, so don’t promise an email. While leads are on, the text in Settings takes its place, if there is one.',
+          { advisedLength: 100 },
+        ],
       },
     },
     businessName: formField('businessName', 'Business name'),
     industry: formField('industry', 'Industry'),
     city: formField('city', 'City'),
     province: formField('province', 'Province'),
-    provinces: {
-      title: 'Provinces and territories',
-      description: 'The choices in the form, in this order.',
-      to: ['province'],
-    },
+    provinces: [
+      'Provinces and territories',
+      'The choices in the form, in this order.',
+      { to: ['province'] },
+    ],
   }),
   preview: { prepare: () => ({ title: 'Lead form' }) },
 });

@@ -5,6 +5,7 @@ import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { categoryField } from '#schemas/objects/category-field.ts';
 import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 
 const SOURCES = [
@@ -21,10 +22,7 @@ export const opportunityTile = documentType({
   fields: fieldsFrom(quiz.shape.tiles.element, {
     title: 'Title',
     icon: 'Icon',
-    caption: {
-      title: 'Caption',
-      description: 'A few words under the figure, such as "leads a month". May be empty.',
-    },
+    caption: ['Caption', 'A few words under the figure, such as "leads a month". May be empty.'],
     source: defineField({
       name: 'source',
       title: 'What decides the figure?',
@@ -43,19 +41,12 @@ export const opportunityTile = documentType({
       title: 'Category',
       isUsed: (document) => hasSource(document, 'category'),
     }),
-    rows: {
-      title: 'Rows',
-      description: 'The first row that fits decides. Drag the rows to change their order.',
-      initialValue: [],
-      of: 'tileRow',
-    },
-    otherwise: {
-      title: 'Otherwise',
-      description: 'What the tile shows when no row fits.',
-    },
+    rows: [
+      'Rows',
+      'The first row that fits decides. Drag the rows to change their order.',
+      { initialValue: [], of: 'tileRow' },
+    ],
+    otherwise: ['Otherwise', 'What the tile shows when no row fits.'],
   }),
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }) => ({ title: title || 'New tile' }),
-  },
+  preview: previewOf('New tile', { title: 'title' }),
 });

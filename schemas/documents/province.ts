@@ -2,26 +2,23 @@ import { PinIcon } from '@sanity/icons';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 
 export const province = documentType({
   name: 'province',
   title: 'Province or territory',
   icon: PinIcon,
   fields: fieldsFrom(siteContent.shape.leadForm.shape.provinces.element, {
-    label: {
-      title: 'Name',
-      description:
-        'As visitors read it in the form. To show a new one, publish it and add it to the provinces of the lead form.',
-    },
-    value: {
-      title: 'Value',
-      description: 'The name that is kept with a lead. It can’t change once it is published.',
-      isLocked: true,
-    },
+    label: [
+      'Name',
+      'As visitors read it in the form. To show a new one, publish it and add it to the provinces of the lead form.',
+    ],
+    value: [
+      'Value',
+      'The name that is kept with a lead. It can’t change once it is published.',
+      { isLocked: true },
+    ],
   }),
   orderings: [{ name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] }],
-  preview: {
-    select: { title: 'label' },
-    prepare: ({ title }) => ({ title: title || 'New province or territory' }),
-  },
+  preview: previewOf('New province or territory', { title: 'label' }),
 });

@@ -1,3 +1,4 @@
+import { previewOf } from '#schemas/preview-of.ts';
 import '#schemas/objects/form-options.ts';
 import { BoltIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
@@ -39,11 +40,11 @@ export const quickWinRule = documentType({
       to: SCORED_TYPES,
     }),
     category: categoryField({ title: 'Category', isUsed: isAboutCategory }),
-    below: {
-      title: 'Below',
-      description: 'The report shows this quick win when the score of the category is below this.',
-      hidden: ({ document }) => !isAboutCategory(document),
-    },
+    below: [
+      'Below',
+      'The report shows this quick win when the score of the category is below this.',
+      { hidden: ({ document }) => !isAboutCategory(document) },
+    ],
     values: defineField({
       name: 'values',
       title: 'Answers',
@@ -57,8 +58,5 @@ export const quickWinRule = documentType({
         rule.unique().error('This is in the list already. Remove one of the two.'),
     }),
   }),
-  preview: {
-    select: { title: 'text' },
-    prepare: ({ title }) => ({ title: title || 'New quick win' }),
-  },
+  preview: previewOf('New quick win', { title: 'text' }),
 });

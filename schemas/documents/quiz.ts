@@ -8,8 +8,8 @@ import { fieldsFrom } from '#schemas/from-contract.ts';
 import { benchmarkFields } from '#schemas/objects/benchmark-fields.ts';
 import { quizLabels } from '#schemas/objects/quiz-labels.ts';
 import { scoreSettings } from '#schemas/objects/score-settings.ts';
+import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { pluralize } from '#schemas/wording/pluralize.ts';
 
 type Context = { document?: Record<string, unknown>; value?: unknown };
 
@@ -50,27 +50,18 @@ export const quiz = documentType({
     { name: 'labels', title: 'Buttons', from: 'labels' },
   ],
   fields: fieldsFrom(contract.extend({ title: text }), {
-    title: {
-      title: 'Name of the quiz',
-      description: 'For you and your colleagues. Visitors do not see it.',
-    },
-    questions: {
-      title: 'Questions',
-      description:
-        'After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
-      to: QUESTION_TYPES,
-      options: { listedUnder: 'questions' },
-    },
-    industries: {
-      title: 'Industries',
-      description: 'The choices in the form, in this order.',
-      to: ['industry'],
-    },
-    scale: {
-      title: 'Highest score',
-      description: 'Scores run from 0 to this number.',
-      hidden: ({ document, value }) => typeof value === 'number' && !showsPercent(document),
-    },
+    title: ['Name of the quiz', 'For you and your colleagues. Visitors do not see it.'],
+    questions: [
+      'Questions',
+      'After you add or remove one, a report that a visitor has shared counts only the questions that it still answers.',
+      { to: QUESTION_TYPES, options: { listedUnder: 'questions' } },
+    ],
+    industries: ['Industries', 'The choices in the form, in this order.', { to: ['industry'] }],
+    scale: [
+      'Highest score',
+      'Scores run from 0 to this number.',
+      { hidden: ({ document, value }) => typeof value === 'number' && !showsPercent(document) },
+    ],
     scoring: {
       title: 'How the score is made',
       fields: {
@@ -120,13 +111,14 @@ export const quiz = documentType({
           hidden: ({ parent, value }) =>
             !value && ownProperty(parent, 'result') !== 'highestCategory',
         },
-        adjustments: {
-          title: 'Adjustments',
-          description:
-            'What lowers the total when a category is high, each on the result of the one before.',
-          of: 'adjustment',
-          hidden: (context) => hasNoCategories(context) || isWithoutTotal(context),
-        },
+        adjustments: [
+          'Adjustments',
+          'What lowers the total when a category is high, each on the result of the one before.',
+          {
+            of: 'adjustment',
+            hidden: (context) => hasNoCategories(context) || isWithoutTotal(context),
+          },
+        ],
         notScored: {
           title: 'Where there is no score',
           hidden: isWithoutTotal,
@@ -152,42 +144,35 @@ export const quiz = documentType({
           (ownProperty(document?.scoring, 'higherIs') ?? 'better') !== 'better'),
       fields: benchmarkFields,
     },
-    categories: {
-      title: 'Categories',
-      description:
-        'Groups of questions with a score of their own, in the order of the report. May be empty.',
-      of: 'category',
-    },
+    categories: [
+      'Categories',
+      'Groups of questions with a score of their own, in the order of the report. May be empty.',
+      { of: 'category' },
+    ],
     quickWins: {
       title: 'Quick wins',
       fields: {
-        rules: {
-          title: 'Chosen by the answers',
-          description: 'The report shows the first ones that fit.',
-          to: ['quickWinRule'],
-          options: { listedUnder: 'quick-wins' },
-        },
+        rules: [
+          'Chosen by the answers',
+          'The report shows the first ones that fit.',
+          { to: ['quickWinRule'], options: { listedUnder: 'quick-wins' } },
+        ],
         maximum: 'Show at most',
-        fallbackWins: {
-          title: 'When none fits',
-          description: 'What the report shows when no quick win fits the answers.',
-          of: 'fallbackWin',
-        },
+        fallbackWins: [
+          'When none fits',
+          'What the report shows when no quick win fits the answers.',
+          { of: 'fallbackWin' },
+        ],
       },
     },
-    tiles: {
-      title: 'Opportunity tiles',
-      description: 'In the order of the report.',
-      to: ['opportunityTile'],
-      options: { listedUnder: 'opportunities' },
-    },
+    tiles: [
+      'Opportunity tiles',
+      'In the order of the report.',
+      { to: ['opportunityTile'], options: { listedUnder: 'opportunities' } },
+    ],
     labels: { title: 'Buttons and labels', fields: quizLabels },
   }),
-  preview: {
-    select: { title: 'title', questions: 'questions' },
-    prepare: ({ title, questions }) => ({
-      title: title || 'New quiz',
-      subtitle: pluralize(Object.keys(questions ?? {}).length, 'question'),
-    }),
-  },
+  preview: previewOf('New quiz', { title: 'title', questions: 'questions' }, ({ questions }) =>
+    itemsInWords(questions, 'question'),
+  ),
 });

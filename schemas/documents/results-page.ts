@@ -32,20 +32,13 @@ export const resultsPage = documentType({
   ],
   fields: fieldsFrom(siteContent.shape.resultsPage, {
     title: { title },
-    outOf: { title: 'Beside the score', description: 'Use {scale} for the highest score.' },
-    preparedFor: {
-      title: 'Who the report is for',
-      description: 'Use {businessName} for the visitor’s business.',
-    },
-    reportBy: {
-      title: 'Who made the report',
-      description: 'Use {provider} for the name in the settings.',
-    },
-    selfReported: {
-      title: 'What the score is based on',
-      description:
-        'An honest line: the score comes from the visitor’s own answers. A shared report leaves it out.',
-    },
+    outOf: ['Beside the score', 'Use {scale} for the highest score.'],
+    preparedFor: ['Who the report is for', 'Use {businessName} for the visitor’s business.'],
+    reportBy: ['Who made the report', 'Use {provider} for the name in the settings.'],
+    selfReported: [
+      'What the score is based on',
+      'An honest line: the score comes from the visitor’s own answers. A shared report leaves it out.',
+    ],
     benchmark: {
       title: 'Industry benchmark',
       fields: {
@@ -61,22 +54,22 @@ export const resultsPage = documentType({
         isShown,
         title,
         intro,
-        howTo: {
-          title: 'Label that opens the steps of a quick win',
-          description: 'The first quick win is open. If this is empty, all are.',
-          advisedLength: 40,
-        },
-        copy: {
-          title: 'Button that copies a text',
-          description: 'If this is empty, there is no button.',
-          advisedLength: 30,
-        },
+        howTo: [
+          'Label that opens the steps of a quick win',
+          'The first quick win is open. If this is empty, all are.',
+          { advisedLength: 40 },
+        ],
+        copy: [
+          'Button that copies a text',
+          'If this is empty, there is no button.',
+          { advisedLength: 30 },
+        ],
         copied: { title: 'When the text is copied', advisedLength: 80 },
-        copyFailed: {
-          title: 'When the text can’t be copied',
-          description: 'The text is then selected.',
-          advisedLength: 120,
-        },
+        copyFailed: [
+          'When the text can’t be copied',
+          'The text is then selected.',
+          { advisedLength: 120 },
+        ],
       },
     },
     opportunities: { title: 'Opportunities', fields: { isShown, title, intro } },
@@ -88,10 +81,10 @@ export const resultsPage = documentType({
         isShown,
         title,
         intro,
-        noScore: {
-          title: 'For a category without a score',
-          description: 'For example, too few of its questions were answered.',
-        },
+        noScore: [
+          'For a category without a score',
+          'For example, too few of its questions were answered.',
+        ],
       },
     },
     nextLevel: {
@@ -101,23 +94,22 @@ export const resultsPage = documentType({
       fields: {
         isShown,
         title: { title, description: USE_LEVEL },
-        intro: { title: intro, description: USE_LEVEL },
+        intro: [intro, USE_LEVEL],
         now: 'Label for the current answer',
         goal: 'Beside the answer to aim for',
-        gain: { title: 'What it adds', description: 'Use {gain}.' },
-        gainOne: {
-          title: 'What it adds, if it is one point',
-          description: 'Use {gain}. Empty means the text above.',
-          advisedLength: 30,
-        },
-        more: {
-          title: 'In place of the rest, where there are many',
-          description:
-            'Use {count}. A press on it opens them. Empty shows all. Where the quiz has sections, they are behind their titles.',
-        },
-        reached: { title: 'When the steps reach the level', description: USE_SCORES },
-        notReached: { title: 'When they are not enough', description: USE_SCORES },
-        nothingLeft: { title: 'When nothing is left to improve', description: USE_SCORE },
+        gain: ['What it adds', 'Use {gain}.'],
+        gainOne: [
+          'What it adds, if it is one point',
+          'Use {gain}. Empty means the text above.',
+          { advisedLength: 30 },
+        ],
+        more: [
+          'In place of the rest, where there are many',
+          'Use {count}. A press on it opens them. Empty shows all. Where the quiz has sections, they are behind their titles.',
+        ],
+        reached: ['When the steps reach the level', USE_SCORES],
+        notReached: ['When they are not enough', USE_SCORES],
+        nothingLeft: ['When nothing is left to improve', USE_SCORE],
       },
     },
     topLevel: {
@@ -126,16 +118,13 @@ export const resultsPage = documentType({
       hidden: isOff('nextLevel'),
       fields: {
         title: { title, description: USE_LEVEL },
-        intro: { title: intro, description: USE_LEVEL },
-        worth: {
-          title: 'What an answer is worth',
-          description: 'Use {worth} for what the answer adds to the score.',
-        },
-        worthOne: {
-          title: 'What an answer is worth, if it is one point',
-          description: 'Use {worth}. Empty means the text above.',
-          advisedLength: 40,
-        },
+        intro: [intro, USE_LEVEL],
+        worth: ['What an answer is worth', 'Use {worth} for what the answer adds to the score.'],
+        worthOne: [
+          'What an answer is worth, if it is one point',
+          'Use {worth}. Empty means the text above.',
+          { advisedLength: 40 },
+        ],
       },
     },
     breakdown: {
@@ -145,17 +134,16 @@ export const resultsPage = documentType({
         isShown,
         title,
         intro,
-        points: { title: 'Points of an answer', description: 'Use {points} and {maximum}.' },
+        points: ['Points of an answer', 'Use {points} and {maximum}.'],
         notCounted: {
           title: 'In place of the points of a question that does not count',
           advisedLength: 30,
         },
-        adjustment: {
-          title: 'A category that lowers the score',
-          description:
-            'Use {category}, {percent} for the share that it reached, and {factor} for the number by which the score is multiplied.',
-        },
-        sum: { title: 'The sum', description: USE_POINTS },
+        adjustment: [
+          'A category that lowers the score',
+          'Use {category}, {percent} for the share that it reached, and {factor} for the number by which the score is multiplied.',
+        ],
+        sum: ['The sum', USE_POINTS],
       },
     },
     booking: {
@@ -167,48 +155,36 @@ export const resultsPage = documentType({
         title,
         text: 'Text',
         agendaTitle: { title: 'Title of the list', advisedLength: 60 },
-        agenda: {
-          title: 'What happens in the session',
-          description: 'Two or three short lines.',
-          warning: atMostFourLines,
-        },
-        who: {
-          title: 'Who the visitor meets',
-          description: 'Use {provider} for the name of your business, or name the person.',
-          advisedLength: 120,
-        },
-        bring: {
-          title: 'What to bring',
-          description: 'The PDF shows this too.',
-          advisedLength: 120,
-        },
+        agenda: [
+          'What happens in the session',
+          'Two or three short lines.',
+          { warning: atMostFourLines },
+        ],
+        who: [
+          'Who the visitor meets',
+          'Use {provider} for the name of your business, or name the person.',
+          { advisedLength: 120 },
+        ],
+        bring: ['What to bring', 'The PDF shows this too.', { advisedLength: 120 }],
         button: 'Button',
-        link: {
-          title: 'Link beside the score',
-          description: 'It leads to this card. Empty leaves it out.',
-          advisedLength: 50,
-        },
+        link: [
+          'Link beside the score',
+          'It leads to this card. Empty leaves it out.',
+          { advisedLength: 50 },
+        ],
       },
     },
     download: { title: 'Download button', hidden: isOff('pdf') },
     pdf: {
       title: 'The PDF',
       fields: {
-        isShown: {
-          title: 'Offer the PDF',
-          description: 'An email with the report has it too, whether this is on or off.',
-          initialValue: true,
-        },
-        fileName: {
-          title: 'Name of the file',
-          description: 'Use {businessName}.',
-          isAlwaysUsed: true,
-        },
-        page: {
-          title: 'Page number',
-          description: 'Use {page} and {total}.',
-          isAlwaysUsed: true,
-        },
+        isShown: [
+          'Offer the PDF',
+          'An email with the report has it too, whether this is on or off.',
+          { initialValue: true },
+        ],
+        fileName: ['Name of the file', 'Use {businessName}.', { isAlwaysUsed: true }],
+        page: ['Page number', 'Use {page} and {total}.', { isAlwaysUsed: true }],
         making: 'While it is being made',
         done: 'When it is saved',
         failed: 'When it can’t be made',
@@ -219,11 +195,11 @@ export const resultsPage = documentType({
     share: {
       title: 'Sharing',
       fields: {
-        isShown: {
-          title: 'Offer a link to share',
-          description: 'Links that were shared before stay valid.',
-          initialValue: true,
-        },
+        isShown: [
+          'Offer a link to share',
+          'Links that were shared before stay valid.',
+          { initialValue: true },
+        ],
         button: 'Share button',
         copied: 'When the link is copied',
         failed: 'When the link can’t be copied',

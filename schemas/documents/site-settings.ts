@@ -7,6 +7,7 @@ import { brand } from '#schemas/objects/brand.ts';
 import { leadSettings } from '#schemas/objects/lead-settings.ts';
 import { seoFields } from '#schemas/objects/seo-fields.ts';
 import { visitSettings } from '#schemas/objects/visit-settings.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 
 /** Warns about a value that is made up, such as those of the seed. */
 const madeUpRule = (value: unknown) =>
@@ -25,11 +26,10 @@ export const siteSettings = documentType({
   ],
   fields: fieldsFrom(siteContent.shape.siteSettings, {
     siteName: 'Name of the site',
-    language: {
-      title: 'Language of the texts',
-      description:
-        'Helps screen readers pronounce the texts: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
-    },
+    language: [
+      'Language of the texts',
+      'Helps screen readers pronounce the texts: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
+    ],
     provider: {
       title: 'Your business',
       description: 'Who offers the audit.',
@@ -38,17 +38,15 @@ export const siteSettings = documentType({
         url: { title: 'Website', warning: madeUpRule },
       },
     },
-    footer: {
-      title: 'Footer',
-      description: 'Shown at the end of every page. Use {provider} for the name of your business.',
-    },
-    booking: {
-      title: 'Booking address',
-      description:
-        'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it. Use {firstName}, {lastName}, {email}, {businessName} and {score} where your calendar takes them.',
-      options: { isOfReport: true, isBookingAddress: true },
-      warning: madeUpRule,
-    },
+    footer: [
+      'Footer',
+      'Shown at the end of every page. Use {provider} for the name of your business.',
+    ],
+    booking: [
+      'Booking address',
+      'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it. Use {firstName}, {lastName}, {email}, {businessName} and {score} where your calendar takes them.',
+      { options: { isOfReport: true, isBookingAddress: true }, warning: madeUpRule },
+    ],
     privacy: {
       title: 'Privacy policy',
       fields: {
@@ -67,28 +65,23 @@ export const siteSettings = documentType({
     texts: {
       title: 'Small texts',
       fields: {
-        skipLink: {
-          title: 'Skip link',
-          description: 'The first link of each page, for visitors who use a keyboard.',
-        },
+        skipLink: ['Skip link', 'The first link of each page, for visitors who use a keyboard.'],
         noScript: { title: 'When JavaScript is off', type: 'string' },
         newTab: 'After a link that opens a new tab',
         failed: 'When something did not load',
-        broken: {
-          title: 'When something went wrong',
-          description: 'Empty shows the text for something that did not load.',
-        },
-        pageFailed: {
-          title: 'When the page did not load completely',
-          description:
-            'Shown to visitors who have not saved anything yet. Empty shows the text for something that did not load.',
-        },
+        broken: [
+          'When something went wrong',
+          'Empty shows the text for something that did not load.',
+        ],
+        pageFailed: [
+          'When the page did not load completely',
+          'Shown to visitors who have not saved anything yet. Empty shows the text for something that did not load.',
+        ],
         retry: 'Button to try again',
-        pageTitle: {
-          title: 'Title in the browser’s tab',
-          description:
-            'Use {page} for the title of the page and {siteName} for the name of the site. Empty shows the title of the page alone.',
-        },
+        pageTitle: [
+          'Title in the browser’s tab',
+          'Use {page} for the title of the page and {siteName} for the name of the site. Empty shows the title of the page alone.',
+        ],
         startOver: 'Link to start over',
         startOverQuestion: 'Question before starting over',
       },
@@ -100,28 +93,21 @@ export const siteSettings = documentType({
       options: { collapsible: true, collapsed: true },
       fields: {
         button: 'What opens it, below a question',
-        intro: {
-          title: 'What the link holds',
-          description: 'Say that whoever has the link can read the answers.',
-        },
-        withTexts: {
-          title: 'Box for texts',
-          description:
-            'Only a visitor who ticks it puts what they wrote in their own words into the link.',
-        },
+        intro: ['What the link holds', 'Say that whoever has the link can read the answers.'],
+        withTexts: [
+          'Box for texts',
+          'Only a visitor who ticks it puts what they wrote in their own words into the link.',
+        ],
         tooLong: 'When the link is too long',
-        link: {
-          title: 'Name of the field with the link',
-          description: 'Read aloud by screen readers.',
-        },
+        link: ['Name of the field with the link', 'Read aloud by screen readers.'],
         copy: 'Button to copy it',
         copied: 'Once it is copied',
         email: 'Link to email it to oneself',
         subject: 'Subject of that email',
-        formAgain: {
-          title: 'Above the form, after the link was opened',
-          description: 'The form is filled in again, because the link holds nothing of it.',
-        },
+        formAgain: [
+          'Above the form, after the link was opened',
+          'The form is filled in again, because the link holds nothing of it.',
+        ],
         replaceQuestion: 'Question before the link replaces answers',
         changedQuestion: 'Question when the audit has changed since',
         goneTitle: 'Title when the link can’t be used',
@@ -129,8 +115,5 @@ export const siteSettings = documentType({
       },
     },
   }),
-  preview: {
-    select: { client: 'provider.name', subtitle: 'siteName' },
-    prepare: ({ client, subtitle }) => ({ title: client || 'New client', subtitle }),
-  },
+  preview: previewOf('New client', { title: 'provider.name', subtitle: 'siteName' }),
 });

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField } from 'sanity';
 import { tooMany } from '#app/quiz/base/fields.ts';
 import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
 import { documentType } from '#schemas/document-type.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { TRANSLATED_TYPES } from '#schemas/types/document-types.ts';
 
 /** The texts of one document in one other language. Only the tool *Languages* writes it, so it has no form. */
@@ -43,8 +44,5 @@ export const translation = documentType({
       ],
     }),
   ],
-  preview: {
-    select: { title: 'language' },
-    prepare: ({ title }) => ({ title: title || 'New translation' }),
-  },
+  preview: previewOf('New translation', { title: 'language' }),
 });

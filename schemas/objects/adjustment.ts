@@ -12,14 +12,8 @@ export const adjustment = defineType({
   icon: ControlsIcon,
   fields: fieldsFrom(contract, {
     category: categoryField({ title: 'When this category' }),
-    atLeast: {
-      title: 'Has at least this percentage of its maximum',
-      description: 'Such as 80.',
-    },
-    factor: {
-      title: 'The total is multiplied by',
-      description: 'Above 0 and at most 1: 0.85 lowers it by 15 percent.',
-    },
+    atLeast: ['Has at least this percentage of its maximum', 'Such as 80.'],
+    factor: ['The total is multiplied by', 'Above 0 and at most 1: 0.85 lowers it by 15 percent.'],
   }),
   // `category` is the title of the category (`studio/inputs/item.tsx`).
   preview: {

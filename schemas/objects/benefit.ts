@@ -2,6 +2,7 @@ import { StarIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 
 export const benefit = defineType({
   name: 'benefit',
@@ -11,10 +12,7 @@ export const benefit = defineType({
   fields: fieldsFrom(siteContent.shape.landingPage.shape.benefits.element, {
     icon: 'Icon',
     title: 'Title',
-    text: { title: 'Text', description: 'One sentence under the title.' },
+    text: ['Text', 'One sentence under the title.'],
   }),
-  preview: {
-    select: { title: 'title', subtitle: 'text' },
-    prepare: ({ title, subtitle }) => ({ title: title || 'New benefit card', subtitle }),
-  },
+  preview: previewOf('New benefit card', { title: 'title', subtitle: 'text' }),
 });

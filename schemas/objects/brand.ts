@@ -63,17 +63,15 @@ export const brand = defineField({
         dimensionsProblem: linkPictureDimensionsProblem,
       },
     }),
-    accent: {
-      title: 'Accent colour',
-      description:
-        'For buttons, links and selected answers on the page, in the report and in the PDF.',
-      options: { isBrandColor: true },
-    },
-    background: {
-      title: 'Background colour',
-      description:
-        'The page. It can be light or dark, and all other colours follow. Paper and the PDF stay white.',
-      options: { isBrandColor: true },
-    },
+    accent: [
+      'Accent colour',
+      'For buttons, links and selected answers on the page, in the report and in the PDF.',
+      { options: { isBrandColor: true } },
+    ],
+    background: [
+      'Background colour',
+      'The page. It can be light or dark, and all other colours follow. Paper and the PDF stay white.',
+      { options: { isBrandColor: true } },
+    ],
   }),
 });

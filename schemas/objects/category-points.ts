@@ -1,6 +1,7 @@
 import { defineType } from 'sanity';
 import { categoryPoints as contract } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { categoryField } from './category-field.ts';
 
@@ -13,11 +14,7 @@ export const categoryPoints = defineType({
     category: categoryField({ title: 'Category' }),
     points: 'Points',
   }),
-  preview: {
-    select: { category: 'category', points: 'points' },
-    prepare: ({ category, points }) => ({
-      title: category || 'No category yet',
-      subtitle: typeof points === 'number' ? pluralize(points, 'point') : undefined,
-    }),
-  },
+  preview: previewOf('No category yet', { title: 'category', points: 'points' }, ({ points }) =>
+    typeof points === 'number' ? pluralize(points, 'point') : undefined,
+  ),
 });

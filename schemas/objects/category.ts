@@ -4,8 +4,8 @@ import { optionPicture } from '#app/quiz/base/option-picture.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-import { pluralize } from '#schemas/wording/pluralize.ts';
 import { optionPictureLimits } from './option.ts';
 import { pictureField } from './picture-field.ts';
 import { scoreSettings } from './score-settings.ts';
@@ -21,43 +21,38 @@ export const category = defineType({
   type: 'object',
   icon: TagIcon,
   fields: fieldsFrom(contract, {
-    title: { title: 'Name', description: 'As visitors read it.' },
-    text: { title: 'What it is about', description: 'One sentence. May be empty.' },
+    title: ['Name', 'As visitors read it.'],
+    text: ['What it is about', 'One sentence. May be empty.'],
     icon: 'Icon',
-    questions: {
-      title: 'Questions',
-      description:
-        'A question may be in several categories, or in none. Options can count for a category without their question: see “Counts for” at an option.',
-      to: SCORED_TYPES,
-      options: { questionsOfQuiz: true },
-    },
-    reversed: {
-      title: 'Questions that count upside down',
-      description:
-        'Their lowest points become the highest in this category, and so on. In the total and in other categories they count as they are.',
-      to: SCORED_TYPES,
-      options: { questionsOfQuiz: true },
-    },
+    questions: [
+      'Questions',
+      'A question may be in several categories, or in none. Options can count for a category without their question: see “Counts for” at an option.',
+      { to: SCORED_TYPES, options: { questionsOfQuiz: true } },
+    ],
+    reversed: [
+      'Questions that count upside down',
+      'Their lowest points become the highest in this category, and so on. In the total and in other categories they count as they are.',
+      { to: SCORED_TYPES, options: { questionsOfQuiz: true } },
+    ],
     ...scoreSettings,
-    maxPoints: {
-      title: 'Maximum points',
-      description:
-        'The most points that this category can reach, where no visitor is asked all of it. Empty means the most that its questions and options give together.',
-    },
-    isLeftOutUnasked: {
-      title: 'Leave it out where nothing of it is asked',
-      description: 'The report then does not show it, and it has no score.',
-    },
-    levels: {
-      title: 'Levels',
-      description: 'Of this category alone. Empty means that it has a score and no level.',
-      of: 'level',
-    },
-    weight: {
-      title: 'Weight',
-      description: 'How much it counts in a total of categories. Empty means 1.',
-      hidden: ({ document }) => ownProperty(document?.scoring, 'totalFrom') !== 'categories',
-    },
+    maxPoints: [
+      'Maximum points',
+      'The most points that this category can reach, where no visitor is asked all of it. Empty means the most that its questions and options give together.',
+    ],
+    isLeftOutUnasked: [
+      'Leave it out where nothing of it is asked',
+      'The report then does not show it, and it has no score.',
+    ],
+    levels: [
+      'Levels',
+      'Of this category alone. Empty means that it has a score and no level.',
+      { of: 'level' },
+    ],
+    weight: [
+      'Weight',
+      'How much it counts in a total of categories. Empty means 1.',
+      { hidden: ({ document }) => ownProperty(document?.scoring, 'totalFrom') !== 'categories' },
+    ],
     image: {
       ...pictureField('image', optionPicture, {
         title: 'Picture of the result',
@@ -70,11 +65,11 @@ export const category = defineType({
       }),
       hidden: unlessResult,
     },
-    details: {
-      title: 'Text of the result',
-      description: 'Shown below the sentence where this category is the result of the quiz.',
-      hidden: unlessResult,
-    },
+    details: [
+      'Text of the result',
+      'Shown below the sentence where this category is the result of the quiz.',
+      { hidden: unlessResult },
+    ],
     button: {
       title: 'Button of the result',
       description: 'A link that stands below the text. Empty means that there is none.',
@@ -84,19 +79,15 @@ export const category = defineType({
         href: 'Address',
       },
     },
-    key: {
-      title: 'Key',
-      description:
-        'A short name such as basics, which quick wins and tiles refer to. It can’t change once it is published.',
-      isLocked: true,
-    },
+    key: [
+      'Key',
+      'A short name such as basics, which quick wins and tiles refer to. It can’t change once it is published.',
+      { isLocked: true },
+    ],
   }),
-  preview: {
-    select: { title: 'title', questions: 'questions', media: 'image' },
-    prepare: ({ title, questions, media }) => ({
-      title: title || 'New category',
-      subtitle: questions ? pluralize(Object.keys(questions).length, 'question') : undefined,
-      media,
-    }),
-  },
+  preview: previewOf(
+    'New category',
+    { title: 'title', questions: 'questions', media: 'image' },
+    ({ questions }) => (questions ? itemsInWords(questions, 'question') : undefined),
+  ),
 });

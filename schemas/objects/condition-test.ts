@@ -6,7 +6,6 @@ import {
 } from '#app/quiz/base/condition.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 /** One test in a line of a condition. The form shows all lines at once (`studio/inputs/condition-input.tsx`). */
 export const conditionTest = defineType({
@@ -21,13 +20,7 @@ export const conditionTest = defineType({
       type: 'string',
       options: { list: ['answer', 'industry', 'province', 'category'] },
     }),
-    question: defineField({
-      name: 'question',
-      title: 'Question',
-      type: 'reference',
-      to: QUESTION_TYPES.map((type) => ({ type })),
-      validation: () => refersToDocument(),
-    }),
+    question: { title: 'Question', to: QUESTION_TYPES },
     row: defineField({ name: 'row', title: 'Row', type: 'string' }),
     is: 'Compared by',
     values: 'Answers',

@@ -35,11 +35,10 @@ const fields = fieldsFrom(leadsOn, {
       name: 'Name of your business',
       address: { title: 'Mailing address', type: 'text' },
       contact: 'Phone number, email or website',
-      email: {
-        title: 'Emails come from',
-        description:
-          'The email address that visitors see as the sender. The person who runs the site has to allow its domain. Empty means the address of the site.',
-      },
+      email: [
+        'Emails come from',
+        'The email address that visitors see as the sender. The person who runs the site has to allow its domain. Empty means the address of the site.',
+      ],
     },
   },
   marketing: {
@@ -48,43 +47,31 @@ const fields = fieldsFrom(leadsOn, {
     options,
     fields: {
       label: { title: 'What a visitor agrees to', type: 'text' },
-      withdrawal: {
-        title: 'How to withdraw the consent',
-        description: 'Say that it is possible at any time.',
-      },
+      withdrawal: ['How to withdraw the consent', 'Say that it is possible at any time.'],
     },
   },
-  purpose: {
-    title: 'Purpose',
-    description: 'Why you ask for these details, and what you use them for.',
-  },
-  emailHelp: {
-    title: 'Why you ask for the email address',
-    description:
-      'Shown under the email field where emails are sent. If this is empty, the text in the lead form is shown.',
-  },
-  recipients: {
-    title: 'Who receives them',
-    description: 'Who else gets the details, such as your CRM, and whether they may leave Quebec.',
-  },
-  sentByEmail: {
-    title: 'Details by email',
-    description:
-      'Needed only where a recipient gets the lead itself by email (Leads, Deliveries). Shown in the form’s notice, such as: “Your details and answers are also emailed to our team.”',
-  },
-  rights: {
-    title: 'Rights',
-    description:
-      'To see, correct and delete the information, to get a copy of it, and to withdraw consent.',
-  },
-  details: {
-    title: 'Title of the details',
-    description: 'Visitors press it to read the next three texts.',
-  },
-  means: {
-    title: 'How you collect them',
-    description: 'How you collect the details, and that the score is worked out automatically.',
-  },
+  purpose: ['Purpose', 'Why you ask for these details, and what you use them for.'],
+  emailHelp: [
+    'Why you ask for the email address',
+    'Shown under the email field where emails are sent. If this is empty, the text in the lead form is shown.',
+  ],
+  recipients: [
+    'Who receives them',
+    'Who else gets the details, such as your CRM, and whether they may leave Quebec.',
+  ],
+  sentByEmail: [
+    'Details by email',
+    'Needed only where a recipient gets the lead itself by email (Leads, Deliveries). Shown in the form’s notice, such as: “Your details and answers are also emailed to our team.”',
+  ],
+  rights: [
+    'Rights',
+    'To see, correct and delete the information, to get a copy of it, and to withdraw consent.',
+  ],
+  details: ['Title of the details', 'Visitors press it to read the next three texts.'],
+  means: [
+    'How you collect them',
+    'How you collect the details, and that the score is worked out automatically.',
+  ],
   clickIds: {
     title: 'Clicks on ads',
     description:
@@ -96,14 +83,8 @@ const fields = fieldsFrom(leadsOn, {
       linkedin: 'LinkedIn Ads',
     },
   },
-  retention: {
-    title: 'How long you keep them',
-    description: 'Use {months} for the number of months.',
-  },
-  retentionMonths: {
-    title: 'Months',
-    description: '1 to 36. After that a lead is deleted automatically.',
-  },
+  retention: ['How long you keep them', 'Use {months} for the number of months.'],
+  retentionMonths: ['Months', '1 to 36. After that a lead is deleted automatically.'],
   personInCharge: {
     title: 'Person in charge of personal information',
     description: 'In Quebec this is the head of the business, unless it names someone else.',
@@ -111,7 +92,7 @@ const fields = fieldsFrom(leadsOn, {
     fields: {
       name: 'Name or title',
       contact: 'How to reach them',
-      text: { title: 'Sentence', description: 'Use {name} and {contact}.', type: 'text' },
+      text: ['Sentence', 'Use {name} and {contact}.', { type: 'text' }],
     },
   },
   reportEmail: {
@@ -123,21 +104,18 @@ const fields = fieldsFrom(leadsOn, {
       sending: 'While it is being sent',
       sent: 'After it is sent',
       failed: 'If it could not be sent',
-      undeliverable: {
-        title: 'If no mail server takes the address',
-        description:
-          'The visitor can correct the address below this text. If this is empty, the text for an invalid email in the lead form is shown.',
-      },
-      subject: {
-        title: 'Subject of the email',
-        description:
-          'Use {businessName} for the visitor’s business. If that name contains a link or is very long, the subject is the title of the report.',
-      },
-      body: {
-        title: 'Text of the email',
-        description:
-          'Use {firstName} and {businessName}. A line is left out if its name contains a link or is very long.',
-      },
+      undeliverable: [
+        'If no mail server takes the address',
+        'The visitor can correct the address below this text. If this is empty, the text for an invalid email in the lead form is shown.',
+      ],
+      subject: [
+        'Subject of the email',
+        'Use {businessName} for the visitor’s business. If that name contains a link or is very long, the subject is the title of the report.',
+      ],
+      body: [
+        'Text of the email',
+        'Use {firstName} and {businessName}. A line is left out if its name contains a link or is very long.',
+      ],
     },
   },
   withdrawal: {
@@ -160,13 +138,9 @@ const fields = fieldsFrom(leadsOn, {
     options,
     fields: {
       subject: 'Subject of the email',
-      body: { title: 'Text of the email', description: 'The link follows it.' },
+      body: ['Text of the email', 'The link follows it.'],
       title: 'Title of the page',
-      text: {
-        title: 'Text above the button',
-        description: 'The text beside the box follows it.',
-        type: 'text',
-      },
+      text: ['Text above the button', 'The text beside the box follows it.', { type: 'text' }],
       button: 'Button',
       done: { title: 'After the button is pressed', type: 'text' },
       gone: { title: 'When the link is not valid', type: 'text' },

@@ -17,11 +17,11 @@ export const numberScoringField = (initialValue: Record<string, unknown>) =>
         { value: 'pointsPerUnit', title: 'The same points for each unit' },
         { value: 'pointsByBand', title: 'Points by band, such as “from 10: 5 points”' },
       ),
-      each: {
-        title: 'Points for each unit',
-        description: 'With 10, a visitor who answers 7 gets 70 points.',
-        hidden: usesBands,
-      },
+      each: [
+        'Points for each unit',
+        'With 10, a visitor who answers 7 gets 70 points.',
+        { hidden: usesBands },
+      ],
       bands: {
         title: 'Bands',
         description:
@@ -40,8 +40,8 @@ export const band = defineType({
   type: 'object',
   icon: SortIcon,
   fields: fieldsFrom(bandContract, {
-    from: { title: 'From', description: 'The lowest number of the band.' },
-    points: { title: 'Points', description: 'They may be below 0.' },
+    from: ['From', 'The lowest number of the band.'],
+    points: ['Points', 'They may be below 0.'],
   }),
   preview: {
     select: { from: 'from', points: 'points' },

@@ -8,6 +8,7 @@ import {
 } from '#app/quiz/base/option-picture.ts';
 import { option as contract } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { pictureField, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
@@ -31,14 +32,12 @@ export const option = defineType({
   type: 'object',
   icon: CheckmarkCircleIcon,
   fields: fieldsFrom(contract, {
-    label: { title: 'Label', description: 'What visitors read and choose.' },
-    countsFor: {
-      title: 'Counts for',
-      description:
-        'The points that this answer gives to categories, beside its own points or instead of them. They may be below 0; empty gives none.',
-      of: 'categoryPoints',
-      options: { pointsOfCategories: true },
-    },
+    label: ['Label', 'What visitors read and choose.'],
+    countsFor: [
+      'Counts for',
+      'The points that this answer gives to categories, beside its own points or instead of them. They may be below 0; empty gives none.',
+      { of: 'categoryPoints', options: { pointsOfCategories: true } },
+    ],
     image: pictureField('image', optionPicture, {
       title: 'Picture',
       description:
@@ -50,35 +49,28 @@ export const option = defineType({
           'For visitors who do not see it. If the label says it all, repeat the label: it is then read once.',
       },
     }),
-    points: {
-      title: 'Points',
-      description:
-        'They may be below 0. At most the maximum of the question. May be empty where options count for categories.',
-      hidden: ({ document }) => !usesOptionPoints(document),
-    },
-    isNotApplicable: {
-      title: 'Does not apply',
-      description:
-        'Counts as answered, but gives no points; the question then does not count in a score that is out of the questions asked or answered.',
-    },
-    isExclusive: {
-      title: 'None of these',
-      description:
-        'Where several answers can be selected, it clears all others, and the other way round.',
-    },
-    value: {
-      title: 'Value',
-      description:
-        'A short name such as "monthly", which quick wins and tiles refer to. It can’t change once it is published.',
-      isLocked: true,
-    },
+    points: [
+      'Points',
+      'They may be below 0. At most the maximum of the question. May be empty where options count for categories.',
+      { hidden: ({ document }) => !usesOptionPoints(document) },
+    ],
+    isNotApplicable: [
+      'Does not apply',
+      'Counts as answered, but gives no points; the question then does not count in a score that is out of the questions asked or answered.',
+    ],
+    isExclusive: [
+      'None of these',
+      'Where several answers can be selected, it clears all others, and the other way round.',
+    ],
+    value: [
+      'Value',
+      'A short name such as "monthly", which quick wins and tiles refer to. It can’t change once it is published.',
+      { isLocked: true },
+    ],
   }),
-  preview: {
-    select: { label: 'label', points: 'points', media: 'image' },
-    prepare: ({ label, points: given, media }) => ({
-      media,
-      title: label || 'New option',
-      subtitle: typeof given === 'number' ? pluralize(given, 'point') : undefined,
-    }),
-  },
+  preview: previewOf(
+    'New option',
+    { title: 'label', points: 'points', media: 'image' },
+    ({ points: given }) => (typeof given === 'number' ? pluralize(given, 'point') : undefined),
+  ),
 });

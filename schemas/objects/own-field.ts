@@ -4,6 +4,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { ownField as contract } from '#app/quiz/contract/form-field.ts';
 import type { OwnField } from '#app/quiz/contract/lead.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 
 const TITLES: Record<OwnField['name'], string> = {
   text: 'A text',
@@ -30,36 +31,32 @@ export const ownField = defineType({
       choices: TITLES,
       options: { layout: 'radio' },
     },
-    label: {
-      title: 'Label',
-      description:
-        'A lead keeps the label that its visitor read. A box that you add here is no consent to marketing, whatever its label says: the form has a box of its own for that while leads are on.',
-    },
-    placeholder: {
-      title: 'Hint in the empty field',
-      description: 'May be empty.',
-      hidden: unless('text', 'choice', 'phone', 'number'),
-    },
-    options: {
-      title: 'Choices',
-      description: 'In this order. What a visitor chooses is stored as it is written here.',
-      hidden: unless('choice'),
-    },
+    label: [
+      'Label',
+      'A lead keeps the label that its visitor read. A box that you add here is no consent to marketing, whatever its label says: the form has a box of its own for that while leads are on.',
+    ],
+    placeholder: [
+      'Hint in the empty field',
+      'May be empty.',
+      { hidden: unless('text', 'choice', 'phone', 'number') },
+    ],
+    options: [
+      'Choices',
+      'In this order. What a visitor chooses is stored as it is written here.',
+      { hidden: unless('choice') },
+    ],
     lowest: { title: 'Lowest number', description: 'May be empty.', hidden: unless('number') },
     highest: { title: 'Highest number', description: 'May be empty.', hidden: unless('number') },
     isRequired: { title: 'Required', initialValue: true },
-    key: {
-      title: 'Key',
-      description:
-        'A short name such as "team-size", by which files and webhooks know the field. It can’t change once it is published.',
-      isLocked: true,
-    },
+    key: [
+      'Key',
+      'A short name such as "team-size", by which files and webhooks know the field. It can’t change once it is published.',
+      { isLocked: true },
+    ],
   }),
-  preview: {
-    select: { label: 'label', name: 'name' },
-    prepare: ({ label, name }) => ({
-      title: label || 'New field',
-      subtitle: new Map(Object.entries(TITLES)).get(name) ?? 'Nothing to enter yet',
-    }),
-  },
+  preview: previewOf(
+    'New field',
+    { title: 'label', name: 'name' },
+    ({ name }) => new Map(Object.entries(TITLES)).get(String(name)) ?? 'Nothing to enter yet',
+  ),
 });

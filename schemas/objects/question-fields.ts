@@ -1,19 +1,16 @@
-import { type DocumentDefinition, defineField } from 'sanity';
+import type { DocumentDefinition } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
 import { documentType } from '#schemas/document-type.ts';
 import type { FieldTable, SchemaField, TableOf } from '#schemas/field-table.ts';
 import { fieldsIn } from '#schemas/from-contract.ts';
-import { refersToDocument } from '#schemas/validation/refers-to-document.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { OPTION_ROWS } from './option.ts';
 
 /** The first fields of every question. */
 const questionTexts = {
   title: 'Question',
-  help: {
-    title: 'Help',
-    description: 'A line or more under the question that explains it. May be empty.',
-  },
+  help: ['Help', 'A line or more under the question that explains it. May be empty.'],
 } satisfies FieldTable;
 
 const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
@@ -21,31 +18,21 @@ const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
 
 /** Where the options of a choice come from. */
 export const optionFields = {
-  options: {
-    title: 'Options',
-    description:
-      'In the order in which visitors see them. Paste several lines at once, also with points. If you remove one, reports that visitors have shared lose that answer.',
-    group: ['question', 'scoring'],
-    of: 'option',
-    options: OPTION_ROWS,
-    hidden: hasAnswerSet,
-  },
-  answerSet: defineField({
-    name: 'answerSet',
-    title: 'Answer set',
-    description:
-      'Options that several questions share, such as “Never” to “Always”. Empty means that this question has options of its own.',
-    type: 'reference',
-    to: [{ type: 'answerSet' }],
-    validation: () => refersToDocument(),
-  }),
-  isReversed: {
-    title: 'Reversed',
-    description:
-      'For a statement that says the opposite: the lowest points of the answer set go to its highest option, and so on.',
-    group: ['question', 'scoring'],
-    hidden: (context) => !hasAnswerSet(context),
-  },
+  options: [
+    'Options',
+    'In the order in which visitors see them. Paste several lines at once, also with points. If you remove one, reports that visitors have shared lose that answer.',
+    { group: ['question', 'scoring'], of: 'option', options: OPTION_ROWS, hidden: hasAnswerSet },
+  ],
+  answerSet: [
+    'Answer set',
+    'Options that several questions share, such as “Never” to “Always”. Empty means that this question has options of its own.',
+    { to: ['answerSet'] },
+  ],
+  isReversed: [
+    'Reversed',
+    'For a statement that says the opposite: the lowest points of the answer set go to its highest option, and so on.',
+    { group: ['question', 'scoring'], hidden: (context) => !hasAnswerSet(context) },
+  ],
 } satisfies FieldTable;
 
 const startsNoSection = ({
@@ -66,31 +53,27 @@ const questionSettings = {
       lines: { title: 'All of these', of: 'conditionLine' },
     },
   },
-  section: {
-    title: 'Starts a section',
-    description: 'The title is shown above this question and those after it, and in the report.',
-    advisedLength: 60,
-  },
-  sectionIntro: {
-    title: 'Introduction of the section',
-    description: 'Shown under its title, where it starts. May be empty.',
-    hidden: startsNoSection,
-  },
-  hasSectionScreen: {
-    title: 'Introduce the section on a screen of its own',
-    description: 'Off: title and introduction are above this question.',
-    hidden: startsNoSection,
-  },
-  isOptional: {
-    title: 'May be skipped',
-    description: 'A visitor may go on without an answer. It then gives no points.',
-  },
-  key: {
-    title: 'Key',
-    description:
-      'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change once it is published.',
-    isLocked: true,
-  },
+  section: [
+    'Starts a section',
+    'The title is shown above this question and those after it, and in the report.',
+    { advisedLength: 60 },
+  ],
+  sectionIntro: [
+    'Introduction of the section',
+    'Shown under its title, where it starts. May be empty.',
+    { hidden: startsNoSection },
+  ],
+  hasSectionScreen: [
+    'Introduce the section on a screen of its own',
+    'Off: title and introduction are above this question.',
+    { hidden: startsNoSection },
+  ],
+  isOptional: ['May be skipped', 'A visitor may go on without an answer. It then gives no points.'],
+  key: [
+    'Key',
+    'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change once it is published.',
+    { isLocked: true },
+  ],
 } satisfies FieldTable;
 
 /** Those after its scoring. */
@@ -140,10 +123,7 @@ export const questionType = <Name extends string, Value>({
   ...type
 }: QuestionDefinition<Name, Value>) =>
   documentType({
-    preview: {
-      select: { title: 'title' },
-      prepare: ({ title }) => ({ title: title || 'New question' }),
-    },
+    preview: previewOf('New question', { title: 'title' }),
     ...type,
     tabs: [
       { name: 'question', title: 'Question', from: 'title' },

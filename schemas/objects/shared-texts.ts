@@ -14,50 +14,42 @@ export const sharedReport = {
     label: 'Label above a shared report',
     intro: 'What it is',
     rescored: 'When the scoring or an average has changed since',
-    partial: {
-      title: 'When the questions have changed since',
-      description:
-        'Use {answered} for the number of questions that still have an answer, and {total} for the number of all questions. Leave it empty to show the text above.',
-    },
+    partial: [
+      'When the questions have changed since',
+      'Use {answered} for the number of questions that still have an answer, and {total} for the number of all questions. Leave it empty to show the text above.',
+    ],
     startTitle: 'Title of the invitation',
     startText: 'Text of the invitation',
     goneTitle: 'Title when it can’t be shown',
     goneText: 'Text when it can’t be shown',
-  },
+  } satisfies FieldTable,
 };
 
 /** What a shared report says in place of the texts for the visitor. */
 export const sharedTexts = {
   title: 'Title',
-  benchmarkSentence: {
-    title: 'Benchmark sentence',
-    description: 'Use {direction}, {percentile} and {industry}.',
-  },
-  benchmarkLowerSentence: {
-    title: 'Benchmark sentence for a score that is not above the average',
-    description:
-      'Use {complement}, which is 100 less {percentile}, and {industry}. Empty means the sentence above.',
-  },
+  benchmarkSentence: ['Benchmark sentence', 'Use {direction}, {percentile} and {industry}.'],
+  benchmarkLowerSentence: [
+    'Benchmark sentence for a score that is not above the average',
+    'Use {complement}, which is 100 less {percentile}, and {industry}. Empty means the sentence above.',
+  ],
   yours: 'Label for the score',
   quickWinsIntro: 'Line under the title of the quick wins',
   opportunitiesIntro: 'Line under the title of the opportunities',
-  nextLevelTitle: {
-    title: 'Title of “Fastest way to the next level”',
-    description: USE_LEVEL_ONLY,
-  },
-  nextLevelIntro: { title: 'Line under it', description: USE_LEVEL_ONLY },
-  reached: { title: 'When the steps reach the level', description: USE_SCORES },
-  notReached: { title: 'When they are not enough', description: USE_SCORES },
-  nothingLeft: { title: 'When nothing is left to improve', description: USE_SCORE },
-  topLevelTitle: { title: 'Title at the highest level', description: USE_LEVEL_ONLY },
-  topLevelIntro: { title: 'Line under it', description: USE_LEVEL_ONLY },
-  worth: { title: 'What an answer is worth', description: 'Use {worth}.' },
-  worthOne: {
-    title: 'What an answer is worth, if it is one point',
-    description: 'Use {worth}. Empty means the text above, if that is filled in.',
-  },
+  nextLevelTitle: ['Title of “Fastest way to the next level”', USE_LEVEL_ONLY],
+  nextLevelIntro: ['Line under it', USE_LEVEL_ONLY],
+  reached: ['When the steps reach the level', USE_SCORES],
+  notReached: ['When they are not enough', USE_SCORES],
+  nothingLeft: ['When nothing is left to improve', USE_SCORE],
+  topLevelTitle: ['Title at the highest level', USE_LEVEL_ONLY],
+  topLevelIntro: ['Line under it', USE_LEVEL_ONLY],
+  worth: ['What an answer is worth', 'Use {worth}.'],
+  worthOne: [
+    'What an answer is worth, if it is one point',
+    'Use {worth}. Empty means the text above, if that is filled in.',
+  ],
   categoriesTitle: 'Title of the categories',
   categoriesIntro: 'Line under the title of the categories',
   breakdownTitle: 'Title of “How the score adds up”',
-  sum: { title: 'The sum', description: USE_POINTS },
+  sum: ['The sum', USE_POINTS],
 } satisfies FieldTable;

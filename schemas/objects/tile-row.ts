@@ -1,3 +1,4 @@
+import { previewOf } from '#schemas/preview-of.ts';
 import './form-options.ts';
 import { ArrowRightIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
@@ -39,16 +40,14 @@ export const tileRow = defineType({
       title: 'When the score is below',
       hidden: ({ document }) => !looksAtScore(document),
     },
-    text: {
-      title: 'Then the tile shows',
-      description: 'Use {score} for the score that the tile looks at, with its unit.',
-    },
+    text: [
+      'Then the tile shows',
+      'Use {score} for the score that the tile looks at, with its unit.',
+    ],
   }),
-  preview: {
-    select: { text: 'text', value: 'value', industry: 'industry.label', below: 'below' },
-    prepare: ({ text, value, industry, below }) => ({
-      title: text || 'New row',
-      subtitle: whenInWords({ value, industry, below }),
-    }),
-  },
+  preview: previewOf(
+    'New row',
+    { title: 'text', value: 'value', industry: 'industry.label', below: 'below' },
+    whenInWords,
+  ),
 });

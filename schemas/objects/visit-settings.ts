@@ -19,11 +19,10 @@ export const visitSettings = defineField({
         'On: your server counts how many visitors start, where they stop, and which campaign brought them, without cookies and without anything that tells one visitor from another. To publish with it on, fill in what visitors read about it.',
       type: 'boolean',
     }),
-    notice: {
-      title: 'What visitors read about it',
-      description:
-        'Shown at the end of the landing page and beside the button of the form, such as: “We count visits to this page, and which link led here, without cookies. Nothing we count identifies you.”',
-      hidden: isOff,
-    },
+    notice: [
+      'What visitors read about it',
+      'Shown at the end of the landing page and beside the button of the form, such as: “We count visits to this page, and which link led here, without cookies. Nothing we count identifies you.”',
+      { hidden: isOff },
+    ],
   }),
 });

@@ -3,6 +3,7 @@ import { defineArrayMember } from 'sanity';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
 import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { matrixQuestion as contract } from './contract.ts';
 
 const { shape } = contract.contract;
@@ -20,25 +21,19 @@ const row = defineArrayMember({
   title: 'Row',
   fields: fieldsFrom(shape.rows.element, {
     title: { title: 'Statement', type: 'string' },
-    isReversed: {
-      title: 'Reversed',
-      description:
-        'For a statement that says the opposite: the lowest points go to the highest option, and so on.',
-    },
-    key: {
-      title: 'Key',
-      description:
-        'A short name such as calm, which no other question or row of the quiz has. It can’t change once it is published.',
-      isLocked: true,
-    },
+    isReversed: [
+      'Reversed',
+      'For a statement that says the opposite: the lowest points go to the highest option, and so on.',
+    ],
+    key: [
+      'Key',
+      'A short name such as calm, which no other question or row of the quiz has. It can’t change once it is published.',
+      { isLocked: true },
+    ],
   }),
-  preview: {
-    select: { title: 'title', isReversed: 'isReversed' },
-    prepare: ({ title, isReversed }) => ({
-      title: title || 'New row',
-      subtitle: isReversed ? 'Reversed' : undefined,
-    }),
-  },
+  preview: previewOf('New row', { title: 'title', isReversed: 'isReversed' }, ({ isReversed }) =>
+    isReversed ? 'Reversed' : undefined,
+  ),
 });
 
 export const matrixQuestion = questionType({
@@ -47,19 +42,17 @@ export const matrixQuestion = questionType({
   icon: ThListIcon,
   contract: contract.contract,
   fields: {
-    rows: {
-      title: 'Rows',
-      description:
-        'Statements on one screen, each of which is answered with the options below. Each counts as a question. Paste several lines at once.',
-      of: row,
-      options: { rows: { cells: ['title'], name: 'key', add: 'Add a statement' } },
-    },
+    rows: [
+      'Rows',
+      'Statements on one screen, each of which is answered with the options below. Each counts as a question. Paste several lines at once.',
+      { of: row, options: { rows: { cells: ['title'], name: 'key', add: 'Add a statement' } } },
+    ],
     ...options,
-    nextRow: {
-      title: 'Button to the next row without an answer',
-      description: 'Use {number} for how many rows have no answer yet.',
-      initialValue: 'Go to the next unanswered ({number} left)',
-    },
+    nextRow: [
+      'Button to the next row without an answer',
+      'Use {number} for how many rows have no answer yet.',
+      { initialValue: 'Go to the next unanswered ({number} left)' },
+    ],
   },
   scoring,
 });

@@ -14,16 +14,16 @@ const scoring = scoringField({
       { value: 'startMinusEach', title: 'Start high, and take points off for each selection' },
       { value: 'pointsPerOption', title: 'Add up the points of the selected options' },
     ),
-    start: {
-      title: 'Points to start with',
-      description: 'What a visitor would get without any selection.',
-      hidden: hasNoStart,
-    },
-    each: {
-      title: 'Points off for each selection',
-      description: 'The result never falls below 0.',
-      hidden: hasNoStart,
-    },
+    start: [
+      'Points to start with',
+      'What a visitor would get without any selection.',
+      { hidden: hasNoStart },
+    ],
+    each: [
+      'Points off for each selection',
+      'The result never falls below 0.',
+      { hidden: hasNoStart },
+    ],
   }),
   initialValue: { kind: 'startMinusEach', start: 100, each: 20 },
 });

@@ -11,21 +11,21 @@ export const numberQuestion = questionType({
   fields: {
     lowest: { title: 'Lowest value', initialValue: 0 },
     highest: { title: 'Highest value', initialValue: 100 },
-    step: {
-      title: 'Step',
-      description: 'With 1, only whole numbers are accepted; with 0.5, halves too.',
-      initialValue: 1,
-    },
-    unit: {
-      title: 'Unit',
-      description: 'Shown beside the field and in the report, such as “km”. May be empty.',
-      advisedLength: 12,
-    },
-    invalid: {
-      title: 'When something else is typed',
-      description: 'Placeholders: {lowest}, {highest} and {step}.',
-      initialValue: 'Enter a number from {lowest} to {highest}, in steps of {step}.',
-    },
+    step: [
+      'Step',
+      'With 1, only whole numbers are accepted; with 0.5, halves too.',
+      { initialValue: 1 },
+    ],
+    unit: [
+      'Unit',
+      'Shown beside the field and in the report, such as “km”. May be empty.',
+      { advisedLength: 12 },
+    ],
+    invalid: [
+      'When something else is typed',
+      'Placeholders: {lowest}, {highest} and {step}.',
+      { initialValue: 'Enter a number from {lowest} to {highest}, in steps of {step}.' },
+    ],
   },
   scoring: numberScoringField({
     kind: 'pointsByBand',

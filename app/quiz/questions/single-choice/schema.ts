@@ -34,12 +34,11 @@ export const singleChoiceQuestion = questionType({
       options: { layout: 'radio' },
       hidden: isShort,
     },
-    listHint: {
-      title: 'Hint of the long list',
-      description: 'Shown before anything is chosen or typed.',
-      initialValue: 'Choose or type an answer',
-      hidden: isShort,
-    },
+    listHint: [
+      'Hint of the long list',
+      'Shown before anything is chosen or typed.',
+      { initialValue: 'Choose or type an answer', hidden: isShort },
+    ],
     listCount: {
       title: 'Below the field to type in',
       description: 'Placeholders: {shown} and {total}.',

@@ -9,10 +9,7 @@ const { shape } = contract.contract;
 const scoring = scoringField({
   fields: fieldsFrom(shape.scoring, {
     kind: scoringKind({ value: 'pointsPerUnit', title: 'Points for each unit of the slider' }),
-    each: {
-      title: 'Points for each unit',
-      description: 'With 10, a visitor who chooses 7 gets 70 points.',
-    },
+    each: ['Points for each unit', 'With 10, a visitor who chooses 7 gets 70 points.'],
   }),
   initialValue: { kind: 'pointsPerUnit', each: 10 },
 });
@@ -25,16 +22,12 @@ export const sliderQuestion = questionType({
   fields: {
     min: { title: 'Lowest value', initialValue: 1 },
     max: { title: 'Highest value', initialValue: 10 },
-    step: {
-      title: 'Step',
-      description: 'How far one press of a key moves the slider.',
-      initialValue: 1,
-    },
-    start: {
-      title: 'Starts at',
-      description: 'Where the slider is until the visitor moves it. This counts as an answer.',
-      initialValue: 5,
-    },
+    step: ['Step', 'How far one press of a key moves the slider.', { initialValue: 1 }],
+    start: [
+      'Starts at',
+      'Where the slider is until the visitor moves it. This counts as an answer.',
+      { initialValue: 5 },
+    ],
     minLabel: { title: 'Label for the lowest value' },
     maxLabel: { title: 'Label for the highest value' },
   },

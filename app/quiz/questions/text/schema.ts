@@ -10,15 +10,15 @@ export const textQuestion = questionType({
   icon: ComposeIcon,
   contract: contract.contract,
   fields: {
-    isLong: {
-      title: 'Several lines',
-      description: 'Off: one line, such as for a name. On: room for a few sentences.',
-      initialValue: false,
-    },
-    longest: {
-      title: 'Longest answer',
-      description: `In characters, at most ${MAX_TEXT.toLocaleString('en-CA')}. Empty means 500.`,
-    },
+    isLong: [
+      'Several lines',
+      'Off: one line, such as for a name. On: room for a few sentences.',
+      { initialValue: false },
+    ],
+    longest: [
+      'Longest answer',
+      `In characters, at most ${MAX_TEXT.toLocaleString('en-CA')}. Empty means 500.`,
+    ],
     tooLong: {
       title: 'If the answer is too long',
       initialValue: 'Use at most {longest} characters.',
