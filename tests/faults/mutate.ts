@@ -66,22 +66,34 @@ export function mutated(result: unknown, random: Random): unknown {
   return copy;
 }
 
-/** A copy of the result with this text in every string field where it is accepted, and their number. */
-export function inEveryString(
-  result: unknown,
+/** A string in a result. `place`: its path without the numbers of items, the same for all strings of a kind. */
+export type StringIn = { parent: object; key: string; value: string; path: string; place: string };
+
+/** The strings of a result that the site can show: without ids, and of translations only their texts. */
+export function stringsIn(value: unknown, path = ''): StringIn[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const at = `${path}.${key}`;
+    if (typeof inner !== 'string') return stringsIn(inner, at);
+    if (key.startsWith('_') || (at.startsWith('.translations') && key !== 'text')) return [];
+    return [{ parent: value, key, value: inner, path: at, place: at.replace(/\.\d+/g, '') }];
+  });
+}
+
+/** Puts a text in all these strings at once, or in as many of them as can have it. Returns the others, which keep theirs. */
+export function putInAll(
+  strings: readonly StringIn[],
   text: string,
-  isAccepted: (result: unknown) => boolean,
-): { result: unknown; count: number } {
-  const copy: unknown = structuredClone(result);
-  let count = 0;
-  for (const [parent, key] of propertiesIn(copy)) {
-    const value: unknown = Reflect.get(parent, key);
-    if (key.startsWith('_') || typeof value !== 'string') continue;
-    put(parent, key, text);
-    if (isAccepted(copy)) count += 1;
-    else put(parent, key, value);
-  }
-  return { result: copy, count };
+  isAccepted: () => boolean,
+): StringIn[] {
+  for (const { parent, key } of strings) put(parent, key, text);
+  if (isAccepted()) return [];
+  for (const { parent, key, value } of strings) put(parent, key, value);
+  if (strings.length === 1) return [...strings];
+  const middle = strings.length >> 1;
+  return [strings.slice(0, middle), strings.slice(middle)].flatMap((half) =>
+    putInAll(half, text, isAccepted),
+  );
 }
 
 /** Every property at any depth, array items included, as its parent and its key. */
