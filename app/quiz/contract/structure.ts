@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addresses, texts } from '#app/quiz/base/annotations.ts';
+import { memoize } from '#app/quiz/base/memoize.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** Readers of the contract as data. Where a union has several schemas for a value, they get all of them. */
@@ -74,13 +75,16 @@ export function* textsIn(
 
 /** Whether a value has the names by which this member of a union is told apart. */
 const isNamedIn = (member: Schema, value: unknown): boolean =>
-  objectsIn(member).some(({ shape }) =>
-    Object.entries(shape).every(
-      ([name, field]) =>
-        !(bare(field) instanceof z.ZodLiteral) ||
-        z.safeParse(field, ownProperty(value, name)).success,
-    ),
+  namesIn(member).some((names) =>
+    names.every(([name, field]) => z.safeParse(field, ownProperty(value, name)).success),
   );
+
+/** The fields of each object of a union's member that have only one value. */
+const namesIn = memoize((member: Schema) =>
+  objectsIn(member).map(({ shape }) =>
+    Object.entries(shape).filter(([, field]) => bare(field) instanceof z.ZodLiteral),
+  ),
+);
 
 /** What a value is, in the words of zod: `string`, `number`, `enum`, `array`, `object`… */
 export const kindOf = (schema: Schema) => bare(schema)._zod.def.type;
