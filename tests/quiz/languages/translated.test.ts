@@ -109,29 +109,32 @@ test('a complete translation replaces each text, changes nothing else, and is of
   );
 });
 
-test('each text of the seed left out in turn is missing alone, and stays as it was', async () => {
+/** No neighbours: the texts of the seed are left out in so many groups. */
+const GROUPS = 20;
+
+test('texts of the seed that are left out are missing alone, and stay as they were', async () => {
   const result = await queryContent(french);
   const whole = contentIn(result, TAG);
   const shown = visibleTexts(whole.content ?? shipped).map(({ text }) => text);
   const source = visibleTexts(shipped);
-  for (const left of whole.texts.filter(({ isOptional }) => !isOptional)) {
+  const inTurn = whole.texts.filter(({ isOptional }) => !isOptional);
+  for (let group = 0; group < GROUPS; group += 1) {
+    const left = inTurn.filter((_, index) => index % GROUPS === group);
+    const names = new Set(left.map(({ document, path }) => `${document} ${path}`));
     const without = structuredClone(result);
     const translations = Object(without).translations as {
       source: string;
       entries: { path: string }[];
     }[];
     for (const each of translations)
-      if (each.source === left.document)
-        each.entries = each.entries.filter(({ path }) => path !== left.path);
+      each.entries = each.entries.filter(({ path }) => !names.has(`${each.source} ${path}`));
     const { content, texts, untranslated } = contentIn(without, TAG);
     const missing = texts.filter(({ status, isOptional }) => status === 'missing' && !isOptional);
-    expect(missing.map(({ document, path }) => [document, path])).toEqual([
-      [left.document, left.path],
-    ]);
-    expect(untranslated.join('')).not.toBe('');
-    const at = left.at.join();
+    expect(missing.map(({ document, path }) => `${document} ${path}`)).toEqual([...names]);
+    expect(untranslated.filter((text) => text !== '').length).toBeGreaterThanOrEqual(left.length);
+    const at = new Set(left.map((each) => each.at.join()));
     expect(visibleTexts(content ?? shipped).map(({ text }) => text)).toEqual(
-      source.map(({ text, path }, index) => (path.join() === at ? text : shown[index])),
+      source.map(({ text, path }, index) => (at.has(path.join()) ? text : shown[index])),
     );
   }
 });
