@@ -99,7 +99,7 @@ async function reportOf(context: LeadsContext, submission: StoredSubmission, tex
   const { language } = texts.siteSettings;
   const quiz = await findQuiz(context.database.query, submission, language);
   if (!quiz || submission.verification !== 'snapshot') return undefined;
-  return reportEmailFor(quiz, submission, texts);
+  return reportEmailFor(quiz, submission, texts, context.environment.siteAddress);
 }
 
 /** The address at which the visitor knows the site: that of the audit's own host, if it has one. */

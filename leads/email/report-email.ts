@@ -5,28 +5,40 @@ import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/pdf/file-name.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { fillNames, fillSubject, isHarmless, plainName } from './fill-names.ts';
 import { emailedReport } from './report-pdf.ts';
 
 /**
- * What the email with the report of a submission says, in the texts of its audit, and the PDF. Where a
- * text is nothing without the visitor's names, it has the title of the report instead. What a visitor typed is
- * in neither if it could carry a message: anyone may have typed the address. See docs/leads.md#email.
+ * What the email with the report of a submission says, in the texts of its audit, and the PDF, whose pictures come from
+ * the site at this address. Where a text is nothing without the visitor's names, it has the title of the report instead.
+ * What a visitor typed is in neither if it could carry a message: anyone may have typed the address. See
+ * docs/leads.md#email.
  */
 export async function reportEmailFor(
   quiz: Quiz,
   { lead: entered, answers, score }: StoredSubmission,
   { siteSettings, resultsPage, untranslated }: AuditTexts,
+  siteAddress: string,
 ) {
   const { reportEmail } = siteSettings.leads;
   const lead = withPlainNames(quiz, entered);
   setUntranslated(untranslated);
   const report = reportFor(quiz, lead, answers, score, siteSettings.language);
+  const ofReport = untranslatedTexts();
+  const { logo, logoOnDark, colors } = siteSettings.brand ?? {};
+  const [logoPicture, picture] = await Promise.all([
+    fetchPicture(siteAddress, logo),
+    fetchPicture(siteAddress, report.highest?.image),
+  ]);
   const content = await emailedReport({
     report: withHarmlessTexts(report),
     texts: resultsPage,
     settings: siteSettings,
-    untranslated: untranslatedTexts(),
+    // The only logo of a dark site is made for a dark ground.
+    logo: logoPicture && { ...logoPicture, isVisible: !colors?.isDark || Boolean(logoOnDark) },
+    picture,
+    untranslated: ofReport,
   });
   const { firstName, businessName } = lead;
   const { title } = resultsPage;

@@ -13,7 +13,7 @@ import {
   MAX_LOGO_SIDE,
 } from '#app/quiz/contract/brand.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { pictureField, STILL_PICTURES } from './picture-field.ts';
+import { PRINTED_PICTURES, pictureField, STILL_PICTURES } from './picture-field.ts';
 
 const logoLimits = {
   accept: STILL_PICTURES,
@@ -33,8 +33,8 @@ export const brand = defineField({
     logo: pictureField('logo', logo, {
       title: 'Logo',
       description:
-        'Appears at the top of every page and of the PDF that visitors download. PNG is best: 400 pixels wide is enough, and a larger picture is made smaller.',
-      limits: { ...logoLimits, logo: 'logo' },
+        'Appears at the top of every page and of the PDF. PNG is best: 400 pixels wide is enough, and a larger picture is made smaller.',
+      limits: { ...logoLimits, accept: PRINTED_PICTURES, logo: 'logo' },
       alt: {
         title: 'What the logo says',
         description: 'For visitors who do not see it: usually the name of your business.',
@@ -57,7 +57,7 @@ export const brand = defineField({
       description:
         'Search engines and messaging apps show it beside a link to the site. 1200 by 630 pixels is best, and a larger picture is made smaller. Describe it under Search engines.',
       limits: {
-        accept: 'image/png,image/jpeg',
+        accept: PRINTED_PICTURES,
         maxBytes: MAX_LINK_PICTURE_BYTES,
         maxSide: MAX_LINK_PICTURE_SIDE,
         dimensionsProblem: linkPictureDimensionsProblem,

@@ -1,13 +1,13 @@
 import { TagIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { optionPicture } from '#app/quiz/base/option-picture.ts';
+import { resultPicture } from '#app/quiz/base/option-picture.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { category as contract } from '#app/quiz/contract/scoring.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import { optionPictureLimits } from './option.ts';
-import { pictureField } from './picture-field.ts';
+import { PRINTED_PICTURES, pictureField } from './picture-field.ts';
 import { scoreSettings } from './score-settings.ts';
 
 /** Hides what only a category as the result has, unless it has a value. */
@@ -54,10 +54,10 @@ export const category = defineType({
       { hidden: ({ document }) => ownProperty(document?.scoring, 'totalFrom') !== 'categories' },
     ],
     image: {
-      ...pictureField('image', optionPicture, {
+      ...pictureField('image', resultPicture, {
         title: 'Picture of the result',
         description: 'Shown where this category is the result of the quiz.',
-        limits: optionPictureLimits,
+        limits: { ...optionPictureLimits, accept: PRINTED_PICTURES },
         alt: {
           title: 'What the picture shows',
           description: 'For visitors who do not see it. If the name says it all, repeat the name.',

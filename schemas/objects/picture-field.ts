@@ -4,6 +4,8 @@ import { problemOf, type Schema } from '#app/quiz/contract/structure.ts';
 import type { PictureLimits } from './form-options.ts';
 
 export const STILL_PICTURES = 'image/png,image/webp,image/jpeg';
+/** What a PDF and messaging apps can show. */
+export const PRINTED_PICTURES = 'image/png,image/jpeg';
 
 const GONE = 'This picture is no longer in the Content Lake. Choose it again.';
 

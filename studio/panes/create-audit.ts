@@ -107,7 +107,9 @@ export const uploadPictures = (client: SanityClient, pictures: readonly StoredDo
   Promise.all(
     pictures.map(({ _id, _bytes }) => {
       const bytes = Uint8Array.from(atob(String(_bytes)), (each) => each.charCodeAt(0));
-      return client.assets.upload('image', new Blob([bytes]), { filename: `${_id}.webp` });
+      return client.assets.upload('image', new Blob([bytes]), {
+        filename: _id.replace(/-(?=\w+$)/, '.'),
+      });
     }),
   );
 

@@ -148,7 +148,7 @@ test('nor does an email, or the page behind its link', async () => {
   const stored = await findSubmission(query, submission.id);
   const texts = await readAuditTexts(query, 'audit');
   if (!stored || !texts) throw new Error('There is no report.');
-  const { attachment, ...email } = await reportEmailFor(quiz, stored, texts);
+  const { attachment, ...email } = await reportEmailFor(quiz, stored, texts, 'http://127.0.0.1:1');
   const notes = [
     ['lead.created', JSON.stringify(sampleEvent(0))],
     ['lead.completed', JSON.stringify(sampleEvent(0))],

@@ -116,8 +116,8 @@ async function drawPictures(browser: Browser, name: string): Promise<void> {
     );
     await page.addStyleTag({ content: 'body { margin: 0 }' });
     const client = await page.context().newCDPSession(page);
-    const shot = { format: 'webp', quality: 85 } as const;
-    const { data } = await client.send('Page.captureScreenshot', shot);
+    // A PDF shows no WebP.
+    const { data } = await client.send('Page.captureScreenshot', { format: 'png' });
     const bytes = Buffer.from(data, 'base64');
     const id = `image-${imageNameOf(bytes)?.replace('.', '-')}`;
     const lines = (await readFile(path, 'utf8')).replaceAll(_id, id).trimEnd().split('\n');

@@ -29,7 +29,7 @@ export function pngOf(width: number, height: number, color = '#0f4c3a'): Buffer 
 export const blackPng = (width: number, height: number): Buffer =>
   pngOfRows(width, height, [1, 0], Buffer.alloc(1 + Math.ceil(width / 8)));
 
-function pngOfRows(width: number, height: number, format: number[], row: Buffer): Buffer {
+export function pngOfRows(width: number, height: number, format: number[], row: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);

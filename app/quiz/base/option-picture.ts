@@ -11,15 +11,27 @@ export const MAX_OPTION_PICTURE_SIDE = 1280;
 export const optionPictureProblem = (dimensions: Dimensions): string | undefined =>
   tooManyPixels(dimensions, MAX_OPTION_PICTURE_SIDE, '640 pixels wide is enough');
 
-const picture = pictureFrom({
-  formats: ['png', 'jpg', 'webp'],
-  useInstead: 'Use a PNG, JPEG or WebP file that does not move.',
-  maxBytes: MAX_OPTION_PICTURE_BYTES,
-  tooLarge: `Make the picture smaller than ${fileSize(MAX_OPTION_PICTURE_BYTES)}: 640 pixels wide is enough.`,
-  dimensionsProblem: optionPictureProblem,
-});
+const pictureOf = (formats: readonly string[], useInstead: string) => {
+  const picture = pictureFrom({
+    formats,
+    useInstead,
+    maxBytes: MAX_OPTION_PICTURE_BYTES,
+    tooLarge: `Make the picture smaller than ${fileSize(MAX_OPTION_PICTURE_BYTES)}: 640 pixels wide is enough.`,
+    dimensionsProblem: optionPictureProblem,
+  });
+  return z
+    .object({ alt: text, ...imageFields })
+    .transform((value, context) => ({ alt: value.alt, ...picture(value, context) }));
+};
 
 /** A picture on an option. `alt` says what it shows; where that is the label, it is read once. */
-export const optionPicture = z
-  .object({ alt: text, ...imageFields })
-  .transform((value, context) => ({ alt: value.alt, ...picture(value, context) }));
+export const optionPicture = pictureOf(
+  ['png', 'jpg', 'webp'],
+  'Use a PNG, JPEG or WebP file that does not move.',
+);
+
+/** The picture of a result, which is in the emailed PDF too. */
+export const resultPicture = pictureOf(
+  ['png', 'jpg'],
+  'Use a PNG or JPEG file, because a PDF shows no other.',
+);

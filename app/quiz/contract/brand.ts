@@ -48,19 +48,29 @@ export function linkPictureDimensionsProblem(dimensions: Dimensions): string | u
   return tooManyPixels(dimensions, MAX_LINK_PICTURE_SIDE, '1200 by 630 is best');
 }
 
-const logoPicture = pictureFrom({
-  formats: ['png', 'jpg', 'webp'],
-  useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
+const logoRules = {
   maxBytes: MAX_LOGO_BYTES,
   tooLarge: `Make the logo smaller than ${fileSize(MAX_LOGO_BYTES)}: 400 pixels wide is enough.`,
   dimensionsProblem: logoDimensionsProblem,
-});
+};
 
-export const logoFile = z.object(imageFields).transform(logoPicture);
+export const logoFile = z.object(imageFields).transform(
+  pictureFrom({
+    ...logoRules,
+    formats: ['png', 'jpg', 'webp'],
+    useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
+  }),
+);
+
+const printedLogo = pictureFrom({
+  ...logoRules,
+  formats: ['png', 'jpg'],
+  useInstead: 'Use a PNG or JPEG file for the logo, because a PDF shows no other.',
+});
 
 export const logo = z
   .object({ alt: text, ...imageFields })
-  .transform((value, context) => ({ alt: value.alt, ...logoPicture(value, context) }));
+  .transform((value, context) => ({ alt: value.alt, ...printedLogo(value, context) }));
 
 export const linkPicture = z.object(imageFields).transform(
   pictureFrom({

@@ -19,7 +19,7 @@ import {
 } from '#app/quiz/base/fields.ts';
 import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { buttonAddress } from '#app/quiz/base/links.ts';
-import { optionPicture } from '#app/quiz/base/option-picture.ts';
+import { resultPicture } from '#app/quiz/base/option-picture.ts';
 import { ifChosen } from '#app/quiz/base/picture.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
@@ -73,7 +73,7 @@ export const category = z.object({
   /** How much it counts in a total of categories. */
   weight: optional(weight),
   /** As the result of a quiz whose result is the highest category. */
-  image: ifChosen(optionPicture),
+  image: ifChosen(resultPicture),
   details: optional(richText),
   button,
 });

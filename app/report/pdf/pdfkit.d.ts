@@ -4,6 +4,15 @@ declare namespace PDFKit {
   type Structure = ReturnType<PDFDocument['struct']>;
 
   interface PDFDocument {
+    /** Reads a file; of a PNG, its compressed rows. Throws for what is neither PNG nor JPEG, and for a file that ends early. */
+    openImage(file: Uint8Array): {
+      image?: {
+        imgData: Uint8Array;
+        width: number;
+        pixelBitlength: number;
+        interlaceMethod: number;
+      };
+    };
     registerFont(name: string, font: import('fontkit').Font): this;
   }
 

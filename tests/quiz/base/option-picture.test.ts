@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resultPicture } from '#app/quiz/base/option-picture.ts';
 import { picturesOfQuiz } from '#app/quiz/contract/quiz-pictures.ts';
 import { option } from '#app/quiz/questions/contract-fields.ts';
 import { contentOf, seedDocuments, withField } from '#tests/seed.ts';
@@ -33,6 +34,14 @@ test.each([
 ])('a picture that cannot be shown is refused: %j', (value, message) => {
   const issues = option.safeParse(withImage(value)).error?.issues ?? [];
   expect(issues.map((each) => each.message)).toEqual([expect.stringContaining(message)]);
+});
+
+test('the picture of a result is one that a PDF shows', () => {
+  const parse = (name: string) => resultPicture.safeParse(image(name)).error?.issues ?? [];
+  expect(parse('640x480-png')).toEqual([]);
+  expect(parse('640x480-webp').map(({ message }) => message)).toEqual([
+    'Use a PNG or JPEG file, because a PDF shows no other.',
+  ]);
 });
 
 test('the query reads the pictures of a question’s own options and of its answer set', async () => {

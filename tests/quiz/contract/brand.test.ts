@@ -26,8 +26,8 @@ test('a logo says where the site serves it, and how large it is', () => {
 
 test('a parsed brand can be parsed again', () => {
   const first = brand.parse({
-    logo: { alt: 'Acme', asset: asset('320x80-webp'), size: 9000 },
-    logoOnDark: { asset: asset('320x80-png'), size: 9000 },
+    logo: { alt: 'Acme', asset: asset('320x80-jpg'), size: 9000 },
+    logoOnDark: { asset: asset('320x80-webp'), size: 9000 },
     isNameShown: false,
     linkPicture: { asset: asset('1200x630-jpg') },
     background: '#14213D',
@@ -44,8 +44,12 @@ test('an accent alone gives a palette, and the default background none', () => {
 test.each([
   [{ logo: { asset: asset('320x80-png'), size: 9000 } }, 'logo.alt: Write a text here.'],
   [
-    { logo: { alt: 'A', asset: asset('320x80-svg') } },
-    'logo: Use a PNG, JPEG or WebP file for the logo.',
+    { logo: { alt: 'A', asset: asset('320x80-webp') } },
+    'logo: Use a PNG or JPEG file for the logo, because a PDF shows no other.',
+  ],
+  [
+    { logoOnDark: { asset: asset('320x80-svg') } },
+    'logoOnDark: Use a PNG, JPEG or WebP file for the logo.',
   ],
   [
     { logo: { alt: 'A', asset: asset('320x80-png'), size: 30_001 } },
@@ -73,7 +77,7 @@ test.each([
   ],
   [
     { logo: { alt: 'A', asset: asset('0x80-png') } },
-    'logo: Use a PNG, JPEG or WebP file for the logo.',
+    'logo: Use a PNG or JPEG file for the logo, because a PDF shows no other.',
   ],
   [
     { linkPicture: { asset: asset('4097x2000-png') } },
