@@ -43,6 +43,8 @@ const BESIDE: Record<string, object> = {
   bands: { kind: 'pointsByBand' },
   rows: { source: 'answer' },
   options: { name: 'choice' },
+  reportEmail: { isOn: true },
+  confirmation: { isOn: true },
 };
 
 const valueAt = ([step, ...rest]: Path): unknown => {

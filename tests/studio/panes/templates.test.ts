@@ -123,7 +123,7 @@ test('a template’s pictures are of its options and results, small, and with th
       const bytes = Buffer.from(String(_bytes), 'base64');
       expect(bytes.length).toBe(size);
       expect(`image-${imageNameOf(bytes)?.replace('.', '-')}`).toBe(_id);
-      expect(bytes.length).toBeLessThan(10_000);
+      expect(bytes.length).toBeLessThan(20_000);
     }
   }
 });
