@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fill, fillCount } from '#app/quiz/base/template.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { Numbers } from '#leads/api/numbers-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
@@ -7,7 +7,7 @@ import { readAuditTexts } from '#leads/content/site-content.ts';
 import { latestQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/database.ts';
 import type { Endpoint } from '#leads/delivery/endpoint.ts';
-import { numbersInWords } from '#leads/numbers/numbers-in-words.ts';
+import { countInWords, numbersInWords } from '#leads/numbers/numbers-in-words.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
 import type { Email } from './mailer.ts';
 
@@ -40,8 +40,8 @@ export async function weeklyEmailFor(
     weeks.reduce((all, { numbers }) => all + numbers.totals[name], 0);
   return {
     subject: fill(subject, {
-      visits: fillCount(visits, 'count', sum('landing'), language),
-      leads: fillCount(leads, 'count', sum('lead'), language),
+      visits: countInWords(visits, sum('landing'), language),
+      leads: countInWords(leads, sum('lead'), language),
     }),
     text: `${weeks.map(({ text }) => text).join('\n\n\n')}\n\n\n${more}\n${studioUrl}/numbers\n\n-- \n${why}\n`,
   };

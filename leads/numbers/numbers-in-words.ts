@@ -1,4 +1,5 @@
-import { fill, fillCount } from '#app/quiz/base/template.ts';
+import { isSingular } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { DIRECT } from '#app/quiz/contract/visit.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -74,11 +75,19 @@ export function numbersInWords(
       best &&
       fill(weekly.best, {
         campaign: nameOf(best),
-        starts: fillCount(weekly.starts, 'count', best.start, language),
-        leads: fillCount(weekly.leads, 'count', best.lead, language),
+        starts: countInWords(weekly.starts, best.start, language),
+        leads: countInWords(weekly.leads, best.lead, language),
       }),
   };
 }
+
+/** A count with its noun in a language (BCP 47), such as `1,189 starts`. */
+export const countInWords = (
+  { one, other }: { one: string; other: string },
+  count: number,
+  language: string,
+): string =>
+  fill(isSingular(count, language) ? one : other, { count: count.toLocaleString(language) });
 
 /** The campaign with the most leads; of several, that with the most starts. Who came from none is no campaign. */
 const bestOf = (campaigns: readonly Campaign[]): Campaign | undefined =>

@@ -66,7 +66,7 @@ export function Offer({ isOn, results, reason, readOnly, onUse, ...found }: Offe
     <Buttons>
       <Muted>The average of your leads:</Muted>
       <ActionButton
-        text={`Use ${average} (${businesses} businesses, ${months})`}
+        text={`Use ${average} (${businesses.toLocaleString('en-CA')} businesses, ${months})`}
         disabled={readOnly}
         onClick={() => onUse(average, source)}
       />

@@ -41,7 +41,7 @@ export function observedAverage(
     average: roundTo(mean, Number(ownProperty(scoring, 'decimals') ?? 0)),
     businesses: n,
     months: monthsIn(shippedIn(TEXTS), first, last),
-    source: fill(words.texts.source, { count: n, months }, words.language),
+    source: fill(words.texts.source, { count: n.toLocaleString(words.language), months }),
   };
 }
 

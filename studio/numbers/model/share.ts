@@ -5,9 +5,11 @@ export type Share = { share: number; low: number; high: number };
 export const percent = (share: number): string =>
   share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: share < 0.01 ? 1 : 0 });
 
-/** Such as `84% (78% to 89%)`. */
-export const shareInWords = ({ share, low, high }: Share): string =>
-  `${percent(share)} (${percent(low)} to ${percent(high)})`;
+/** Such as `84% (78% to 89%)`; of so many that both ends are the same, `84%`. */
+export const shareInWords = ({ share, low, high }: Share): string => {
+  const ends = [percent(low), percent(high)];
+  return ends[0] === ends[1] ? percent(share) : `${percent(share)} (${ends.join(' to ')})`;
+};
 
 /** How sure the range is: 1.96 standard deviations are 95 %. */
 const Z = 1.96;

@@ -61,6 +61,7 @@ export function NumbersFilter({ choice, onChoose, numbers }: Props) {
       />
       <ChoiceField
         title="Campaign"
+        style={{ maxWidth: '16rem' }}
         value={campaign}
         onChoose={(value) => choose({ campaign: value })}
         options={[

@@ -1,14 +1,14 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Stack, Text } from '@sanity/ui';
 import type { Milestone, Numbers } from '#leads/api/numbers-api.ts';
-import { Muted } from '#studio/components/elements.tsx';
+import { Columns, Muted } from '#studio/components/elements.tsx';
 import { COUNTED } from '#studio/numbers/model/numbers-csv.ts';
 import { percent } from '#studio/numbers/model/share.ts';
 
 /** What was reached, each with the change to the period before. */
 export const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) => (
-  <Flex gap={3} wrap="wrap">
+  <Columns $min="8rem">
     {COUNTED.map(([name, title]) => (
-      <Card key={name} border padding={3} radius={2} style={{ minWidth: '8rem' }}>
+      <Card key={name} border padding={3} radius={2}>
         <Stack space={3}>
           <Muted>{title}</Muted>
           <Text size={3} weight="semibold">
@@ -21,7 +21,7 @@ export const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) =
         </Stack>
       </Card>
     ))}
-  </Flex>
+  </Columns>
 );
 
 /** Of these, the share of those who started says more than the number. */

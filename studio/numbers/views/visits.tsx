@@ -24,6 +24,9 @@ type Props = {
   settings?: StoredDocument;
 };
 
+/** The most campaigns that are shown. */
+const MOST_CAMPAIGNS = 20;
+
 /** What visitors did, or why there is nothing to show. */
 export function Visits({ data, steps, settings }: Props) {
   const isCounting = ownProperty(settings?.visits, 'isOn') === true;
@@ -63,12 +66,20 @@ export function Visits({ data, steps, settings }: Props) {
       >
         <Funnel steps={steps} />
       </Section>
-      <Section title="Campaigns">
+      <Section
+        title="Campaigns"
+        intro={
+          campaigns.length > MOST_CAMPAIGNS
+            ? `The ${MOST_CAMPAIGNS} with the most starts of ${campaigns.length}. The others are in the file.`
+            : undefined
+        }
+      >
         <Table
           aria-label="Campaigns"
           texts={['Campaign']}
           numbers={COUNTED.map(([, title]) => title)}
-          rows={campaigns.map((each) => ({
+          optional="Reports"
+          rows={campaigns.slice(0, MOST_CAMPAIGNS).map((each) => ({
             key: campaignKey(each),
             cells: [
               campaignInWords(campaignKey(each)),

@@ -45,7 +45,7 @@ async function count(
 }
 
 const WEEK = {
-  landing: 120,
+  landing: 1200,
   start: 80,
   lead: 1,
   report: 30,
@@ -62,7 +62,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const baker = await recipient('baker', 'audit-bakery');
     await recipient('quiet');
     for (const id of [owner, baker]) await change(id, { isWeekly: true });
-    await count(context, 'audit', '2026-01-19', { landing: 100, start: 80, report: 40 });
+    await count(context, 'audit', '2026-01-19', { landing: 1000, start: 80, report: 40 });
     await count(context, 'audit', '2026-01-26', WEEK);
     await count(context, 'audit-bakery', '2026-02-01', { landing: 2, start: 1 });
     await count(context, 'audit-bakery', '2026-02-02', { landing: 50 });
@@ -86,12 +86,12 @@ describe.each(ENGINES)('%s', (engine) => {
     const [forBaker, forOwner] = smtp.emails
       .toSorted((one, other) => String(one.to).localeCompare(String(other.to)))
       .map(({ message }) => partsOf(message));
-    expect(forOwner?.head).toContain('Subject: Last week: 122 visits, 1 lead');
+    expect(forOwner?.head).toContain('Subject: Last week: 1,202 visits, 1 lead');
     expect(forOwner?.text.replaceAll('\r\n', '\n')).toMatchInlineSnapshot(`
       "AI Discoverability Audit
       January 26–February 1, 2026, compared with the week before
 
-      Visits: 120, 20% more than before
+      Visits: 1,200, 20% more than before
       Starts: 80, as before
       Leads: 1, none before
       Reports: 30, 25% less than before

@@ -28,14 +28,20 @@ function draw(leads: number) {
   return used;
 }
 
-test('from 30 leads of an industry on, their average is offered with its source', async () => {
-  const used = draw(84);
-  await userEvent.click(
-    screen.getByRole('button', { name: /^Use \d\d \(84 businesses, Aug 2026 to Oct 2026\)$/ }),
-  );
-  expect(used).toEqual([[expect.any(Number), 'Average of 84 businesses, Aug 2026 to Oct 2026.']]);
-  expect(Number.isInteger(used[0]?.[0])).toBe(true);
-});
+test.each([
+  [84, '84 businesses', 'Aug 2026 to Oct 2026'],
+  [1832, '1,832 businesses', 'Oct 2021 to Oct 2026'],
+])(
+  'the average of %i leads of an industry is offered with its source',
+  async (leads, businesses, months) => {
+    const used = draw(leads);
+    const offer = screen.getByRole('button', { name: /^Use / });
+    expect(offer).toHaveTextContent(`(${businesses}, ${months})`);
+    await userEvent.click(offer);
+    expect(used).toEqual([[expect.any(Number), `Average of ${businesses}, ${months}.`]]);
+    expect(Number.isInteger(used[0]?.[0])).toBe(true);
+  },
+);
 
 test('with fewer, it says how many there are', () => {
   draw(29);

@@ -5,7 +5,7 @@ import { numberGroups } from '#studio/numbers/model/number-groups.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
 import { isPeriod, lastDays } from '#studio/numbers/model/period.ts';
 import { answerGroups } from '#studio/numbers/model/results.ts';
-import { percent, shareWithRange } from '#studio/numbers/model/share.ts';
+import { percent, shareInWords, shareWithRange } from '#studio/numbers/model/share.ts';
 import { fc } from '#tests/fast-check.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { NUMBERS, RESULTS } from './numbers.ts';
@@ -23,6 +23,14 @@ test.each([
 test('a part that is larger than the whole is all of it, and nothing has no share', () => {
   expect(shareWithRange(12, 10)?.share).toBe(1);
   expect(shareWithRange(0, 0)).toBeUndefined();
+});
+
+test.each([
+  [60, 75, '80% (70% to 87%)'],
+  [12_574, 12_704, '99%'],
+  [0, 10_000, '0%'],
+])('%i of %i is in words a share with its range, if that has two ends', (part, whole, words) => {
+  expect(shareInWords(shareWithRange(part, whole) ?? expect.fail())).toBe(words);
 });
 
 test('a share that is not 0 is never 0%', () => {

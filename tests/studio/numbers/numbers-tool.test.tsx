@@ -67,6 +67,17 @@ test('the numbers of an audit are shown with their change, and its worst drop in
   expect(received[0]?.query).toMatch(/^audit=audit&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
 });
 
+test('of 200 campaigns, the table has those with the most starts, and the filter has all', async () => {
+  const [first] = NUMBERS.campaigns;
+  if (!first) return expect.fail();
+  const campaigns = Array.from({ length: 200 }, (_, at) => ({ ...first, campaign: `post ${at}` }));
+  draw({ ...NUMBERS, campaigns });
+  expect(await screen.findByText(/^The 20 with the most starts of 200\./)).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Campaigns' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 20);
+  expect(screen.getByRole('option', { name: 'news / post 199' })).toBeInTheDocument();
+});
+
 test('a period, a language and a campaign narrow the numbers down', async () => {
   const received = draw(NUMBERS);
   await screen.findByText('Question by question');
