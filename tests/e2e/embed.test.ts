@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { shipped } from '#tests/seed.ts';
 import {
+  answer,
   answerAll,
   expectQuestion,
   fillIn,
@@ -7,6 +9,7 @@ import {
   heading,
   LEAD,
   next,
+  SHEET,
   startButton,
   submit,
 } from './audit-page.ts';
@@ -14,6 +17,9 @@ import { findViolations, WCAG } from './axe.ts';
 import { FRAME, frameOf, SCRIPT, test, WIDE } from './embedding.ts';
 import { expect } from './fixtures.ts';
 import { RECORDER, recorded } from './host.ts';
+
+const { resume } = shipped.siteSettings;
+if (!resume) throw new RangeError('It has words.');
 
 const scrollsInside = (page: Page) =>
   page
@@ -53,6 +59,38 @@ test('a frame without any script of ours has no header and no footer, takes no f
   await frame.getByRole('button', { name: 'Start over' }).click();
   await expect(heading(frame)).toHaveText('Cake');
   expect(page.frames().at(-1)?.url()).toBe(`${siteUrl}/q/cake?embed`);
+});
+
+test('a visitor of a frame copies the link to go on later, which leads to the audit’s own page', async ({
+  page,
+  embedding: { host, bodies, siteUrl },
+}) => {
+  bodies.set(
+    '/later',
+    `<iframe src="SITE/q/pie?embed" allow="web-share; clipboard-write" ${FRAME}></iframe>`,
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${host}/later`);
+  const frame = frameOf(page);
+  for (const key of ['q1', 'q2'] as const) {
+    await answer(frame, key, SHEET[key]);
+    await next(frame).click();
+  }
+  await frame.getByRole('button', { name: 'Previous' }).click();
+  await expectQuestion(frame, 2);
+  await frame.getByText(resume.button).click();
+  await frame.getByRole('button', { name: resume.copy }).click();
+  await expect(frame.getByText(resume.copied)).toBeVisible();
+  expect(await findViolations(page, WCAG, 'html', { hasForeignFrames: true })).toEqual([]);
+  const link = await frame.getByRole('textbox', { name: resume.link }).inputValue();
+  expect(link).toMatch(new RegExp(`^${siteUrl}/q/pie#s=1\\..*\\.1\\.2\\.\\w{7}$`));
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expectQuestion(other, 2);
+  await expect(other.getByRole('slider')).toHaveValue(String(SHEET.q2));
+  // In the frame, the visitor goes on as before.
+  await next(frame).click();
+  await expectQuestion(frame, 3);
 });
 
 for (const width of [360, 1280])

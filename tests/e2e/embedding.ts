@@ -29,7 +29,12 @@ export const test = base.extend<{ hostIsElsewhere: undefined }, { embedding: Emb
         ...withBakery('Bakery', { frameAncestors, languages, embedStart: 'start' }),
         ...shippedFrench().slice(seedDocuments().length),
         ...auditDocuments('cake', 'Cake', { frameAncestors }),
-        ...auditDocuments('pie', 'Pie', { frameAncestors, embedStart: 'start', formPlace: 'none' }),
+        ...auditDocuments('pie', 'Pie', {
+          frameAncestors,
+          embedStart: 'start',
+          formPlace: 'none',
+          offersResumeLink: true,
+        }),
       ];
       const site = await startSite(documents);
       siteUrl = site.url;

@@ -10,21 +10,23 @@ import { RESUME_PREFIX } from './share-fragment.ts';
  * the form. See docs/journey.md#save-and-go-on-later.
  */
 
-type Saved = Pick<Journey, 'lead' | 'answers' | 'position'>;
+type Saved = Pick<Journey, 'lead' | 'answers' | 'position' | 'furthest'>;
 
 /**
- * The fragment of a resume link: `#s=1.<audit>.<revision>.<question><answer>….<position>.<check>`. Texts are in it only
+ * The fragment of a resume link: `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`. Texts are in it only
  * with `withTexts`; what is not asked never is.
  */
 export function encodeResume(
   { audit, quiz, scoringRevision }: SharedFrom & { scoringRevision: string },
-  { lead, answers, position }: Saved,
+  { lead, answers, position, furthest = position }: Saved,
   withTexts: boolean,
 ): string {
   const groups = encodeAnswers(quiz, lead ?? {}, answers, (_, text) =>
     withTexts && text ? TEXT_PREFIX + encodeText(text) : undefined,
   );
-  const saved = [VERSION, auditCode(audit), scoringRevision, ...groups, position].join('.');
+  const saved = [VERSION, auditCode(audit), scoringRevision, ...groups, position, furthest].join(
+    '.',
+  );
   return `${RESUME_PREFIX}${saved}.${codeOf(saved)}`;
 }
 
@@ -49,13 +51,14 @@ export function decodeResume(
   const [, saved = '', check] = /^(.*)\.(\w+)$/.exec(codesIn(fragment)) ?? [];
   if (check !== codeOf(saved)) return undefined;
   const [version, code, revision, ...groups] = saved.split('.');
+  const furthest = Number(groups.pop());
   const position = Number(groups.pop());
   const found = decodeGroups(quiz, groups);
   if (version !== VERSION || code !== auditCode(audit) || !found) return undefined;
   const journey = newJourney(quiz, formPlace);
   const answers = { ...journey.answers, ...found.answers };
   return {
-    journey: settled(quiz, { ...journey, started: true, answers, position }),
+    journey: settled(quiz, { ...journey, started: true, answers, position, furthest }),
     isChanged: revision !== scoringRevision || found.droppedCount > 0,
   };
 }

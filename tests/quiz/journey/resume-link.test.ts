@@ -42,13 +42,15 @@ function anyJourney(quiz: Quiz, random: Draws, formPlace: FormPlace): Journey {
   const lead = formPlace === 'before' ? { ...sampleLead, industry, province } : undefined;
   const answers = decodeAnswers(quiz, given);
   const journey = { ...newJourney(quiz, formPlace), started: true, lead, answers };
-  return { ...journey, position: clampPosition(quiz, journey, random.int(0, 9)) };
+  const position = clampPosition(quiz, journey, random.int(0, 9));
+  return { ...journey, position, furthest: Math.max(position, random.int(0, 9)) };
 }
 
 const outcomeOf = (quiz: Quiz, journey: Journey) => ({
   answers: answersToAsked(quiz, journey.lead ?? {}, journey.answers),
   screens: screensIn(quiz, journey).map(({ question }) => question?.key),
   position: journey.position,
+  furthest: journey.furthest,
   score: finalScore(quiz, scoreSheet(quiz, journey.lead ?? {}, journey.answers)),
 });
 
@@ -85,12 +87,13 @@ const journey: Journey = {
   lead: sampleLead,
   answers: SHEET,
   position: 5,
+  furthest: 6,
 };
 const link = encodeResume(of(seed), journey, true);
 const read = (fragment: string, from = of(seed)) => decodeResume(from, fragment);
 
 test('a link holds nothing of the form, and is short', () => {
-  expect(link).toMatch(/^#s=1\.audit~one\.r1\.[\w.~]+\.5\.[\da-z]{7}$/);
+  expect(link).toMatch(/^#s=1\.audit~one\.r1\.[\w.~]+\.5\.6\.[\da-z]{7}$/);
   expect(link.length).toBeLessThan(200);
   for (const entry of Object.values(sampleLead).flat())
     expect(decodeURIComponent(link)).not.toContain(String(entry));
@@ -111,7 +114,7 @@ test('a link that is damaged, too long or of another audit gives nothing', () =>
   for (const end of Array.from({ length: link.length - 3 }, (_, index) => index + 3))
     expect(read(link.slice(0, end))).toBeUndefined();
   for (const changed of [
-    link.replace('.5.', '.6.'),
+    link.replace('.5.', '.7.'),
     link.replace('#s=1', '#s=2'),
     `#s=${'x'.repeat(MAX_RESUME_LINK)}`,
     '#s=%E0%A4%A',
