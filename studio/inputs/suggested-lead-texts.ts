@@ -25,7 +25,7 @@ export function suggestedTranslations(from: string, to: string): ReadonlyMap<str
   const [source, target] = [suggestedTextsIn(from), suggestedTextsIn(to)];
   if (!source || !target || source === target) return new Map();
   return new Map(
-    [...textsIn(leadsOn, source)].map(({ value, path }) => [
+    textsIn(leadsOn, source).map(({ value, path }) => [
       String(value),
       String(path.reduce<unknown>((found, name) => ownProperty(found, String(name)), target)),
     ]),
@@ -46,7 +46,7 @@ export function missingSuggestions(leads: unknown, language: string): Suggestion
     [
       { path: ['sendAt'], value: 'form' },
       { path: ['retentionMonths'], value: 24 },
-      ...[...textsIn(leadsOn, texts)].map(({ value, path, annotation }) => ({
+      ...textsIn(leadsOn, texts).map(({ value, path, annotation }) => ({
         path: path.map(String),
         value: annotation?.isRich ? storedBlocks(richTextOf(String(value))) : value,
       })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expressions } from './annotations.ts';
 import { optional } from './fields.ts';
+import { isObject, ownProperty } from './unknown.ts';
 
 /** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
 const ASSET = /^image-([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})-([a-z]{3,4})$/;
@@ -66,7 +67,6 @@ export const pictureFrom =
 /** An image field without its picture keeps its other fields, but counts as empty. */
 export const ifChosen = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
-    (value) =>
-      z.looseObject({ asset: z.object({}) }).safeParse(value).success ? value : undefined,
+    (value) => (isObject(ownProperty(value, 'asset')) ? value : undefined),
     optional(schema),
   );

@@ -14,7 +14,7 @@ export type VisibleText = {
 
 /** The texts that visitors read, with their paths from the root of the content. The title of an audit is for editors. */
 export const visibleTexts = ({ title: _, ...content }: SiteContent): VisibleText[] =>
-  [...textsIn(siteContent, content)].flatMap(({ value, path, annotation }) => {
+  textsIn(siteContent, content).flatMap(({ value, path, annotation }) => {
     const isRich = isRichText(value);
     if (!annotation || (!isRich && typeof value !== 'string')) return [];
     return { value, text: isRich ? plainText(value) : value, path, known: annotation.placeholders };

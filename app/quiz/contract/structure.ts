@@ -48,29 +48,31 @@ export type ContractText = {
  * of what is stored, or of what the contract has made of it. Leaves out what the contract does not look at, such as
  * what is filled in of a part that is off.
  */
-export function* textsIn(
+export function textsIn(
   schema: Schema,
   value: unknown,
   path: ContractText['path'] = [],
-): Generator<ContractText, void> {
+): ContractText[] {
+  if (value === null || value === undefined) return [];
   const annotation = texts.get(schema);
-  if (value === null || value === undefined) return;
-  if (annotation || addresses.has(schema)) yield { value, path, schema, annotation };
-  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    yield* textsIn(schema.def.innerType, value, path);
-  else if (schema instanceof z.ZodPipe)
-    yield* schema.in instanceof z.ZodTransform
+  if (annotation || addresses.has(schema)) return [{ value, path, schema, annotation }];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return textsIn(schema.def.innerType, value, path);
+  if (schema instanceof z.ZodPipe)
+    return schema.in instanceof z.ZodTransform
       ? textsIn(schema.out, schema.in.safeParse(value).data, path)
       : textsIn(schema.in, value, path);
-  else if (schema instanceof z.ZodUnion)
-    for (const option of schema.options)
-      if (isNamedIn(option, value)) yield* textsIn(option, value, path);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) =>
+      isNamedIn(option, value) ? textsIn(option, value, path) : [],
+    );
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    for (const [index, item] of value.entries())
-      yield* textsIn(schema.element, item, [...path, index]);
+    return value.flatMap((item, index) => textsIn(schema.element, item, [...path, index]));
   if (schema instanceof z.ZodObject)
-    for (const [name, field] of Object.entries(schema.shape))
-      yield* textsIn(field, ownProperty(value, name), [...path, name]);
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      textsIn(field, ownProperty(value, name), [...path, name]),
+    );
+  return [];
 }
 
 /** Whether a value has the names by which this member of a union is told apart. */

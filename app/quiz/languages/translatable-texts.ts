@@ -37,9 +37,9 @@ export type TranslatableText = {
  */
 export function textPlaces(result: unknown): TranslatableText[] {
   const { title: _, ...contract } = siteContent.shape;
-  const found = Object.entries(contract).flatMap(([name, schema]) => [
-    ...textsIn(schema, ownProperty(result, name), [name]),
-  ]);
+  const found = Object.entries(contract).flatMap(([name, schema]) =>
+    textsIn(schema, ownProperty(result, name), [name]),
+  );
   return found
     .flatMap(({ value, path, schema, annotation }) => {
       const stored = typeof value === 'string' || annotation?.isRich ? value : undefined;

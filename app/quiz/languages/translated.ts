@@ -47,7 +47,7 @@ export function translated(
   const entryOf = entryFinder(entries, places);
   const offers = translationsByText(entries);
   const texts = new Map<string, TranslatedText>();
-  const overlaid = structuredClone(result);
+  const overlaid = structuredClone({ ...Object(result), translations: [] });
   const settings = ownProperty(overlaid, 'siteSettings');
   if (isObject(settings)) Object.assign(settings, { language: tag });
   for (const place of places) {
