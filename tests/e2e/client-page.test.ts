@@ -144,7 +144,7 @@ test('a client reads the numbers of each of its audits', async ({ page, leads })
     'infolettre / automne',
   );
   await expectGoodPage(page);
-  const audits = page.getByRole('combobox', { name: 'Évaluation' });
+  const audits = page.getByRole('combobox', { name: 'Audit' });
   await audits.focus();
   await audits.selectOption('Pastry');
   await expect(page.getByText(/^Aucune visite n’a été comptée/)).toBeVisible();

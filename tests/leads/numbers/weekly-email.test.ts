@@ -104,11 +104,11 @@ describe.each(ENGINES)('%s', (engine) => {
       Bakery
       26 janvier – 1 février 2026, par rapport à la semaine précédente
 
-      Visites : 2, aucun avant
-      Débuts : 1, aucun avant
+      Visites : 2, zéro avant
+      Débuts : 1, zéro avant
       Clients potentiels : 0, comme avant
       Rapports : 0, comme avant
-      Rendez-vous : 0, comme avant
+      Réservations : 0, comme avant
 
       Meilleure campagne : google / cpc / fall, avec 1 début et 0 client potentiel.
       Trop peu de personnes ont commencé pour en juger : ces chiffres peuvent changer avec chaque visite.
@@ -125,11 +125,11 @@ describe.each(ENGINES)('%s', (engine) => {
       "Bakery
       26 janvier – 1 février 2026, par rapport à la semaine précédente
 
-      Visites : 2, aucun avant
-      Débuts : 1, aucun avant
+      Visites : 2, zéro avant
+      Débuts : 1, zéro avant
       Clients potentiels : 0, comme avant
       Rapports : 0, comme avant
-      Rendez-vous : 0, comme avant
+      Réservations : 0, comme avant
 
       Meilleure campagne : google / cpc / fall, avec 1 début et 0 client potentiel.
       Trop peu de personnes ont commencé pour en juger : ces chiffres peuvent changer avec chaque visite.
@@ -139,7 +139,7 @@ describe.each(ENGINES)('%s', (engine) => {
       http://localhost:3333/studio/numbers
 
       -- 
-      Vous recevez ce courriel le lundi parce qu’une personne qui s’occupe de l’évaluation a ajouté votre adresse et activé le courriel de la semaine. Pour ne plus en recevoir, demandez-le à cette personne : l’option se trouve dans le Studio, à votre adresse, sous Leads, Deliveries.
+      Vous recevez ce courriel le lundi parce qu’une personne qui s’occupe de l’audit a ajouté votre adresse et activé le courriel de la semaine. Pour ne plus en recevoir, demandez-le à cette personne : l’option se trouve dans le Studio, à votre adresse, sous Leads, Deliveries.
       "
     `);
     for (const { message } of smtp.emails)

@@ -126,7 +126,7 @@ const wordsIn = (value: unknown): string[] => textsIn(value, '').map(([, text]) 
 
 /** Typography of the Office québécois de la langue française. An address has a colon, too. */
 const MISTAKES =
-  /(?<!\u00a0|https?):(?!\/\/)|(?<!\u00a0)[%»]|«(?!\u00a0)|\s[;!?]|\d ?\$|'|\.{3}|["“”]/u;
+  /(?<!\u00a0|https?):(?!\/\/)|(?<!\u00a0)[%»]|«(?!\u00a0)|\s[;!?]|\d ?\$|\d h\b|'|\.{3}|["“”]/u;
 
 test('French has no-break spaces where Quebec writes them, and typographic signs', () => {
   const texts = FILES.flatMap(([name]) =>
