@@ -107,7 +107,7 @@ function inputFor(schema: Schema, entry: FieldWords): Input {
     case 'string':
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
-        options: { lockedOncePublished: entry.isLocked },
+        options: entry.isLocked ? { input: 'locked' as const } : {},
         validation,
       };
     case 'enum':

@@ -19,7 +19,7 @@ export const audit = documentType({
     slug: [
       'Address',
       'Where visitors find the audit on your site.',
-      { options: { isAuditAddress: true } },
+      { options: { input: 'address' } },
     ],
     host: [
       'A host of its own',

@@ -16,7 +16,7 @@ export const industry = documentType({
     benchmark: [
       'Benchmark',
       'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
-      { options: { offersAverage: true } },
+      { options: { input: 'average' } },
     ],
     source: [
       'Source of the benchmark',

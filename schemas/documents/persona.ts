@@ -33,7 +33,7 @@ export const persona = documentType({
       title: 'Expected level',
       description: 'The level that these answers should get.',
       type: 'string',
-      options: { levelsOfQuiz: true },
+      options: { input: 'level' },
     }),
     defineField({
       name: 'answers',
@@ -41,7 +41,7 @@ export const persona = documentType({
       description: 'What this visitor answers to each question.',
       type: 'array',
       of: [defineArrayMember({ type: 'personaAnswer' })],
-      options: { answersOfQuiz: true },
+      options: { input: 'persona' },
       initialValue: [],
       validation: (rule) => rule.max(MAX_QUESTIONS).warning(tooMany(MAX_QUESTIONS)),
     }),

@@ -51,7 +51,7 @@ export const quickWinRule = documentType({
       description:
         'The report shows this quick win when the answer is one of these, or includes one of them.',
       type: 'array',
-      options: { answersOfQuestion: true },
+      options: { input: 'answers' },
       hidden: ({ document }) => isAboutCategory(document),
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) =>

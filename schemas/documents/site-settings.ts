@@ -45,7 +45,7 @@ export const siteSettings = documentType({
     booking: [
       'Booking address',
       'Where the report’s button leads: your calendar, or mailto: and your email. While leads are off, visitors reach you only through it. Use {firstName}, {lastName}, {email}, {businessName} and {score} where your calendar takes them.',
-      { options: { isOfReport: true, isBookingAddress: true }, warning: madeUpRule },
+      { options: { isOfReport: true, input: 'booking' }, warning: madeUpRule },
     ],
     privacy: {
       title: 'Privacy policy',

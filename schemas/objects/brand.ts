@@ -66,12 +66,12 @@ export const brand = defineField({
     accent: [
       'Accent colour',
       'For buttons, links and selected answers on the page, in the report and in the PDF.',
-      { options: { isBrandColor: true } },
+      { options: { input: 'color' } },
     ],
     background: [
       'Background colour',
       'The page. It can be light or dark, and all other colours follow. Paper and the PDF stay white.',
-      { options: { isBrandColor: true } },
+      { options: { input: 'color' } },
     ],
   }),
 });

@@ -12,6 +12,6 @@ export const categoryField = ({ title, isUsed = () => true }: Options) =>
     name: 'category',
     title,
     type: 'string',
-    options: { categoriesOfQuiz: true },
+    options: { input: 'category' },
     hidden: ({ document }) => !isUsed(document),
   });

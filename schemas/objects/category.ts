@@ -27,12 +27,12 @@ export const category = defineType({
     questions: [
       'Questions',
       'A question may be in several categories, or in none. Options can count for a category without their question: see “Counts for” at an option.',
-      { to: SCORED_TYPES, options: { questionsOfQuiz: true } },
+      { to: SCORED_TYPES, options: { input: 'questions' } },
     ],
     reversed: [
       'Questions that count upside down',
       'Their lowest points become the highest in this category, and so on. In the total and in other categories they count as they are.',
-      { to: SCORED_TYPES, options: { questionsOfQuiz: true } },
+      { to: SCORED_TYPES, options: { input: 'questions' } },
     ],
     ...scoreSettings,
     maxPoints: [

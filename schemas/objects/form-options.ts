@@ -13,45 +13,28 @@ export type PictureLimits = {
   logo?: 'logo' | 'logoOnDark';
 };
 
-/** Our own field options, which tell the Studio's form which input to show. */
+/** Our own field options, which tell the Studio's form which of its inputs to show: see `studio/inputs/input.tsx`. */
 declare module 'sanity' {
   interface StringOptions {
-    /** The field is read-only once the published document has a value there. */
-    lockedOncePublished?: boolean;
-    /** The form offers the options of the question that the document refers to. */
-    answersOfQuestion?: boolean;
-    /** The form offers the categories of the quiz. */
-    categoriesOfQuiz?: boolean;
+    input?: 'address' | 'answer' | 'booking' | 'category' | 'color' | 'level' | 'locked';
     /** What the site takes an empty field for, which the form shows as chosen. */
     emptyMeans?: string;
-    /** The form offers the names of the levels of the persona’s quiz. */
-    levelsOfQuiz?: boolean;
-    /** The form shows a colour picker, and whether the brand's colours are easy to read. */
-    isBrandColor?: boolean;
     /** The field is for the part of the report of its own name, and is drawn while that is shown. */
     isOfReport?: boolean;
-    /** The form offers to pass the visitor’s details on to the booking service. */
-    isBookingAddress?: boolean;
-    /** An address of an audit, which is changed in a dialog. */
-    isAuditAddress?: boolean;
   }
   interface NumberOptions {
-    /** The form offers the average that leads had. */
-    offersAverage?: boolean;
+    input?: 'average';
   }
   interface ObjectOptions {
-    /** The form shows the lines of a condition in words, to choose from. */
-    isCondition?: boolean;
-    /** The form offers to fill the empty texts of the lead settings. */
-    suggestsLeadTexts?: boolean;
+    input?: 'condition' | 'leads';
     /** The form shows an upload button with these limits, and says at the field why an upload failed. */
     picture?: PictureLimits;
   }
   interface ReferenceBaseOptions {
-    /** The form offers the rows of the question to which the field refers. */
-    hasRow?: boolean;
+    input?: 'question';
   }
   interface ArrayOptions {
+    input?: 'answers' | 'persona' | 'points' | 'questions';
     /** The list is edited in this entry of the list of content, to which the form links. */
     listedUnder?: string;
     /** The form shows the items as rows: these fields side by side, the others below. */
@@ -62,13 +45,5 @@ declare module 'sanity' {
       /** What the empty row at the end says. */
       add: string;
     };
-    /** The form has a number for each category of the quiz. */
-    pointsOfCategories?: boolean;
-    /** The form offers the questions of the quiz in the form. */
-    questionsOfQuiz?: boolean;
-    /** The form shows all questions of the quiz as one sheet. */
-    answersOfQuiz?: boolean;
-    /** The form offers the options of the question in the field `question` beside this one. */
-    answersOfQuestion?: boolean;
   }
 }

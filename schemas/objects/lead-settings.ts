@@ -153,6 +153,6 @@ export const leadSettings = defineField({
   name: 'leads',
   title: 'Leads',
   type: 'object',
-  options: { collapsible: false, suggestsLeadTexts: true },
+  options: { collapsible: false, input: 'leads' },
   fields: fields.map((field) => (field.name === 'isOn' ? field : { ...field, hidden: isOff })),
 });

@@ -36,7 +36,7 @@ export const option = defineType({
     countsFor: [
       'Counts for',
       'The points that this answer gives to categories, beside its own points or instead of them. They may be below 0; empty gives none.',
-      { of: 'categoryPoints', options: { pointsOfCategories: true } },
+      { of: 'categoryPoints', options: { input: 'points' } },
     ],
     image: pictureField('image', optionPicture, {
       title: 'Picture',

@@ -48,7 +48,7 @@ const questionSettings = {
   condition: {
     title: 'When is this asked?',
     description: 'Without any line, every visitor is asked.',
-    options: { isCondition: true, collapsible: false },
+    options: { input: 'condition', collapsible: false },
     fields: {
       lines: { title: 'All of these', of: 'conditionLine' },
     },

@@ -27,7 +27,7 @@ export const tileRow = defineType({
       name: 'value',
       title: 'When the answer is',
       type: 'string',
-      options: { answersOfQuestion: true },
+      options: { input: 'answer' },
       hidden: ({ document }) => !hasSource(document, 'answer'),
     }),
     industry: sourceReference({

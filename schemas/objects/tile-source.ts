@@ -26,7 +26,7 @@ export const sourceReference = ({ source, to, ...field }: SourceReferenceOptions
     ...field,
     type: 'reference',
     to: to.map((type) => ({ type })),
-    options: { disableNew: true, hasRow: source === 'answer' },
+    options: { disableNew: true, ...(source === 'answer' && { input: 'question' as const }) },
     hidden: ({ document, value }) => !hasSource(document, source) && value === undefined,
     validation: () => [
       refersToDocument(),

@@ -131,7 +131,7 @@ function wrongAddress(after: Documents, edited: StoredDocument): FoundIssue[] {
 
 /**
  * Published keys and values that were changed past the form, such as by pasting a whole object: the form makes their
- * inputs read-only (`options.lockedOncePublished`).
+ * inputs read-only (`options.input`: `locked`).
  */
 function changedLocks(published: Documents, edited: StoredDocument): FoundIssue[] {
   const before = published.find(({ _id }) => _id === edited._id);

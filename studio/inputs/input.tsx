@@ -14,6 +14,7 @@ import {
   useFormCallbacks,
 } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
+import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
 import { forgetOpenedField, onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
@@ -83,65 +84,71 @@ function describedBy(id: string, props: InputProps): InputProps {
   return Object.assign({}, props, { elementProps });
 }
 
+/** What fields name as `input` in their options, by what they hold. */
+const STRING_INPUTS = {
+  address: AddressInput,
+  answer: AnswerInput,
+  booking: BookingInput,
+  category: CategoryInput,
+  color: ColorInput,
+  level: LevelInput,
+  locked: LockableInput,
+};
+const LIST_INPUTS = {
+  persona: AnswersSheet,
+  points: CategoryPointsInput,
+  questions: QuestionsOfQuizInput,
+};
+const GROUP_INPUTS = {
+  condition: ConditionInput,
+  leads: LeadsInput,
+  question: QuestionReferenceInput,
+};
+
+type GroupOptions = { input?: keyof typeof GROUP_INPUTS; picture?: PictureLimits };
+
 /** A field's type and options decide which of our inputs replaces Sanity's. */
 function FieldInput(props: InputProps) {
   if (isStringInputProps(props)) {
-    const { options = {} } = props.schemaType;
-    const { lockedOncePublished, answersOfQuestion, levelsOfQuiz, isBrandColor } = options;
-    const { categoriesOfQuiz, emptyMeans, isAuditAddress, isBookingAddress } = options;
-    if (isAuditAddress) return <AddressInput {...props} />;
-    if (isBookingAddress) return <BookingInput {...props} />;
-    if (isBrandColor) return <ColorInput {...props} />;
-    if (lockedOncePublished) return <LockableInput {...props} />;
-    if (answersOfQuestion) return <AnswerInput {...props} />;
-    if (levelsOfQuiz) return <LevelInput {...props} />;
-    if (categoriesOfQuiz) return <CategoryInput {...props} />;
+    const { input, emptyMeans, list } = props.schemaType.options ?? {};
+    const Own = input && STRING_INPUTS[input];
+    if (Own) return <Own {...props} />;
     // The site takes an empty field for this choice, and so does the form.
     if (emptyMeans && props.value === undefined)
       return props.renderDefault({ ...props, value: emptyMeans });
-    if (props.schemaType.name === 'string' && !props.schemaType.options?.list)
-      return <LineInput {...props} />;
+    if (props.schemaType.name === 'string' && !list) return <LineInput {...props} />;
     if (props.schemaType.name === 'text') return <ParagraphInput {...props} />;
   }
-  if (isNumberInputProps(props))
-    return props.schemaType.options?.offersAverage ? (
-      <AverageInput {...props} />
-    ) : (
-      <StudioNumberInput {...props} />
-    );
+  if (isNumberInputProps(props)) {
+    const Own = props.schemaType.options?.input ? AverageInput : StudioNumberInput;
+    return <Own {...props} />;
+  }
   // The site takes a switch that was never set for its initial value, and so does the form.
   if (isBooleanInputProps(props) && props.value === undefined)
     return props.renderDefault({ ...props, value: props.schemaType.initialValue === true });
-  if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.answersOfQuestion)
+  if (isArrayOfPrimitivesInputProps(props) && props.schemaType.options?.input === 'answers')
     return <AnswersInput {...props} />;
   if (isArrayOfBlocksInputProps(props))
     return (
       <RichTextInput title={props.schemaType.title}>{props.renderDefault(props)}</RichTextInput>
     );
-  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.answersOfQuiz)
-    return (
-      <Suspense fallback={<Loading>Loading the questions…</Loading>}>
-        <AnswersSheet {...props} />
-      </Suspense>
-    );
-  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.listedUnder)
-    return <ListedElsewhere {...props} entry={props.schemaType.options.listedUnder} />;
-  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.rows)
-    return <RowsInput {...props} />;
-  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.pointsOfCategories)
-    return <CategoryPointsInput {...props} />;
-  if (isArrayOfObjectsInputProps(props) && props.schemaType.options?.questionsOfQuiz)
-    return <QuestionsOfQuizInput {...props} />;
-  if (isObjectInputProps(props) && props.schemaType.options?.hasRow)
-    return <QuestionReferenceInput {...props} />;
-  if (isObjectInputProps(props) && props.schemaType.options?.isCondition)
-    return <ConditionInput {...props} />;
-  if (isObjectInputProps(props) && props.schemaType.options?.picture)
-    return <PictureInput {...props} limits={props.schemaType.options.picture} />;
-  if (isObjectInputProps(props) && props.schemaType.name === 'quiz')
-    return <QuizInput {...props} />;
-  if (isObjectInputProps(props) && props.schemaType.options?.suggestsLeadTexts)
-    return <LeadsInput {...props} />;
+  if (isArrayOfObjectsInputProps(props)) {
+    const { input, listedUnder, rows } = props.schemaType.options ?? {};
+    if (listedUnder) return <ListedElsewhere {...props} entry={listedUnder} />;
+    const Own = rows ? RowsInput : input && input !== 'answers' && LIST_INPUTS[input];
+    if (Own)
+      return (
+        <Suspense fallback={<Loading>Loading…</Loading>}>
+          <Own {...props} />
+        </Suspense>
+      );
+  }
+  if (isObjectInputProps(props)) {
+    const { input, picture }: GroupOptions = props.schemaType.options ?? {};
+    if (picture) return <PictureInput {...props} limits={picture} />;
+    const Own = props.schemaType.name === 'quiz' ? QuizInput : input && GROUP_INPUTS[input];
+    if (Own) return <Own {...props} />;
+  }
   return props.renderDefault(props);
 }
 
