@@ -1,5 +1,6 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
+import { oncePer, oncePerName } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from './refs.ts';
 
@@ -101,51 +102,39 @@ export function hostProblem(documents: Documents, document: StoredDocument): str
   return `“${auditOf(other).title}” has the host ${document.host} already. Give this audit another host.`;
 }
 
-const views = new WeakMap<Documents, Map<string, StoredDocument[]>>();
+const viewsOf = oncePer((documents: Documents) =>
+  oncePerName((id) =>
+    documents
+      .filter((each) => each._type !== 'audit' || each._id === id)
+      .map((each) =>
+        each._type === 'audit' ? { ...each, slug: undefined, host: undefined } : each,
+      ),
+  ),
+);
 
 /**
  * The documents as if this audit were the one at `/`, and the only one. The same list for the same
  * documents and audit.
  */
-export function asOnlyAudit<List extends Documents>(
+export const asOnlyAudit = <List extends Documents>(
   documents: List,
   id: string,
-): List | StoredDocument[] {
-  if (!documents.some(({ _type }) => _type === 'audit')) return documents;
-  const known = views.get(documents) ?? new Map<string, StoredDocument[]>();
-  views.set(documents, known);
-  const view =
-    known.get(id) ??
-    documents
-      .filter((each) => each._type !== 'audit' || each._id === id)
-      .map((each) =>
-        each._type === 'audit' ? { ...each, slug: undefined, host: undefined } : each,
-      );
-  known.set(id, view);
-  return view;
-}
+): List | StoredDocument[] =>
+  documents.some(({ _type }) => _type === 'audit') ? viewsOf(documents)(id) : documents;
 
 /** The id of the quiz of the audit at `/`; `undefined` while none is chosen. */
 export const homeQuizId = (documents: Documents): string | undefined =>
   refOf(homeOf(documents)?.quiz);
 
-const parts = new WeakMap<Documents, Map<string, ReadonlySet<string>>>();
-
 /** The ids of all documents that an audit is made of: its own, and those to which they refer. */
-function idsOfAudit(documents: Documents, id: string): ReadonlySet<string> {
-  const known = parts.get(documents) ?? new Map<string, ReadonlySet<string>>();
-  parts.set(documents, known);
-  const ids = known.get(id) ?? reachedFrom(documents, id);
-  known.set(id, ids);
-  return ids;
-}
-
-function reachedFrom(documents: Documents, root: string): ReadonlySet<string> {
+const idsOfAudit = oncePer((documents: Documents) => {
   const byId = new Map(documents.map((each) => [each._id, each]));
-  const reached = new Set([root]);
-  for (const id of reached) for (const ref of refsIn(byId.get(id))) reached.add(ref);
-  return reached;
-}
+  return oncePerName((audit): ReadonlySet<string> => {
+    const reached = new Set([audit]);
+    for (const id of reached) for (const ref of refsIn(byId.get(id))) reached.add(ref);
+    return reached;
+  });
+});
 
 /**
  * The audits that a document is a part of. A persona is a part of those whose questions it answers, and a translation of
@@ -156,7 +145,7 @@ export function auditsWith(documents: Documents, document: StoredDocument): Edit
   const listed =
     _type === 'persona' ? refsIn(answers) : _type === 'translation' ? refsIn(source) : [_id];
   return auditsOf(documents).filter(({ id }) => {
-    const ids = idsOfAudit(documents, id);
+    const ids = idsOfAudit(documents)(id);
     return listed.some((each) => ids.has(each));
   });
 }

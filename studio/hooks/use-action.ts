@@ -8,9 +8,9 @@ export const succeeded = (text: string): ActionOutcome => ({ tone: 'positive', t
 
 /**
  * Runs one action at a time: a second press while the first one runs has no effect. `run` resolves
- * with the error if the action failed. `explain` says it to the editor.
+ * with the error if the action failed. `explain` says it to the editor. `onDone` is called where it did not.
  */
-export function useAction(explain = messageOf) {
+export function useAction(explain = messageOf, onDone?: () => void) {
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const isBusy = useRef(false);
@@ -23,6 +23,7 @@ export function useAction(explain = messageOf) {
     setOutcome(undefined);
     try {
       const done = await action();
+      onDone?.();
       if (done) setOutcome(done);
       return undefined;
     } catch (error) {

@@ -47,6 +47,13 @@ export const shortList = <Item extends z.ZodType>(item: Item, error?: string) =>
 export const longList = <Item extends z.ZodType>(item: Item, error?: string) =>
   listUpTo(LONG_LIST, item, error);
 
+/** A list, without the items that have another shape; an empty one where there is no list. Never fails. */
+export const fittingItems = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item.nullable().catch(null))
+    .catch([])
+    .transform((items) => items.filter((each) => each !== null));
+
 /** A field that an editor may leave empty. In a result it is `null`. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   schema

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
+import { fittingItems } from '#app/quiz/base/fields.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   AUDIT,
@@ -23,14 +24,7 @@ export const inspectionQuery = inspectionOf(HOME_AUDIT, homeContentQuery);
 /** The same of the audit whose id is `$audit`. */
 export const auditInspectionQuery = inspectionOf(AUDIT, auditContentQuery);
 
-const claims = z
-  .array(
-    z
-      .object({ _id: z.string(), source: z.string().catch('') })
-      .nullable()
-      .catch(null),
-  )
-  .catch([]);
+const claims = fittingItems(z.object({ _id: z.string(), source: z.string().catch('') }));
 
 /** An issue and how severe it is. With an error the site refuses the content, and the Studio does not publish it. */
 export type RatedIssue = ContentIssue & { severity: 'error' | 'warning' };
@@ -69,9 +63,9 @@ export function inspectErrors(result: unknown): Inspection {
 export const claimsWithoutSource = (result: unknown): ContentIssue[] =>
   claims
     .parse(ownProperty(result, 'claims'))
-    .filter((claim) => claim && isBlank(claim.source))
-    .map((claim) => ({
-      document: claim?._id ?? '',
+    .filter(({ source }) => isBlank(source))
+    .map(({ _id }) => ({
+      document: _id,
       field: 'source',
       rule: 'claim-without-source',
       message: CLAIM_WITHOUT_SOURCE,

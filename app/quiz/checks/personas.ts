@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { NO_TOTAL } from '#app/quiz/analysis/verdict.ts';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type Answers, withAnswer } from '#app/quiz/base/answers.ts';
-import { listUpTo, longList, optional } from '#app/quiz/base/fields.ts';
-import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
+import { fittingItems, longList, optional } from '#app/quiz/base/fields.ts';
 import { HOME_AUDIT } from '#app/quiz/contract/query.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -43,13 +42,9 @@ const persona = z
     name: z.string().catch('without a name'),
     industry: optional(z.string()).catch(undefined),
     level: optional(z.string().trim()).catch(undefined),
-    answers: listUpTo(MAX_QUESTIONS, answer.nullable().catch(null)).catch([]),
+    answers: fittingItems(answer),
   })
-  .transform(({ _id, answers, ...rest }) => ({
-    id: _id,
-    ...rest,
-    answers: answers.filter((each) => each !== null),
-  }));
+  .transform(({ _id, ...rest }) => ({ id: _id, ...rest }));
 
 /**
  * A named answer sheet with an expected level. `question` is the key of a question; `values` are the
@@ -58,12 +53,7 @@ const persona = z
 export type Persona = z.infer<typeof persona>;
 
 /** Reads a result of `personasOf`. Missing and malformed parts are left out. Never throws. */
-export const parsePersonas = (result: unknown): Persona[] =>
-  z
-    .array(persona.nullable().catch(null))
-    .catch([])
-    .parse(result)
-    .filter((each) => each !== null);
+export const parsePersonas = (result: unknown): Persona[] => fittingItems(persona).parse(result);
 
 /** What is wrong with a persona, in a sentence, and the field of its document where it is wrong. */
 export type PersonaProblem = { field: 'answers' | 'level'; message: string };

@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
 import type { EndpointChange, EndpointItem } from '#leads/api/endpoint-api.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { ConfirmButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame, Muted, Note, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
@@ -53,18 +54,12 @@ const Switch = ({ name, isOn, onSwitch, children }: SwitchProps) => (
 export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
   const { id, name, kind, state } = endpoint;
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction();
+  const { run, isRunning, outcome } = useAction(messageOf, onChange);
   const problem = endpointProblem(endpoint);
-  const act = (action: () => Promise<ActionOutcome>) =>
-    run(async () => {
-      const next = await action();
-      onChange();
-      return next;
-    });
-  const test = () => act(async () => testOutcome(await client.testEndpoint(id)));
-  const sendAgain = () => act(async () => replayOutcome((await client.replay(id)).replayed));
+  const test = () => run(async () => testOutcome(await client.testEndpoint(id)));
+  const sendAgain = () => run(async () => replayOutcome((await client.replay(id)).replayed));
   const change = (next: EndpointChange, said: string) =>
-    act(async () => {
+    run(async () => {
       await client.changeEndpoint(id, next);
       return succeeded(said);
     });

@@ -8,9 +8,10 @@ import {
   STATUS_TITLES,
   type WorkEntry,
 } from '#leads/api/work-api.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, Field } from '#studio/components/fields.tsx';
-import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
+import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { workText } from '#studio/leads/model/wording.ts';
 import { Panel } from './lead-elements.tsx';
@@ -22,22 +23,16 @@ export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
   const client = useLeadsClient();
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { run, isRunning, outcome } = useAction();
-  const act = (action: () => Promise<ActionOutcome>) =>
-    run(async () => {
-      const next = await action();
-      onChange();
-      return next;
-    });
+  const { run, isRunning, outcome } = useAction(messageOf, onChange);
   const setStatus = (next: LeadStatus) =>
-    act(async () => {
+    run(async () => {
       await client.addWork(id, { status: next });
       return succeeded(`The status is now ${STATUS_TITLES[next]}.`);
     });
   const addNote = (event: FormEvent) => {
     event.preventDefault();
     if (note.trim() === '') return;
-    void act(async () => {
+    void run(async () => {
       await client.addWork(id, { note });
       setNote('');
       return succeeded('The note was added.');
@@ -45,7 +40,7 @@ export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
   };
   /** Its text goes into the field, where it can be corrected or added again. */
   const removeNote = (entry: WorkEntry) =>
-    act(async () => {
+    run(async () => {
       await client.removeNote(id, entry.id);
       setNote((typed) => typed || entry.note);
       field.current?.focus();

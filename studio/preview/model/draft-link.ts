@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { fittingItems } from '#app/quiz/base/fields.ts';
 import { previewPath } from '#app/quiz/contract/audit.ts';
-
-/** A link to the drafts. Its secret is stored nowhere, so only a new link can be copied. */
-export type DraftLink = { id: string; createdAt: string; expiresAt: string };
 
 const draftLink = z.object({
   id: z.string(),
@@ -10,16 +8,15 @@ const draftLink = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-const draftLinks = z
-  .array(draftLink.nullable().catch(null))
-  .catch([])
-  .transform((links) => links.filter((link) => link !== null));
+/** A link to the drafts. Its secret is stored nowhere, so only a new link can be copied. */
+export type DraftLink = z.infer<typeof draftLink>;
 
 export const DRAFT_LINKS =
   '*[_type == "previewLink"] | order(_createdAt desc) {"id": _id, "createdAt": _createdAt, expiresAt}';
 
 /** Decodes a result of `DRAFT_LINKS`, without the links that are damaged: they open nothing. */
-export const decodeDraftLinks = (result: unknown): DraftLink[] => draftLinks.parse(result);
+export const decodeDraftLinks = (result: unknown): DraftLink[] =>
+  fittingItems(draftLink).parse(result);
 
 export const LIFETIMES = [
   { hours: 1, title: '1 hour' },
