@@ -139,6 +139,10 @@ export const resultsPage = documentType({
           title: 'In place of the points of a question that does not count',
           advisedLength: 30,
         },
+        more: [
+          'In place of the rest, where there are many',
+          'Use {count}. A press on it opens all but the first twelve. Empty shows all. Where the quiz has sections, they are behind their titles.',
+        ],
         adjustment: [
           'A category that lowers the score',
           'Use {category}, {percent} for the share that it reached, and {factor} for the number by which the score is multiplied.',

@@ -15,6 +15,7 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
 import { NextLevelSection } from '#app/report/screen/next-level.tsx';
 import { QuickWins } from '#app/report/screen/quick-wins.tsx';
+import { ScoreBreakdown } from '#app/report/screen/score-breakdown.tsx';
 import { best, content, drawAndWait, lead, type States, whole, worst } from './marked-audit.tsx';
 
 const { audit, quiz, siteSettings } = content;
@@ -148,6 +149,25 @@ export const reportStates: States = {
       />,
     );
     note();
+  },
+  'a breakdown of more questions than are shown at once': (note) => {
+    const { breakdown } = content.resultsPage;
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      key: `${index}`,
+      title: `${index}`,
+      answer: [],
+    }));
+    render(
+      <ScoreBreakdown
+        breakdown={{ rows, unit: {}, adjustments: [] }}
+        texts={breakdown}
+        language={language}
+      />,
+    );
+    note();
+    const rest = screen.getByText(String(breakdown.more?.replace('{count}', '8')));
+    expect(rest.closest('details')?.querySelectorAll('li')).toHaveLength(8);
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(20);
   },
   'the PDF: while it is made, when it is ready, and when it could not be made': async (note) => {
     await drawAndWait({ lead, answers: best, score: 90 });

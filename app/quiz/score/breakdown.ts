@@ -111,18 +111,23 @@ export type BreakdownSection = Pick<BreakdownRow, 'points' | 'maximum'> & {
   groups: RowGroup[];
 };
 
-/** The rows of each section, and within it of each question with rows, in turn. */
-export function bySection(rows: readonly BreakdownRow[]): BreakdownSection[] {
-  return adjacentGroups(rows, ({ section }) => section).map((inSection) => ({
-    title: inSection[0]?.section,
-    points: sumOf(inSection, 'points'),
-    maximum: sumOf(inSection, 'maximum'),
-    groups: adjacentGroups(inSection, ({ group }) => group?.key).map((rows) => ({
+/**
+ * The rows of each section, and within it of each question with rows, in turn. `titleOfRest`: see `inSections`; without
+ * it, all rows are where they stand.
+ */
+export const bySection = (
+  rows: readonly BreakdownRow[],
+  titleOfRest?: (count: number) => string,
+): BreakdownSection[] =>
+  inSections(rows, titleOfRest).map(({ title, items }) => ({
+    title,
+    points: sumOf(items, 'points'),
+    maximum: sumOf(items, 'maximum'),
+    groups: adjacentGroups(items, ({ group }) => group?.key).map((rows) => ({
       title: rows[0]?.group?.title,
       rows,
     })),
   }));
-}
 
 function sumOf(rows: readonly BreakdownRow[], name: 'points' | 'maximum'): number | undefined {
   const counted = rows.flatMap(({ [name]: each }) => each ?? []);
@@ -136,6 +141,19 @@ function sumOf(rows: readonly BreakdownRow[], name: 'points' | 'maximum'): numbe
 
 /** More questions than these are behind the titles of their sections, so that a report stays short. */
 export const MOST_AT_ONCE = 12;
+
+/** A list in its sections. Of many items in none, all but the first are in one with a title of their number. */
+export const inSections = <Item extends { section?: string }>(
+  list: readonly Item[],
+  titleOfRest?: (count: number) => string,
+): { title?: string; items: Item[] }[] =>
+  adjacentGroups(list, ({ section }) => section).flatMap((items) => {
+    const title = items[0]?.section;
+    const rest = items.slice(MOST_AT_ONCE);
+    return title || !titleOfRest || rest.length === 0
+      ? [{ title, items }]
+      : [{ items: items.slice(0, MOST_AT_ONCE) }, { title: titleOfRest(rest.length), items: rest }];
+  });
 
 /** A list in parts: a part ends where the next item has another name. */
 export function adjacentGroups<Item>(

@@ -6,7 +6,14 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import { adjacentGroups, type Breakdown, type BreakdownRow, MOST_AT_ONCE } from './breakdown.ts';
+import {
+  type Breakdown,
+  type BreakdownRow,
+  type BreakdownSection,
+  bySection,
+  inSections,
+  MOST_AT_ONCE,
+} from './breakdown.ts';
 import type { Change, NextLevel } from './next-level.ts';
 import type { ScoreSummary } from './score-summary.ts';
 
@@ -101,17 +108,14 @@ function changeGroups(
   });
   if (changes.length === 0) return [];
   if (changes.length <= MOST_AT_ONCE) return [groupOf(changes)];
-  return adjacentGroups(changes, ({ section }) => section).flatMap((run) => {
-    const title = run[0]?.section;
-    const rest = run.slice(MOST_AT_ONCE);
-    return title || !more || rest.length === 0
-      ? [groupOf(run, title)]
-      : [
-          groupOf(run.slice(0, MOST_AT_ONCE)),
-          groupOf(rest, fill(more, { count: rest.length }, language)),
-        ];
-  });
+  return inSections(changes, titleOfRest(more, language)).map(({ title, items }) =>
+    groupOf(items, title),
+  );
 }
+
+/** The title of what is behind `more`, if there is such a text. */
+const titleOfRest = (more: string | undefined, language: string) =>
+  more ? (count: number) => fill(more, { count }, language) : undefined;
 
 /** What a visitor has entered and reached, for the address of the call to book. */
 export type BookingDetails = Partial<
@@ -145,15 +149,17 @@ export function bookingTexts(
 
 /** The words of a breakdown: the points of a row, and the lines under all rows. */
 export function breakdownTexts(
-  { sum, adjustments, unit }: Breakdown,
+  { rows, sum, adjustments, unit }: Breakdown,
   summary: Pick<ScoreSummary, 'score' | 'scale' | keyof Unit> | undefined,
   texts: ResultsPage['breakdown'],
   language: string,
 ): {
   pointsOf: (row: Partial<BreakdownRow>) => string;
+  /** The rows as the screen has them: many in no section are behind a text. */
+  sections: BreakdownSection[];
   closing: string[];
 } {
-  const { adjustment, notCounted = '' } = texts;
+  const { adjustment, notCounted = '', more } = texts;
   const pointsText = (value: number) => formatAmount(value, unit, language);
   return {
     pointsOf: ({ isUncounted, points, maximum }) =>
@@ -162,6 +168,7 @@ export function breakdownTexts(
           ? notCounted
           : ''
         : fill(texts.points, { points: pointsText(points), maximum: pointsText(maximum) }),
+    sections: bySection(rows, titleOfRest(more, language)),
     closing: [
       ...(adjustment
         ? adjustments.map(({ title, ...numbers }) =>

@@ -5,7 +5,6 @@ import {
   type Breakdown,
   type BreakdownRow,
   type BreakdownSection,
-  bySection,
   MOST_AT_ONCE,
 } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
@@ -26,7 +25,7 @@ type Props = {
  * titles of their sections.
  */
 export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
-  const { pointsOf, closing } = breakdownTexts(breakdown, summary, texts, language);
+  const { pointsOf, sections, closing } = breakdownTexts(breakdown, summary, texts, language);
   return (
     <section className="mt-12 border-line border-t pt-8">
       <ReportDisclosure>
@@ -35,7 +34,7 @@ export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
           <DisclosureArrow />
           <span className="mt-2 text-muted text-small">{texts.intro}</span>
         </summary>
-        {bySection(breakdown.rows).map((section) => (
+        {sections.map((section) => (
           <SectionRows
             key={section.groups[0]?.rows[0]?.key}
             section={section}

@@ -4,7 +4,7 @@ import { advance, type Journey, newJourney, screensIn } from '#app/quiz/journey/
 import { sectionPlaces } from '#app/quiz/journey/section-places.ts';
 import { bySection, MOST_AT_ONCE } from '#app/quiz/score/breakdown.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
+import { breakdownTexts, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { questionNumber } from '#app/quiz/score/screens.ts';
 import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { seedContent } from '#tests/seed.ts';
@@ -216,4 +216,31 @@ test('the breakdown has the points of each section', () => {
     ['Being Chosen', 0, 200, 2],
     ['Being Called', 0, 100, 1],
   ]);
+});
+
+test('without sections, all but the first of many questions are behind a text; the PDF has them all in a row', () => {
+  const shapeOf = (quiz: typeof shipped) => {
+    const { breakdown } = reportFor(quiz, subject, {});
+    if (!breakdown) throw new Error('There is a breakdown.');
+    const { sections } = breakdownTexts(breakdown, undefined, resultsPage.breakdown, 'en-CA');
+    const plain = bySection(breakdown.rows);
+    return [sections, plain].map((each) =>
+      each.map(({ title, groups }) => [title, groups.flatMap(({ rows }) => rows).length]),
+    );
+  };
+  expect(shapeOf(long(() => ({})))).toEqual([
+    [
+      [undefined, MOST_AT_ONCE],
+      [`${MOST_AT_ONCE} more answers`, MOST_AT_ONCE],
+    ],
+    [[undefined, 2 * MOST_AT_ONCE]],
+  ]);
+  // In sections, each is behind its own title.
+  const inParts = [
+    ['Part 0', MOST_AT_ONCE],
+    [`Part ${MOST_AT_ONCE}`, MOST_AT_ONCE],
+  ];
+  expect(
+    shapeOf(long((index) => (index % MOST_AT_ONCE === 0 ? { section: `Part ${index}` } : {}))),
+  ).toEqual([inParts, inParts]);
 });
