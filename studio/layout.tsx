@@ -31,15 +31,18 @@ const COMPACT_FORM = `
   }
 `;
 
-/** Sanity's own help is on the internet and about Sanity. The tool Help has ours. */
-const HIDE_OTHER_HELP = '[data-testid="button-resources-menu"] { display: none; }';
+/** A list that is the last pane has the rest of the screen, so that nothing in it is cut beside an empty half. */
+const WIDE_LISTS =
+  '[data-testid="structure-tool-list-pane"]:last-child:not(:first-child) { max-width: none !important; }';
 
 /**
- * What mixes all audits: Sanity's search, for which the bar of the audit has ours, and its button for a new document,
- * which every list has. The choice between drafts and what is published would lock all forms; each has its own.
+ * Sanity's help, which is about Sanity: the tool Help has ours. What mixes all audits: its search, for which the bar of
+ * the audit has ours, and its button for a new document, which every list has. The choice between drafts and what is
+ * published, which would lock all forms: each has its own. The menu of workspaces, of which there is one: it looks like
+ * the list of audits.
  */
 const HIDE_OTHER_TOOLS =
-  '[data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"] { display: none !important; }';
+  '[data-testid="button-resources-menu"], [data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"], #workspace-menu { display: none !important; }';
 
 /** Sanity's own layout with a few style rules. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {
@@ -48,7 +51,7 @@ export function Layout(props: LayoutProps) {
       <style>{LESS_MOTION}</style>
       <style>{CUT_OFF_TITLES}</style>
       <style>{COMPACT_FORM}</style>
-      <style>{HIDE_OTHER_HELP}</style>
+      <style>{WIDE_LISTS}</style>
       <style>{HIDE_OTHER_TOOLS}</style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}

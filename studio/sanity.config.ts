@@ -1,4 +1,4 @@
-import { defineConfig } from 'sanity';
+import { defineConfig, defineLocaleResourceBundle } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
@@ -20,6 +20,18 @@ import { defaultDocumentNode, structure } from './structure/structure.ts';
 import { tools } from './tools.tsx';
 
 const off = { enabled: false };
+
+/** What an empty list says in place of Sanity’s words. */
+const EMPTY_LISTS = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'structure',
+  resources: Object.fromEntries(
+    ['no-documents-of-type', 'no-matching-documents'].map((name) => [
+      `panes.document-list-pane.${name}.text`,
+      'Nothing here yet. The + above adds the first.',
+    ]),
+  ),
+});
 
 /** The lake serves the Studio, so both have the same origin. */
 const origin = typeof window === 'undefined' ? 'http://127.0.0.1:3333' : window.location.origin;
@@ -50,6 +62,7 @@ export default defineConfig({
     newDocumentOptions,
     comments: off,
   },
+  i18n: { bundles: [EMPTY_LISTS] },
   studio: { components: { layout: Layout, activeToolLayout: ToolLayout } },
   // Features that need Sanity's hosted service, or that a single marketer does not need.
   announcements: off,

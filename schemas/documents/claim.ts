@@ -11,11 +11,8 @@ export const claim = documentType({
   title: 'Claim',
   icon: TrendUpwardIcon,
   fields: fieldsFrom(siteContent.shape.landingPage.shape.claims.element, {
-    value: [
-      'Figure',
-      'The large figure, such as 300%. To show a new claim, publish it and add it to the claims of the landing page.',
-    ],
-    label: ['Label', 'What the figure is, such as "average rating".'],
+    value: ['Figure', 'The large figure, such as 300%.'],
+    label: ['Label', 'What the figure is, such as “average rating”.'],
     source: defineField({
       name: 'source',
       title: 'Where does this figure come from?',

@@ -9,10 +9,7 @@ export const industry = documentType({
   title: 'Industry',
   icon: CaseIcon,
   fields: fieldsFrom(quiz.shape.industries.element, {
-    label: [
-      'Name',
-      'As visitors read it in the form and in their report. To show a new industry, publish it and add it to the industries of the quiz.',
-    ],
+    label: ['Name', 'As visitors read it in the form and in their report.'],
     benchmark: [
       'Benchmark',
       'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
@@ -25,12 +22,12 @@ export const industry = documentType({
     ],
     noun: [
       'What one business is called',
-      'How the name reads in a sentence, as in "Recommend a restaurant in Halifax": restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
+      'How the name reads in a sentence, as in “Recommend a restaurant in Halifax”: restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
       { advisedLength: 60 },
     ],
     sentence: [
       'Benchmark sentence',
-      'Only where the name does not fit into the sentence of the quiz, as with "Other". Use {direction} and {percentile}.',
+      'Only where the name does not fit into the sentence of the quiz, as with “Other”. Use {direction} and {percentile}.',
       { advisedLength: 120 },
     ],
     lowerSentence: [

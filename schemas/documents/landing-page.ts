@@ -39,7 +39,7 @@ export const landingPage = documentType({
       description: 'A small picture of a report, so that visitors see what they will get.',
       fields: {
         title: 'Title',
-        note: ['Note', 'A word such as "Example", so that nobody takes the score for real.'],
+        note: ['Note', 'A word such as “Example”, so that nobody takes the score for real.'],
         score: 'Score',
         industry: { title: 'Industry', to: ['industry'], options: { disableNew: true } },
       },

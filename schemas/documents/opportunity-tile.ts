@@ -22,7 +22,7 @@ export const opportunityTile = documentType({
   fields: fieldsFrom(quiz.shape.tiles.element, {
     title: 'Title',
     icon: 'Icon',
-    caption: ['Caption', 'A few words under the figure, such as "leads a month". May be empty.'],
+    caption: ['Caption', 'A few words under the figure, such as “leads a month”. May be empty.'],
     source: defineField({
       name: 'source',
       title: 'What decides the figure?',

@@ -15,7 +15,7 @@ export const persona = documentType({
     defineField({
       name: 'name',
       title: 'Name',
-      description: 'For you and your colleagues, such as "Busy contractor".',
+      description: 'For you and your colleagues, such as “Busy contractor”.',
       type: 'string',
       validation: (rule) => rule.required().warning('Give the persona a name.'),
     }),

@@ -9,10 +9,7 @@ export const province = documentType({
   title: 'Province or territory',
   icon: PinIcon,
   fields: fieldsFrom(siteContent.shape.leadForm.shape.provinces.element, {
-    label: [
-      'Name',
-      'As visitors read it in the form. To show a new one, publish it and add it to the provinces of the lead form.',
-    ],
+    label: ['Name', 'As visitors read it in the form.'],
     value: [
       'Value',
       'The name that is kept with a lead. It can’t change once it is published.',

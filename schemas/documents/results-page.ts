@@ -214,7 +214,7 @@ export const resultsPage = documentType({
     sharedTexts: {
       title: 'Wording of a shared report',
       description:
-        'Someone else reads it, so write "this business", not "you". Leave a text empty to use the one from the visitor’s own report.',
+        'Someone else reads it, so write “this business”, not “you”. Leave a text empty to use the one from the visitor’s own report.',
       options: { collapsible: true, collapsed: true },
       advisedLength: 180,
       fields: sharedTexts,

@@ -39,6 +39,6 @@ export const conditionLine = defineType({
   title: 'Line',
   type: 'object',
   icon: SplitHorizontalIcon,
-  fields: fieldsFrom(lineContract, { tests: { title: 'Any of these', of: 'conditionTest' } }),
+  fields: fieldsFrom(lineContract, { tests: { title: 'Choice', of: 'conditionTest' } }),
   preview: { prepare: () => ({ title: 'Line' }) },
 });

@@ -53,7 +53,7 @@ const fields = fieldsFrom(leadsOn, {
   purpose: ['Purpose', 'Why you ask for these details, and what you use them for.'],
   emailHelp: [
     'Why you ask for the email address',
-    'Shown under the email field where emails are sent. If this is empty, the text in the lead form is shown.',
+    'Shown under the email field where emails are sent. If this is empty, the text in the form is shown.',
   ],
   recipients: [
     'Who receives them',

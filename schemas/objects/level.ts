@@ -13,7 +13,7 @@ export const level = defineType({
     name: 'Name',
     meaning: [
       'What it means',
-      'A sentence or more under the name in the report. Shared reports show it too, so do not write "you".',
+      'A sentence or more under the name in the report. Shared reports show it too, so do not write “you”.',
       { advisedLength: 120 },
     ],
     min: ['Starts at', 'The lowest score of this level.'],

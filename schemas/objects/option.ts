@@ -64,7 +64,7 @@ export const option = defineType({
     ],
     value: [
       'Value',
-      'A short name such as "monthly", which quick wins and tiles refer to. It can’t change once it is published.',
+      'A short name such as “monthly”, which quick wins and tiles refer to. It can’t change once it is published.',
       { isLocked: true },
     ],
   }),

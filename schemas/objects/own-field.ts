@@ -50,7 +50,7 @@ export const ownField = defineType({
     isRequired: { title: 'Required', initialValue: true },
     key: [
       'Key',
-      'A short name such as "team-size", by which files and webhooks know the field. It can’t change once it is published.',
+      'A short name such as “team-size”, by which files and webhooks know the field. It can’t change once it is published.',
       { isLocked: true },
     ],
   }),

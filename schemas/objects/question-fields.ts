@@ -50,7 +50,7 @@ const questionSettings = {
     description: 'Without any line, every visitor is asked.',
     options: { input: 'condition', collapsible: false },
     fields: {
-      lines: { title: 'All of these', of: 'conditionLine' },
+      lines: { title: 'Line', of: 'conditionLine' },
     },
   },
   section: [
@@ -69,10 +69,11 @@ const questionSettings = {
     { hidden: startsNoSection },
   ],
   isOptional: ['May be skipped', 'A visitor may go on without an answer. It then gives no points.'],
+  // Each question gets one in its list, and no editor has to know it.
   key: [
     'Key',
-    'A short name such as q1, which quick wins, tiles and answers refer to. It can’t change once it is published.',
-    { isLocked: true },
+    'A short name such as q1, which files and webhooks have.',
+    { isLocked: true, hidden: ({ value }) => Boolean(value) },
   ],
 } satisfies FieldTable;
 

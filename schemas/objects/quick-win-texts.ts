@@ -10,11 +10,11 @@ export const quickWinTexts = {
   text: ['Quick win', 'What the report tells the visitor to do. The texts below explain it.'],
   why: [
     'Why it matters',
-    'In a line or two. Shared reports show it too, so do not write "you".',
+    'In a line or two. Shared reports show it too, so do not write “you”.',
     { advisedLength: 140 },
   ],
   steps: ['How to do it', 'Two or three steps, as a numbered list. They may have links.'],
-  time: ['How long it takes', 'Such as "About 10 minutes".', { advisedLength: 40 }],
+  time: ['How long it takes', 'Such as “About 10 minutes”.', { advisedLength: 40 }],
   copyText: [
     'Text to copy',
     'Something to paste, such as a message or a question. Use {industry}, {city} and {businessName}. Each industry says how {industry} reads here.',

@@ -44,7 +44,7 @@ export const isSeen = (documents: Documents, id: string): boolean => reachedIn(d
 
 /** Where a document of this type has to be listed before visitors see it. */
 const LISTS: Record<string, string> = {
-  industry: 'the industries of an audit, in Scoring',
+  industry: 'the industries of an audit, in the last row of Questions',
   province: 'the provinces of a form',
   claim: 'the claims of a landing page',
   answerSet: 'a question, as its answer set',
@@ -132,6 +132,14 @@ export async function publicationWith(
   if (missing.length > 0) return { documents, issues: missing, own: missing };
   return { documents, ...(await inspectTogether(published, documents)) };
 }
+
+/** As editors read them: what refers to others first, translations last. */
+export const inReadingOrder = (documents: Documents): StoredDocument[] =>
+  documents
+    .toReversed()
+    .toSorted((one, other) => Number(isTranslation(one)) - Number(isTranslation(other)));
+
+export const isTranslation = ({ _type }: StoredDocument): boolean => _type === 'translation';
 
 /** Those of `changesOf` that visitors see. */
 export const changesToSee = (versions: Versions, auditId: string): StoredDocument[] =>

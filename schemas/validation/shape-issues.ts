@@ -65,8 +65,7 @@ export async function shapeIssues(
     const value = valueAt(document, path);
     const isText = code === 'invalid_type' && typeof value === 'string';
     if (id !== document._id || path.length === 0 || isText || ownProperty(value, '_ref')) return [];
-    const isEmptyHere = isEmpty(value) && isEmpty(valueAt(published, path));
-    return { message, path, isToFillIn: isEmptyHere && !isSwitchedOn(document, path) };
+    return { message, path, isToFillIn: isUnfilled(document, published, path) };
   });
 }
 
@@ -80,6 +79,16 @@ function upToText(document: StoredDocument, path: ShapeIssue['path']): ShapeIssu
   return end < 0 ? path : path.slice(0, end + 1);
 }
 
+/** Whether nobody has filled in this field yet, neither here nor in what is published. */
+export const isUnfilled = (
+  document: StoredDocument,
+  published: StoredDocument | undefined,
+  path: ShapeIssue['path'],
+): boolean =>
+  isEmpty(valueAt(document, path)) &&
+  isEmpty(valueAt(published, path)) &&
+  !isSwitchedOn(document, path);
+
 /** Whether an editor has switched on what needs this field, such as leads. */
 const isSwitchedOn = (document: StoredDocument, path: ShapeIssue['path']) =>
   path.some((_, at) => ownProperty(valueAt(document, path.slice(0, at)), 'isOn') === true);
@@ -88,6 +97,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
   (isObject(value) &&
     Object.entries(value).every(
       ([name, each]) => ['_type', '_key'].includes(name) || isEmpty(each),

@@ -10,7 +10,7 @@ import { inspectContentWarnings } from './content-warnings.ts';
 import { type FoundIssue, issuesTogether, publishedTogether } from './issues-together.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { publicationOf } from './publication.ts';
-import { shapeIssues } from './shape-issues.ts';
+import { isUnfilled, shapeIssues } from './shape-issues.ts';
 import {
   inspectPersonas,
   inspectRenames,
@@ -32,7 +32,14 @@ const editIn = oncePer((stored: Stored) =>
     const versions: Versions = { published, withDrafts: withDocument(withDrafts, document, id) };
     const before = published.find(({ _id }) => _id === id);
     const shape = await shapeIssues(versions.withDrafts, { ...document, _id: id }, before);
-    return { id, versions, shape, publication: await publicationOf(versions, id) };
+    const publication = await publicationOf(versions, id);
+    const broken = publication.own.flatMap(({ document: at, isOfShape, field, rule, message }) => {
+      const path = keyedPath(document, segmentsOf(field));
+      // The answers of a condition that was just added.
+      const isToFillIn = rule === 'condition-values' && isUnfilled(document, before, path);
+      return at === id && !isOfShape ? { message, path, isToFillIn } : [];
+    });
+    return { id, versions, own: [...shape, ...broken], publication };
   }),
 );
 
@@ -46,8 +53,8 @@ export async function siteIssues(
   stored: Stored,
   document: StoredDocument,
 ): Promise<ValidationError[]> {
-  const { id, versions, shape, publication } = await editIn(stored)(document);
-  const { documents, issues, own } = publication;
+  const { id, versions, own, publication } = await editIn(stored)(document);
+  const { documents, issues } = publication;
   const { published, withDrafts } = versions;
   const isUnfinished = ({ document: other, isOfShape }: FoundIssue) =>
     isOfShape && documents.some(({ _id }) => _id === other);
@@ -57,10 +64,7 @@ export async function siteIssues(
     others.length > 0 && withoutIt.length > 0 ? await issuesTogether(published, withoutIt) : [];
   const caused = others.filter((issue) => !known.some(isSame(issue)));
   return [
-    ...shape.filter(({ isToFillIn }) => !isToFillIn),
-    ...own
-      .filter((each) => each.document === id && !each.isOfShape)
-      .map(({ field, message }) => ({ message, path: keyedPath(document, segmentsOf(field)) })),
+    ...own.flatMap(({ isToFillIn, ...issue }) => (isToFillIn ? [] : issue)),
     ...caused.map((issue) => ({
       message: effectOn(withDrafts, issue),
       path: editedField(document, published),
@@ -70,7 +74,7 @@ export async function siteIssues(
 
 /** What is still to be filled in, which is not wrong, but is refused when it is published. */
 export const unfilledFields = async (stored: Stored, document: StoredDocument) =>
-  (await editIn(stored)(document)).shape.filter(({ isToFillIn }) => isToFillIn);
+  (await editIn(stored)(document)).own.filter(({ isToFillIn }) => isToFillIn);
 
 const effectOn = (documents: Stored, issue: ContentIssue) =>
   `This would ${issue.rule === PERSONA ? 'make' : 'break'} ${nameIn(documents, issue)}${issue.rule === PERSONA ? ' fail' : ''}. ${issue.message} Change that too, or undo this.`;

@@ -7,7 +7,7 @@ const KINDS: Record<string, string> = {
   audit: 'the audit',
   siteSettings: 'the settings',
   landingPage: 'the landing page',
-  leadForm: 'the lead form',
+  leadForm: 'the form',
   resultsPage: 'the report texts',
   quiz: 'the quiz',
   ...Object.fromEntries(QUESTION_TYPES.map((type) => [type, 'the question'])),
@@ -23,13 +23,20 @@ const KINDS: Record<string, string> = {
 
 /** The audits that refer to a document as one of their parts; `undefined` for any other document. */
 export function ownersOfPart(documents: readonly StoredDocument[], id: string): string | undefined {
-  const titles = documents.flatMap((each) =>
-    each._type === 'audit' && Object.values(each).some((part) => ownProperty(part, '_ref') === id)
-      ? [String(each.title || 'New audit')]
-      : [],
+  return namesOf(
+    documents.filter(
+      (each) =>
+        each._type === 'audit' &&
+        Object.values(each).some((part) => ownProperty(part, '_ref') === id),
+    ),
   );
-  return titles.length > 2 ? `${titles.length} audits` : titles.join(' and ') || undefined;
 }
+
+/** One or two audits by name, more by their number; `undefined` for none. */
+export const namesOf = (audits: readonly object[]): string | undefined =>
+  audits.length > 2
+    ? `${audits.length} audits`
+    : audits.map((each) => ownProperty(each, 'title') || 'New audit').join(' and ') || undefined;
 
 /**
  * How a message names a document: its kind, and the text that identifies it in lists; a part of an audit by the name
@@ -47,7 +54,7 @@ export function documentName(
   if (document._id === document._type) return kind;
   const { siteName, headline, title, label, text, name } = document;
   const given = siteName || headline || title || label || text || name;
-  return given ? `${kind} "${given}"` : `${kind} without a name`;
+  return given ? `${kind} “${given}”` : `${kind} without a name`;
 }
 
 function translationName(

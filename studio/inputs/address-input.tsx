@@ -12,7 +12,7 @@ import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
-import { Buttons, Note } from '#studio/components/elements.tsx';
+import { Buttons, Muted, Note } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { HOME, movesOf, OWN, placeProblem } from './address-change.ts';
@@ -88,6 +88,7 @@ function AddressDialog({ audit, onAddress, onClose }: DialogProps) {
           {problem}
         </Note>
       ) : null}
+      {isSame ? <Muted>The audit is here now. Enter another address to change it.</Muted> : null}
       {versions && !problem && !isSame
         ? movesOf(versions, audit, slug).map((text) => (
             <Note key={text} tone="caution">

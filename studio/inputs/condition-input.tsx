@@ -61,7 +61,7 @@ export function ConditionInput({
   return (
     <Stack ref={list} space={3}>
       <Text size={1} weight="medium" role="status">
-        {`${sentenceOf({ lines }, id, withDrafts)}.`}
+        {`${sentenceOf({ lines }, id, withDrafts)}.`.replace('….', '…')}
       </Text>
       {lines.map((line, index) => {
         const name = `Line ${index + 1}`;

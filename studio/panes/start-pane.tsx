@@ -156,11 +156,12 @@ type FieldLinkProps = { place: StepField; documents: StoredDocument[] };
 function FieldLink({ place: { document: id, type, field }, documents }: FieldLinkProps) {
   const schema = useSchema();
   const document = documents.find(({ _id }) => _id === id);
-  const name = document ? documentName(document, documents) : id;
-  const isNamed = !AUDIT_PART_TYPES.some((each) => each === type);
+  const isPart = AUDIT_PART_TYPES.some((each) => each === type);
   return (
     <DocumentLink id={id} type={type} path={keyedPath(document, segmentsOf(field))}>
-      {capitalize(isNamed ? name : `${name}, ${fieldTitles(schema.get(type), field)}`)}
+      {document && !isPart
+        ? capitalize(documentName(document))
+        : fieldTitles(schema.get(type), field)}
     </DocumentLink>
   );
 }

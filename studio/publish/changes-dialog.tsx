@@ -2,12 +2,20 @@ import { Stack, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
+import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
-import { changesOf } from '#schemas/validation/publication.ts';
+import { changesOf, inReadingOrder, isTranslation } from '#schemas/validation/publication.ts';
 import { shortName } from '#schemas/wording/language-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
-import { List, Loading, Note, QuietButton, Section } from '#studio/components/elements.tsx';
+import {
+  Disclosure,
+  List,
+  Loading,
+  Note,
+  QuietButton,
+  Section,
+} from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useOpenLanguages } from '#studio/translations/open-languages.ts';
 import { useLanguageStates } from '#studio/translations/use-language-states.ts';
@@ -48,6 +56,26 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
   const openLanguages = useOpenLanguages();
   const count = changes.filter(({ _id }) => !leftOut.includes(_id)).length;
   const { issues = [], placeholders = [] } = plan ?? {};
+  const translations = changes.filter(isTranslation);
+  const listOf = (documents: StoredDocument[]) =>
+    versions && (
+      <List as="ul" space={3}>
+        {inReadingOrder(documents).map((document) => (
+          <ChangeItem
+            key={document._id}
+            document={document}
+            versions={versions}
+            isTicked={!leftOut.includes(document._id)}
+            onTick={(isTicked) =>
+              setLeftOut((ids) =>
+                isTicked ? ids.filter((id) => id !== document._id) : [...ids, document._id],
+              )
+            }
+            onOpen={onClose}
+          />
+        ))}
+      </List>
+    );
   return (
     <ActionDialog
       title={`Not live yet: ${audit.title}`}
@@ -106,23 +134,11 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
               />
             </Note>
           ))}
-        {versions && changes.length > 0 ? (
-          <List as="ul" space={3}>
-            {changes.toReversed().map((document) => (
-              <ChangeItem
-                key={document._id}
-                document={document}
-                versions={versions}
-                isTicked={!leftOut.includes(document._id)}
-                onTick={(isTicked) =>
-                  setLeftOut((ids) =>
-                    isTicked ? ids.filter((id) => id !== document._id) : [...ids, document._id],
-                  )
-                }
-                onOpen={onClose}
-              />
-            ))}
-          </List>
+        {listOf(changes.filter((each) => !isTranslation(each)))}
+        {translations.length > 0 ? (
+          <Disclosure title={`Translations: ${translations.length}`}>
+            {listOf(translations)}
+          </Disclosure>
         ) : null}
         {versions && changes.length === 0 ? (
           <Text size={1}>Visitors get everything that you have edited.</Text>

@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import type { Publication } from '#schemas/validation/publication.ts';
+import { inReadingOrder, type Publication } from '#schemas/validation/publication.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
@@ -45,10 +45,10 @@ export function usePublish({ select, onAsked, done }: Options) {
 
 /** What is said once these are published. */
 export function published({ documents, withDrafts }: PublishPlan) {
-  const names = documents
+  const names = inReadingOrder(documents)
     .filter(({ _type }) => _type !== 'persona')
     .map((each) => documentName(each, withDrafts));
-  const [first = 'nothing that visitors see', ...others] = names.toReversed();
+  const [first = 'nothing that visitors see', ...others] = names;
   return {
     status: 'success' as const,
     title: `Published: ${first}`,

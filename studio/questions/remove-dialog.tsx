@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks before something is removed that others refer to, and names these. */
 export const RemoveDialog = ({ title, users, onRemove, onClose }: Props) => (
-  <ActionDialog title={`Remove “${title}”?`} button="Remove" onAction={onRemove} onClose={onClose}>
+  <ActionDialog title={`Remove “${title}”`} button="Remove" onAction={onRemove} onClose={onClose}>
     <Text size={1}>
       These go by it. Change or remove them, too: until then, the removal can’t be published.
     </Text>

@@ -101,10 +101,11 @@ export function useQuizList(quizId: string, list: QuizList) {
       const before = versions?.published.find(({ _id }) => _id === quizId);
       if (before) void change(puttingBack(before, [id])).catch(() => undefined);
     },
-    /** What refers to an entry, apart from the quiz and from personas, whose answers to it are then ignored. */
+    /** What refers to an entry, apart from the quiz and from what goes along: its translations, and answers of personas. */
     usersOf: ({ id }: ListEntry): StoredDocument[] =>
       (versions?.withDrafts ?? []).filter(
-        (each) => !['quiz', 'persona'].includes(each._type) && refsIn(each).includes(id),
+        (each) =>
+          !['quiz', 'persona', 'translation'].includes(each._type) && refsIn(each).includes(id),
       ),
     open,
   };

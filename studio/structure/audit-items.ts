@@ -37,7 +37,11 @@ export function auditItems(
     { id = field, type = field, whose = name } = {},
   ) =>
     refsIn(audit[field]).map((document) =>
-      documentItem(S, { id, title, icon }, { type, id: document, title: `${title} · ${whose}` }),
+      documentItem(
+        S,
+        { id, title, icon },
+        { type, id: document, title: [title, whose].filter(Boolean).join(' · ') },
+      ),
     );
   const [first, ...advice] = Object.values(QUIZ_LISTS).map((list) =>
     quiz.map((id) => quizListItem(S, context, list, id)),
@@ -52,7 +56,7 @@ export function auditItems(
     ...advice.flat(),
     ...part('resultsPage', 'Report texts', BarChartIcon),
     personasItem(S, quiz),
-    ...part('settings', `Settings (${client})`, CogIcon, { ...SETTINGS, whose: client }),
+    ...part('settings', `Settings (${client})`, CogIcon, { ...SETTINGS, whose: '' }),
     documentItem(S, address, { type: 'audit', id: audit._id, title: `${address.title} · ${name}` }),
   ];
 }

@@ -52,7 +52,7 @@ export function documentActions(actions: DocumentActionComponent[], type: string
   const changed = actions.flatMap((each) =>
     each.action && each.action in own ? (own[each.action] ?? []) : each,
   );
-  return type === 'audit' ? [...changed, PauseAudit] : changed;
+  return type === 'audit' ? changed.toSpliced(1, 0, PauseAudit) : changed;
 }
 
 /** Removes what comes with an audit or its lists from what an editor can create by itself. */

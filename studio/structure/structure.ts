@@ -18,10 +18,7 @@ export const structure: StructureResolver = (S, context) =>
       S.list()
         .id('content')
         .title('Content')
-        .items([
-          ...(audit ? auditItems(S, context, audit, client) : []),
-          ...sharedItems(S, context),
-        ]),
+        .items([...(audit ? auditItems(S, context, audit, client) : []), ...sharedItems(S)]),
     ),
   );
 

@@ -17,7 +17,7 @@ test('a document in use is not deleted: a dialog names who uses it', async ({ pa
   const dialog = page.getByRole('dialog');
   await openStudio(page, PLACE);
   await choose(page, 'Delete');
-  await expect(dialog.getByRole('link')).toHaveText([/^The quiz /, /^The tile "/]);
+  await expect(dialog.getByRole('link')).toHaveText([/^The quiz /, /^The tile “/]);
   await expect(dialog.getByRole('button', { name: /anyway|Delete/ })).toHaveCount(0);
   await dialog.getByRole('link').first().click();
   await expect(page).toHaveURL(/structure\/scoring$/);
@@ -38,7 +38,7 @@ test('a document without references is deleted at once, and comes back as it was
   await expect.poll(() => editor.getDocument(id)).toBeFalsy();
   const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'is deleted' });
   await message.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The industry "Newer" is back')).toBeVisible();
+  await expect(page.getByText('The industry “Newer” is back')).toBeVisible();
   expect(await editor.getDocument(`drafts.${id}`)).toMatchObject({ label: 'Newer' });
   const again = { label: 'New', value: 'New', _createdAt: before?._createdAt };
   expect(await editor.getDocument(id)).toMatchObject(again);

@@ -88,7 +88,7 @@ test('a question is written like a list, at its place, with its preview beside i
   await expectNoViolations(page, '[data-testid="field-options"]');
   await page.emulateMedia({ colorScheme: null });
 
-  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await page.getByRole('button', { name: 'Hide the preview' }).click();
   await expect(page.locator('iframe[title="Preview"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(preview.getByRole('heading', { name: QUESTION })).toBeVisible();
@@ -116,7 +116,7 @@ test('an entry is moved, removed, brought back, and asked about where others go 
 
   await page.getByRole('button', { name: /^Remove “When did you last/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link').first()).toContainText(/quick win|tile/);
+  await expect(dialog.getByRole('link')).toHaveText([/^The quick win “Test your business name/]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await editor.create({
     _id: 'drafts.new',

@@ -77,12 +77,10 @@ test('a field leads to the screen of its text, and a refused draft leaves the la
   await input(page, 'title').fill('');
   const refusal = page.getByRole('alert').filter({ hasText: 'The latest version has errors' });
   await expect(refusal).toContainText(
-    'The lead form of AI Discoverability Audit, Title: Write a text here.',
+    'The form of AI Discoverability Audit, Title: Write a text here.',
   );
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
-  await refusal
-    .getByRole('link', { name: 'The lead form of AI Discoverability Audit, Title' })
-    .click();
+  await refusal.getByRole('link', { name: 'The form of AI Discoverability Audit, Title' }).click();
   await expect(input(page, 'title')).toBeFocused();
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
 });

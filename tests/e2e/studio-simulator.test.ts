@@ -146,7 +146,7 @@ test('an error is reported with a link to its field, and the last valid results 
   await tab(page, /^Checks \(1\)/).click();
   await expect(panel(page)).toContainText('1 error');
   await panel(page)
-    .getByRole('link', { name: /^The question "When did you.*, Options 2, Points$/ })
+    .getByRole('link', { name: /^The question “When did you.*, Options 2, Points$/ })
     .click();
   const points = page.getByRole('textbox', { name: 'Points of option 2' });
   await expect(points).toBeFocused();

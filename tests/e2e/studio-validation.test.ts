@@ -34,7 +34,7 @@ const CASES: Case[] = [
     changes: ({ options }) => ({
       options: list(options).filter(({ value }) => value !== 'months-ago'),
     }),
-    named: /^Options\W+This would break the quick win "Test your business name/,
+    named: /^Options\W+This would break the quick win “Test your business name/,
     field: 'options',
   },
 ];

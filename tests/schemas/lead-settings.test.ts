@@ -64,10 +64,10 @@ test('with the shipped texts, switching on is refused; the messages name the oth
   const settings = seedDocument('siteSettings', { leads: LEADS_ON });
   expect((await errorsIn(settings, seed())).sort()).toEqual([
     expect.stringMatching(/^booking: This is a placeholder/),
+    expect.stringMatching(/^leads: This would break the form of .*?\. .*stays on this device/),
     expect.stringMatching(
       /^leads: This would break the landing page of .*?\. "Your information is secure and never shared\."/,
     ),
-    expect.stringMatching(/^leads: This would break the lead form of .*?\. .*stays on this device/),
     ...['privacy\\.url', 'provider\\.name', 'provider\\.url'].map((field) =>
       expect.stringMatching(new RegExp(`^${field}: This is a placeholder`)),
     ),

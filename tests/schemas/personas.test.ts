@@ -24,7 +24,7 @@ test('an edit that makes a persona fail is an error at the field, and names the 
       level: 'error',
       at: 'levels',
       message:
-        'This would make the persona "Busy contractor" fail. The answers give 37, which is "Growth Opportunity" and not "Immediate Action Needed". Change that too, or undo this.',
+        'This would make the persona “Busy contractor” fail. The answers give 37, which is "Growth Opportunity" and not "Immediate Action Needed". Change that too, or undo this.',
     },
   ]);
 });
@@ -32,7 +32,7 @@ test('an edit that makes a persona fail is an error at the field, and names the 
 test('an edit of a question that makes a persona fail is an error there', async () => {
   const options = withItem(q1.options, 'months-ago', { points: 100 });
   expect(await findingsIn(draftOf(q1, { options }), seed())).toEqual([
-    { level: 'error', at: 'options', message: expect.stringContaining('"Busy contractor"') },
+    { level: 'error', at: 'options', message: expect.stringContaining('“Busy contractor”') },
   ]);
 });
 
@@ -72,8 +72,8 @@ test('a question can be added before the personas answer it; then each persona h
 test('an added question that puts a persona’s level out of reach is an error', async () => {
   const heavy = { ...q9, maxPoints: 1000 };
   expect(await siteIssues([...seed(), heavy], draftOf(quiz, { questions }))).toEqual([
-    { path: ['questions'], message: expect.stringContaining('"Growing law firm" fail.') },
-    { path: ['questions'], message: expect.stringContaining('"Online shop with a plan" fail.') },
+    { path: ['questions'], message: expect.stringContaining('“Growing law firm” fail.') },
+    { path: ['questions'], message: expect.stringContaining('“Online shop with a plan” fail.') },
   ]);
 });
 
@@ -90,7 +90,7 @@ test('a level can be renamed, with a warning that lists the personas that need t
       level: 'warning',
       at: 'levels',
       message:
-        'This renames the level of the persona "Busy contractor". Choose "Act now" there, once this is published.',
+        'This renames the level of the persona “Busy contractor”. Choose "Act now" there, once this is published.',
     },
   ]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { publicationOf } from '#schemas/validation/publication.ts';
-import { siteIssues } from '#schemas/validation/site-issues.ts';
+import { siteIssues, unfilledFields } from '#schemas/validation/site-issues.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 
 const q1 = seedDocument('question-q1');
@@ -26,13 +27,34 @@ test('an error in the draft is reported at its field, by key', async () => {
   ]);
 });
 
+test('a condition that was just added has a note until its answers are chosen, and an error once they are taken away', async () => {
+  const q2 = seedDocument('question-q2');
+  const condition = (values: string[]) =>
+    allOf({
+      _key: 'test',
+      _type: 'conditionTest',
+      source: 'answer',
+      question: referenceTo('question-q1'),
+      is: 'oneOf',
+      values,
+    });
+  const added = draftOf(q2, { condition: condition([]) });
+  const path = ['condition', 'lines', { _key: 'line-0' }, 'tests', { _key: 'test' }, 'values'];
+  expect(await siteIssues(seed(), added)).toEqual([]);
+  const [note] = await unfilledFields(seed(), added);
+  expect(note).toMatchObject({ path, message: 'Choose at least one answer.' });
+  const live = { ...q2, condition: condition(['never']) };
+  const before = seed().map((each) => (each._id === q2._id ? live : each));
+  expect(await siteIssues(before, added)).toMatchObject([{ path }]);
+});
+
 test('removing an option that a quick win refers to is an error at the options', async () => {
   const options = without(q1.options, 'months-ago');
   expect(await siteIssues(seed(), draftOf(q1, { options }))).toEqual([
     {
       path: ['options'],
       message:
-        'This would break the quick win "Test your business name in an AI assistant today". "When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there. Change that too, or undo this.',
+        'This would break the quick win “Test your business name in an AI assistant today”. "When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there. Change that too, or undo this.',
     },
   ]);
 });
@@ -71,7 +93,7 @@ test('an option can be removed once the quick win no longer refers to it', async
 test('removing a question from the quiz is an error while a tile uses it', async () => {
   const questions = without(quiz.questions, 'q6');
   expect(await siteIssues(seed(), draftOf(quiz, { questions }))).toEqual([
-    { path: ['questions'], message: expect.stringContaining('the tile "Potential Monthly Leads"') },
+    { path: ['questions'], message: expect.stringContaining('the tile “Potential Monthly Leads”') },
   ]);
 });
 
@@ -81,7 +103,7 @@ test('lowering the scale is an error while a benchmark is above it', async () =>
       path: ['levels', { _key: 'ai-discovery-leader' }, 'min'],
       message: 'No score reaches 80: the highest score is 77.',
     },
-    { path: ['scale'], message: expect.stringContaining('the industry "Technology". 78 is above') },
+    { path: ['scale'], message: expect.stringContaining('the industry “Technology”. 78 is above') },
   ]);
 });
 

@@ -119,7 +119,7 @@ test('a question whose points cannot be counted does not block publishing', asyn
 });
 
 test.each([
-  ['industry-healthcare', 'the industries of an audit, in Scoring'],
+  ['industry-healthcare', 'the industries of an audit, in the last row of Questions'],
   ['province-yukon', 'the provinces of a form'],
   ['claim-rating', 'the claims of a landing page'],
 ])('a copy of %s has a note where to add it, until it is there', async (id, list) => {

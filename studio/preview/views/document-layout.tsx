@@ -14,8 +14,9 @@ const DocumentPreview = lazy(() => import('./document-preview.tsx'));
 /** Of the screen sizes that Sanity tells apart, the first with room for a form and its preview: 1200 px. */
 const WIDE = 4;
 
-/** The tab is for where there is no room. */
-const HIDE_TAB = `[id$="tab-${PREVIEW_VIEW}"] { display: none; }`;
+/** The tab is for where there is no room. Without it, that of the form is alone for most documents. */
+const TAB = `[id$="tab-${PREVIEW_VIEW}"]`;
+const HIDE_TAB = `${TAB}, [role="tablist"]:has(${TAB}):not(:has(> :nth-child(3))) { display: none; }`;
 
 /** With the list of content collapsed, as wide as a list and a form leave it on a screen of 1280 px. */
 const MIN_WIDTH = 300;
@@ -61,7 +62,12 @@ function PreviewPane({ documentId }: { documentId: string }) {
               published: editState?.published ?? null,
             }}
           >
-            <QuietButton icon={EyeClosedIcon} text="Hide" onClick={() => setShown(false)} />
+            <QuietButton
+              icon={EyeClosedIcon}
+              aria-label="Hide the preview"
+              title="Hide the preview"
+              onClick={() => setShown(false)}
+            />
           </DocumentPreview>
         </Suspense>
       </PaneContent>

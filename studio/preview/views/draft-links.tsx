@@ -1,9 +1,9 @@
-import { Card, Flex } from '@sanity/ui';
+import { Card, Flex, Stack } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { CopyField } from '#studio/components/copy-field.tsx';
-import { ActionButton, Loading, Muted, Section, Status } from '#studio/components/elements.tsx';
+import { ActionButton, Loading, Muted, Status } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
@@ -49,10 +49,11 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
 
   const current = links?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
   return (
-    <Section
-      title="Draft links"
-      intro="Send a link to someone without access to the Studio. It shows the audit with all drafts. Nothing that they enter is stored or sent."
-    >
+    <Stack space={4}>
+      <Muted>
+        Send a link to someone without access to the Studio. It shows the audit with all drafts.
+        Nothing that they enter is stored or sent.
+      </Muted>
       <Flex gap={2} align="flex-end" wrap="wrap">
         <ChoiceField
           title="The link works for"
@@ -102,7 +103,7 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
           })}
         />
       ) : null}
-    </Section>
+    </Stack>
   );
 }
 

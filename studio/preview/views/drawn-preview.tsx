@@ -22,12 +22,14 @@ const LazyPdf = lazy(() => import('#studio/preview/screens/pdf-screen.tsx'));
 type Props = {
   drawn: DrawnContent;
   documentId?: string;
+  /** The choice of the language, where there is one. */
+  language: ReactNode;
   onOpen: (field: FieldAddress) => void;
   children?: ReactNode;
 };
 
 /** The screens of the site, drawn from content that the contract accepts. */
-export function DrawnPreview({ drawn, documentId, onOpen, children }: Props) {
+export function DrawnPreview({ drawn, documentId, language, onOpen, children }: Props) {
   const schema = useSchema();
   const state = usePreviewState(drawn, documentId);
   const { screen, sheet, chooseScreen, chooseSubject } = state;
@@ -112,7 +114,7 @@ export function DrawnPreview({ drawn, documentId, onOpen, children }: Props) {
   const content = isEditing ? coded : drawn.content;
   return (
     <>
-      <Toolbar state={state} isEditing={isEditing} onEditing={setEditing}>
+      <Toolbar state={state} language={language} isEditing={isEditing} onEditing={setEditing}>
         {children}
       </Toolbar>
       <ScreenFrame
@@ -138,9 +140,7 @@ export function DrawnPreview({ drawn, documentId, onOpen, children }: Props) {
       {isEditing && screen.kind !== 'pdf' ? (
         <Card borderTop padding={3}>
           <Muted textOverflow="ellipsis">
-            {pointed === undefined
-              ? 'Click a text, or press Enter on it, to open its field.'
-              : describe(pointed)}
+            {pointed === undefined ? 'Click a text, or press Enter on it.' : describe(pointed)}
           </Muted>
         </Card>
       ) : null}

@@ -8,6 +8,8 @@ import { languageAddresses } from '#studio/translations/audit-languages.ts';
 import { DraftLinksPanel } from './draft-links.tsx';
 import { Preview } from './preview.tsx';
 
+const LAST = { order: 1, marginInlineStart: 'auto' };
+
 /** The Preview tool in the Studio's bar: every screen of the site, with all drafts. */
 export default function PreviewTool() {
   const { navigateIntent } = useRouter();
@@ -22,9 +24,9 @@ export default function PreviewTool() {
               navigateIntent('edit', { id: document, type });
             }}
           >
-            <DialogButton padding={2} icon={LinkIcon} text="Draft links">
+            <DialogButton padding={2} icon={LinkIcon} text="Draft links" style={LAST}>
               {(close) => (
-                <Dialog title="Show the drafts to a colleague" onClose={close}>
+                <Dialog title="Draft links" onClose={close}>
                   <DraftLinksPanel
                     audit={shown.audit.id}
                     languages={languageAddresses(shown.edited, shown.audit.id, {

@@ -1,6 +1,6 @@
 import { Flex } from '@sanity/ui';
 import { type ReactNode, useRef } from 'react';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { isUnfilled } from '#schemas/validation/shape-issues.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import {
@@ -26,18 +26,22 @@ type Props = ShownVersions & {
 
 /** The site as a version of the content makes it, while editors type. */
 export function Preview(props: Props) {
-  const { audit, edited, published, documentId, onOpen, children } = props;
+  const { audit, edited, documentId, onOpen, children } = props;
   const { language, choice } = useShownLanguage(edited, audit.id);
   const state = useDrawnContent({ ...props, language: props.language ?? language });
   const { drawn, errors = [] } = state ?? {};
   return (
     <Flex direction="column" height="fill">
       {state && errors.length > 0 ? (
-        <VersionErrors state={state} isUnfinished={isUnfinished(documentId, published, state)} />
+        <VersionErrors state={state} isUnfinished={isUnfinished(props, state)} />
       ) : null}
       {drawn ? (
-        <DrawnPreview drawn={drawn} documentId={documentId} onOpen={onOpen}>
-          {props.language ? null : choice}
+        <DrawnPreview
+          drawn={drawn}
+          documentId={documentId}
+          language={props.language ? null : choice}
+          onOpen={onOpen}
+        >
           {children}
         </DrawnPreview>
       ) : (
@@ -49,9 +53,14 @@ export function Preview(props: Props) {
   );
 }
 
-/** Whether all that is wrong is that the document in the form is new, and not complete yet. */
-const isUnfinished = (id: string | undefined, published: StoredDocument[], state: DrawnState) =>
-  !published.some(({ _id }) => _id === id) && state.errors.every(({ document }) => document === id);
+/** Whether all that is wrong is that the document in the form, or what was added to it, is not complete yet. */
+function isUnfinished({ documentId: id, edited, published }: Props, { errors }: DrawnState) {
+  const [document, before] = [edited, published].map((all) => all.find(({ _id }) => _id === id));
+  return errors.every(
+    (error) =>
+      document?._id === error.document && (!before || isUnfilled(document, before, error.path)),
+  );
+}
 
 /** What to draw; `undefined` until it is known for the first time. */
 function useDrawnContent({

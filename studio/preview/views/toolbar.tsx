@@ -1,17 +1,20 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
-import { Card, Flex, Switch, Text } from '@sanity/ui';
+import { Box, Card, Flex, Switch, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 
-const NARROW = { maxWidth: '16rem' };
+/** As many as fit stand side by side. */
+const CHOICE = { flex: '1 1 8rem', maxWidth: '16rem' };
 
 type Props = {
   state: ReturnType<typeof usePreviewState>;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
+  /** The choice of the language. */
+  language: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 };
@@ -22,56 +25,58 @@ const WIDTHS = [
 ] as const;
 
 /** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
-export function Toolbar({ state, isEditing, onEditing, children }: Props) {
+export function Toolbar({ state, isEditing, onEditing, language, children }: Props) {
   const { screen, screens, width } = state;
+  const isPdf = screen?.kind === 'pdf';
   const id = useId();
   return (
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
         <ChoiceBox
-          style={NARROW}
+          style={CHOICE}
           aria-label="Screen"
           value={screen?.id}
           onChoose={state.chooseScreen}
           options={screens.map(({ id: value, title }) => ({ value, title }))}
         />
+        {isPdf ? null : (
+          <Flex gap={1} role="group" aria-label="Width">
+            {WIDTHS.map(({ id: value, text, icon }) => (
+              <QuietButton
+                key={value}
+                icon={icon}
+                aria-label={text}
+                title={text}
+                selected={width === value}
+                aria-pressed={width === value}
+                onClick={() => state.chooseWidth(value)}
+              />
+            ))}
+          </Flex>
+        )}
+        {children}
         {screen && ANSWERED_KINDS.includes(screen.kind) ? (
           <ChoiceBox
-            style={NARROW}
+            style={CHOICE}
             aria-label="Answers"
             value={state.subjectId}
             onChoose={(persona) => state.chooseSubject({ persona })}
             options={state.subjects}
           />
         ) : null}
-        {screen?.kind === 'pdf' ? null : (
-          <>
-            <Flex gap={1} role="group" aria-label="Width">
-              {WIDTHS.map(({ id: value, text, icon }) => (
-                <QuietButton
-                  key={value}
-                  icon={icon}
-                  aria-label={text}
-                  title={text}
-                  selected={width === value}
-                  aria-pressed={width === value}
-                  onClick={() => state.chooseWidth(value)}
-                />
-              ))}
-            </Flex>
-            <Flex align="center" gap={2}>
-              <Switch
-                id={id}
-                checked={isEditing}
-                onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
-              />
-              <Text as="label" size={1} htmlFor={id}>
-                Click a text to edit it
-              </Text>
-            </Flex>
-          </>
+        {language ? <Box style={CHOICE}>{language}</Box> : null}
+        {isPdf ? null : (
+          <Flex align="center" gap={2}>
+            <Switch
+              id={id}
+              checked={isEditing}
+              onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
+            />
+            <Text as="label" size={1} htmlFor={id}>
+              Click a text to edit it
+            </Text>
+          </Flex>
         )}
-        {children}
       </Flex>
     </Card>
   );

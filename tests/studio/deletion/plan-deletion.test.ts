@@ -72,7 +72,7 @@ test('what another audit uses stays, and so does what that refers to', async () 
   const reasons = Object.fromEntries(
     plan.kept.map(({ document, reason }) => [document._id.replace('drafts.', ''), reason]),
   );
-  expect(reasons[rule]).toBe('used by the quiz "Other"');
+  expect(reasons[rule]).toBe('used by the quiz “Other”');
   expect(reasons[question]).toMatch(/^used by the quick win/);
   await plan.commit();
   const left = await ids();

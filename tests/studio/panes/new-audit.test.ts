@@ -280,7 +280,7 @@ test('deleting an audit keeps what another audit uses, and says who', async () =
     expect.arrayContaining([
       {
         document: expect.objectContaining({ _id: 'landing-bakery' }),
-        reason: 'used by the audit "Two"',
+        reason: 'used by the audit “Two”',
       },
     ]),
   );

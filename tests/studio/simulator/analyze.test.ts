@@ -52,7 +52,7 @@ test('an error has its document’s name and the path of its field, and nothing 
       severity: 'error',
       document: 'question-q1',
       type: 'singleChoiceQuestion',
-      name: 'the question "When did you last check if an AI assistant can find your business?"',
+      name: 'the question “When did you last check if an AI assistant can find your business?”',
       path: ['options', { _key: 'months-ago' }, 'points'],
     }),
   ]);
