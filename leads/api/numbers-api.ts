@@ -47,6 +47,9 @@ export const numbers = z.object({
 
 export type Numbers = z.infer<typeof numbers>;
 
+/** The most campaigns that are shown at once. */
+export const MOST_CAMPAIGNS = 20;
+
 /** Below this, a share says little. */
 export const FEW = 30;
 

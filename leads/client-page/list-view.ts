@@ -31,7 +31,7 @@ export function listView(page: LeadPage, filter: ViewFilter, context: ViewContex
       <label>${texts.order}<select id="order" name="by" data-submits>${selectOptions(texts.orders, filter.by)}</select></label>
       <button type="submit">${texts.searchButton}</button>
     </form>
-    <p class="muted">${fill(texts.found, { count: page.total }, context.language)}</p>
+    <p class="muted">${fill(texts.found, { count: page.total.toLocaleString(context.language) })}</p>
     ${page.items.length === 0 ? html`<p>${isNarrowed ? texts.noneFound : texts.empty}</p>` : ''}
     <ul class="leads">${page.items.map((item) => leadRow(item, context))}</ul>
     <div class="actions">

@@ -4,7 +4,7 @@ import { auditId } from '#app/quiz/base/fields.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
-import type { Numbers } from '#leads/api/numbers-api.ts';
+import { MOST_CAMPAIGNS, type Numbers } from '#leads/api/numbers-api.ts';
 import type { Markup } from '#leads/html-page.ts';
 import { numbersInWords } from '#leads/numbers/numbers-in-words.ts';
 import { DAY_MS, dayOf } from '#leads/time.ts';
@@ -48,6 +48,10 @@ const report = (
   words: ViewContext['texts']['numbers'],
 ) => {
   const { start, lead, booking } = words.steps;
+  const campaigns = said.campaigns.map((each) => [each.name, each.start, each.lead, each.booking]);
+  const others = campaigns.slice(MOST_CAMPAIGNS);
+  const campaignTable = (rows: readonly string[][]) =>
+    table('campaigns', [words.campaign, start, lead, booking], rows);
   return html`
     ${said.few ? html`<p>${said.few}</p>` : ''}
     <dl class="tiles">
@@ -62,11 +66,8 @@ const report = (
     )}
     <h2 id="campaigns">${words.campaigns}</h2>
     ${said.best ? html`<p>${said.best}</p>` : ''}
-    ${table(
-      'campaigns',
-      [words.campaign, start, lead, booking],
-      said.campaigns.map((each) => [each.name, each.start, each.lead, each.booking]),
-    )}`;
+    ${campaignTable(campaigns.slice(0, MOST_CAMPAIGNS))}
+    ${others.length > 0 ? html`<details><summary>${fill(words.otherCampaigns, { count: String(others.length) })}</summary>${campaignTable(others)}</details>` : ''}`;
 };
 
 /** A table below the heading with an id; the first cell of each row names it. */

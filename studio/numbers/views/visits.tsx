@@ -4,6 +4,7 @@ import {
   campaignInWords,
   campaignKey,
   FEW,
+  MOST_CAMPAIGNS,
   type Numbers,
   worstDrop,
 } from '#leads/api/numbers-api.ts';
@@ -23,9 +24,6 @@ type Props = {
   /** The settings of the audit; missing before it is published. */
   settings?: StoredDocument;
 };
-
-/** The most campaigns that are shown. */
-const MOST_CAMPAIGNS = 20;
 
 /** What visitors did, or why there is nothing to show. */
 export function Visits({ data, steps, settings }: Props) {

@@ -99,6 +99,8 @@ describe.each(ENGINES)('%s', (engine) => {
     const foreignVisit = { ...visit, ...campaign, day: '2026-01-31', milestone: 'start', n: 7 };
     admin.visits.put({ audit: 'audit', ...foreignVisit });
     admin.visits.put({ audit: 'audit-pastry', ...foreignVisit, campaign: 'spring' });
+    for (let at = 0; at < 21; at += 1)
+      admin.visits.put({ audit: 'audit-pastry', ...foreignVisit, campaign: `post ${at}`, n: 1 });
     await storeVisits(admin);
     const { html } = view.parse(await json('/leads/numbers'));
     expect(html).toContain('<strong>50</strong> <span class="muted">100\u00a0% de plus qu’avant');
@@ -112,6 +114,12 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(pastry).toContain('<option value="audit-pastry" selected>');
     expect(pastry).toContain('&lt;b&gt;news&lt;/b&gt; / spring');
     expect(pastry).toContain('Trop peu de personnes');
+    const [most, others] = pastry.split(
+      '<details><summary>Campagnes avec moins de débuts\u00a0: 2<',
+    );
+    expect([most?.match(/news/g), others?.match(/news/g)].map((all) => all?.length)).toEqual([
+      21, 2,
+    ]);
     expect(`${html}${pastry}`).not.toContain(FOREIGN);
     expect((await send('/leads/numbers?audit=audit')).status).toBe(404);
   });
