@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkContent } from '#scripts/check-content.ts';
 import { auditDocuments } from '#tests/audits.ts';
-import { bundleOf } from '#tests/bundle.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
@@ -12,13 +12,19 @@ import { inLanguage, marked } from '#tests/translations.ts';
 
 type Outcome = { code: number; output: string; errors: string };
 
-/** Runs the check as a process. */
+/** What the check finds, without a process. */
 async function check(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const script = await bundleOf('scripts/content-check.ts');
+  const { status, output, problem } = await checkContent(args, { NODE_ENV: 'development', ...env });
+  return { code: status, output, errors: problem };
+}
+
+/** Runs the check as a process. */
+function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const { PATH } = process.env;
   const variables: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
+  const command = ['scripts/content-check.ts', ...args];
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env: variables }, (error, output, errors) =>
+    execFile(process.execPath, command, { env: variables }, (error, output, errors) =>
       resolve({ code: Number(error?.code ?? 0), output, errors }),
     );
   });
@@ -34,7 +40,7 @@ function fileWith(content: string | Buffer): string {
 }
 
 test('good content passes, with its warnings and the levels of the personas', async () => {
-  const { code, output } = await check(['seed/seed.ndjson']);
+  const { code, output } = await run(['seed/seed.ndjson']);
   expect(code).toBe(0);
   expect(output).toContain('✓ persona Busy contractor: 37, Immediate Action Needed');
   expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
@@ -42,7 +48,7 @@ test('good content passes, with its warnings and the levels of the personas', as
 
 test('an error is printed with its field, and fails the check', async () => {
   const wrong = withField(seedDocuments(), 'question-q1', 'options[3].points', 101);
-  const { code, output } = await check([fileOf(wrong)]);
+  const { code, output } = await run([fileOf(wrong)]);
   expect(code).toBe(1);
   expect(output).toMatch(
     /^✗ question-q1 options\[3\]\.points: 101 points are more than .*maximum/m,
@@ -176,6 +182,12 @@ test('an audit that is too long for the site is an error', async () => {
 
 const DOCUMENT = '{"_id":"a","_type":"b"}\n';
 
+test('a check that could not run says why, and nothing else', async () => {
+  const { code, output, errors } = await run(['nowhere.ndjson']);
+  expect([code, output]).toEqual([2, '']);
+  expect(errors).toMatch(/^nowhere\.ndjson cannot be read.*\n$/);
+});
+
 test.each([
   ['a missing file', () => ['nowhere.ndjson'], /nowhere\.ndjson cannot be read/],
   ['an empty file', () => [fileWith('\n')], /there are no documents/],
@@ -212,7 +224,7 @@ test('the check queries hosted Sanity directly, because its CDN may not have the
     SANITY_PROJECT_ID: 'abcd1234',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(refuse)}`,
   };
-  const { code, errors } = await check([], env);
+  const { code, errors } = await run([], env);
   expect(code).toBe(2);
   expect(errors).toContain('no way to abcd1234.api.sanity.io');
 });
