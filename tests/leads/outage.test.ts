@@ -12,7 +12,7 @@ import {
 } from './delivery.ts';
 import { startReceiver } from './receiver.ts';
 
-const LEADS = Number(process.env.OUTAGE_LEADS ?? 250);
+const LEADS = Number(process.env.OUTAGE_LEADS ?? 100);
 const HOUR = 3_600_000;
 
 describe.each(ENGINES)('%s', (engine) => {

@@ -12,14 +12,12 @@ const EXPECTED_WARNINGS = [
   'siteSettings provider.url',
 ];
 
-test.each(['studio', 'cli'] as const)(
-  'the seed is valid in the %s, except for its placeholders and its claims without a source',
-  async (environment) => {
-    const documents = seed();
-    const found: string[] = [];
-    for (const document of documents)
-      for (const { level, at, message } of await findingsIn(document, documents, environment))
-        found.push(`${document._id} ${at}${level === 'warning' ? '' : ` ${level}: ${message}`}`);
-    expect(found.sort()).toEqual(EXPECTED_WARNINGS);
-  },
-);
+test('the seed is valid, except for its placeholders and its claims without a source', async () => {
+  const documents = seed();
+  const found: string[] = [];
+  // The command line finds what the Studio finds, and unknown fields.
+  for (const document of documents)
+    for (const { at, message, level } of await findingsIn(document, documents, 'cli'))
+      found.push(`${document._id} ${at}${level === 'warning' ? '' : ` ${level}: ${message}`}`);
+  expect(found.sort()).toEqual(EXPECTED_WARNINGS);
+});

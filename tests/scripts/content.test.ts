@@ -40,7 +40,7 @@ function copyRepository(): string {
 test('content can be exported, imported and reset, and each change saves the previous content', () => {
   const cwd = copyRepository();
   // No lake is on port 1, so each command starts one.
-  const env = { LAKE_PORT: '1' };
+  const env = { LAKE_PORT: '1', NODE_COMPILE_CACHE: join(cwd, 'compiled') };
   const content = (...args: string[]) => runNode(['scripts/content.ts', ...args], { cwd, env });
   const backups = () => readdirSync(join(cwd, '.content')).filter((name) => /^before-/.test(name));
   const textOf = (path: string) => readFileSync(join(cwd, path), 'utf8');
