@@ -70,6 +70,13 @@ export function distributionOf(quiz: Quiz, observed?: Observed): Distribution {
   };
 }
 
+/** The most points that one answer sheet gives a category, to two decimals. Throws like `distributionOf`. */
+export function mostPointsIn(quiz: Quiz, { key, title, questions, reversed }: Category): number {
+  const inPoints: Category = { key, title, questions, reversed, shows: 'points', decimals: 2 };
+  const ended = countSheets([{ quiz, groups: [groupOf(quiz, inPoints)] }], verdictNotes(1));
+  return spreadOf(ended, []).scores.at(-1)?.score ?? 0;
+}
+
 const isOpen = ({ score, highest }: Ending) => score === undefined && !highest;
 
 function spreadOf(ended: readonly CountedSheets<Verdicts>[], all: readonly Level[]): Spread {

@@ -41,11 +41,12 @@ export function checkUnusedParts(
   counts: SheetCounts | (SheetCounts & PartCounts) = countsOf(quiz),
 ): Issue[] {
   const { distribution, influences } = counts;
-  const { asked, quickWins, idle } = hasParts(counts) ? counts : partCountsOf(quiz);
+  const { asked, quickWins, idle, aboveMaximum } = hasParts(counts) ? counts : partCountsOf(quiz);
   return [
     ...(wasCounted(distribution) ? checkEndings(quiz, distribution) : []),
     ...checkAsked(quiz, asked),
     ...checkEffects(quiz, { influences: wasCounted(influences) ? influences : [], idle }),
+    ...checkMaximums(quiz, aboveMaximum),
     ...checkLabels(quiz),
     ...checkUnusedQuickWins(quiz, quickWins),
     ...checkUnusedTiles(quiz, asked, distribution),
@@ -121,6 +122,19 @@ function* checkEffects(
       const path = [...questionPath(quiz, question), rowOf ? 'title' : 'maxPoints'];
       yield { rule: 'question-never-decides', path, message };
     }
+  }
+}
+
+/** A percentage stays at the top from a maximum on, so that answers beyond it no longer matter. */
+function* checkMaximums(
+  { categories = [] }: Quiz,
+  aboveMaximum: PartCounts['aboveMaximum'],
+): Issues {
+  for (const [index, { key, title, maxPoints }] of categories.entries()) {
+    const most = aboveMaximum.get(key);
+    const message = `One visitor can get ${most} points in "${title}", more than its maximum of ${maxPoints}. Raise the maximum, or give fewer points.`;
+    const path = ['quiz', 'categories', index, 'maxPoints'];
+    if (most !== undefined) yield { rule: 'category-maximum', path, message };
   }
 }
 

@@ -5,12 +5,18 @@ import {
   wasCounted,
   withMoreBudget,
 } from '#app/quiz/analysis/count-limits.ts';
-import { type Distribution, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
+import {
+  type Distribution,
+  distributionOf,
+  mostPointsIn,
+  type Spread,
+} from '#app/quiz/analysis/distribution.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
+import { pointsBounds } from './score-bounds.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {
@@ -42,6 +48,8 @@ export type PartCounts = {
   quickWins: (QuickWinCount | CountFailure)[];
   /** The keys of the questions that no level of any category depends on, and no number without levels. */
   idle: ReadonlySet<string>;
+  /** The most points of each category that answers can take above its own maximum, by its key. */
+  aboveMaximum: ReadonlyMap<string, number>;
 };
 
 export const hasParts = (counts: SheetCounts | PartCounts): counts is SheetCounts & PartCounts =>
@@ -53,7 +61,20 @@ export function partCountsOf(quiz: Quiz): PartCounts {
     asked: wasCounted(found) ? found : new Map<string, Asked>(),
     quickWins: quickWinsShown(quiz),
     idle: idleInCategories(quiz),
+    aboveMaximum: categoriesAboveMaximum(quiz),
   };
+}
+
+/** Questions that are never asked together may well add up to more than a maximum. */
+function categoriesAboveMaximum(quiz: Quiz): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const category of quiz.categories ?? []) {
+    const { key, maxPoints = Number.POSITIVE_INFINITY } = category;
+    if (pointsBounds(category, questionsOf(quiz)).highest <= maxPoints) continue;
+    const most = tryCount(() => mostPointsIn(quiz, category));
+    if (wasCounted(most) && most > maxPoints) found.set(key, most);
+  }
+  return found;
 }
 
 function idleInCategories(quiz: Quiz): Set<string> {

@@ -8,7 +8,7 @@ import {
   ObjectInputMember,
 } from 'sanity';
 import { styled } from 'styled-components';
-import { QuietButton } from '#studio/components/elements.tsx';
+import { Muted, QuietButton } from '#studio/components/elements.tsx';
 import { useSortableRow } from '#studio/components/sortable.tsx';
 import { FieldIssues } from '#studio/inputs/field-issues.tsx';
 import { issuesWithTitles } from '#studio/inputs/item.tsx';
@@ -25,6 +25,9 @@ export const Cells = styled.div`
   }
   & > .number {
     width: 5rem;
+  }
+  & > .counts {
+    width: 9rem;
   }
   & > .handle {
     width: 1.25rem;
@@ -67,6 +70,8 @@ type Props = RowHandlers &
     /** What the row is called, such as “Option 2”. */
     name: string;
     cells: readonly RowCell[];
+    /** What the row counts for; missing where none of the list counts for anything. */
+    counts?: string;
     /** Missing while nothing is typed in the row: it is then not stored. */
     row?: StoredRow;
     member?: ArrayOfObjectsItemMember;
@@ -76,7 +81,7 @@ type Props = RowHandlers &
 
 /** A row of a list: its cells side by side, and its other fields below them if they are asked for. */
 export function ListRow(props: Props) {
-  const { id, name, cells, row, member, placeholder, readOnly, ...others } = props;
+  const { id, name, cells, counts, row, member, placeholder, readOnly, ...others } = props;
   const { onCell, onKeyDown, onPaste, onFocus, onRemove, ...render } = others;
   const { ref, style, handle } = useSortableRow(id, readOnly || !member);
   const members = member?.item.members ?? [];
@@ -109,6 +114,11 @@ export function ListRow(props: Props) {
             onFocus={() => onFocus(cell)}
           />
         ))}
+        {counts === undefined ? null : (
+          <Box className="counts">
+            <Muted size={1}>{counts}</Muted>
+          </Box>
+        )}
         <Box className="actions">
           {member && rest.length > 0 ? (
             <QuietButton

@@ -9,8 +9,11 @@ import {
 } from 'sanity';
 import { List, Muted } from '#studio/components/elements.tsx';
 import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
+import { categoryChoices } from '#studio/inputs/choices.ts';
+import { useChoicesOfDocument } from '#studio/inputs/use-choices.ts';
 import { Cells, ListRow, renderersOf } from './row.tsx';
 import {
+  countsForText,
   insertedAt,
   isFollowing,
   pastedRows,
@@ -20,6 +23,8 @@ import {
   withCell,
 } from './rows.ts';
 import { useNamesInUse, useRowType } from './use-row-type.ts';
+
+const noChoices = () => [];
 
 const newKey = () => crypto.randomUUID().slice(0, 12);
 
@@ -34,6 +39,9 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const isInUse = useNamesInUse(path, rowType.name);
   const items = members.filter((each): each is ArrayOfObjectsItemMember => each.kind === 'item');
   const rows: StoredRow[] = items.map(({ key, item }) => ({ ...item.value, _key: key }));
+  const categories = useChoicesOfDocument(rowType.type === 'option' ? categoryChoices : noChoices);
+  const counts = new Map(rows.map((row) => [row._key, countsForText(row, categories ?? [])]));
+  const hasCounts = [...counts.values()].some((each) => each !== '');
   // The row that is last, and one that Enter has opened between two others: both are stored once something is typed.
   const [last, setLast] = useState(newKey);
   const [opened, setOpened] = useState<{ key: string; at: number }>();
@@ -112,7 +120,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const title = schemaType.of[0]?.title ?? 'Row';
   return (
     <Stack space={2} ref={list}>
-      <Headings cells={rowType.cells} />
+      <Headings cells={rowType.cells} hasCounts={hasCounts} />
       <Sortable
         ids={items.map(({ key }) => key)}
         onMove={(id, toIndex) =>
@@ -127,6 +135,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
               id={key}
               name={`${title} ${at + 1}`}
               cells={rowType.cells}
+              counts={hasCounts ? (counts.get(key) ?? '') : undefined}
               row={rows.find(({ _key }) => _key === key)}
               member={member}
               placeholder={key === last ? schemaType.options?.rows?.add : undefined}
@@ -155,7 +164,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   );
 }
 
-const Headings = ({ cells }: { cells: readonly RowCell[] }) => (
+const Headings = ({ cells, hasCounts }: { cells: readonly RowCell[]; hasCounts: boolean }) => (
   <Cells aria-hidden="true">
     <Box className="handle" />
     {cells.map(({ name, title, isNumber }) => (
@@ -163,6 +172,11 @@ const Headings = ({ cells }: { cells: readonly RowCell[] }) => (
         {title}
       </Muted>
     ))}
+    {hasCounts ? (
+      <Muted size={0} className="counts">
+        Counts for
+      </Muted>
+    ) : null}
     <Box className="actions" />
   </Cells>
 );

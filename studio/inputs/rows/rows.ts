@@ -1,6 +1,7 @@
 import { type FormPatch, insert, type Path, set, setIfMissing, unset } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';
+import type { LabelledChoice } from '#studio/inputs/choices.ts';
 import { readCells } from '#studio/pasted/read-cells.ts';
 import { readNumber } from '#studio/pasted/read-number.ts';
 
@@ -59,6 +60,18 @@ export function insertedAt(
 export function withCell(key: string, field: string, value: unknown): FormPatch {
   const path: Path = [{ _key: key }, field];
   return value === undefined || value === '' ? unset(path) : set(value, path);
+}
+
+/** What an option counts for, in words: *Planner 2, Builder 0.5*; empty for nothing. */
+export function countsForText(row: unknown, categories: readonly LabelledChoice[]): string {
+  const list = ownProperty(row, 'countsFor');
+  return (Array.isArray(list) ? list : [])
+    .map((each) => {
+      const category = String(ownProperty(each, 'category') ?? '');
+      const found = categories.find(({ value }) => value === category);
+      return `${found?.label ?? category} ${ownProperty(each, 'points') ?? ''}`.trim();
+    })
+    .join(', ');
 }
 
 /** The rows in a pasted text, a line each, with tabs or semicolons between cells; none if it is a text for one cell. */

@@ -24,6 +24,7 @@ const COLUMNS = {
   type: ['type', 'kind'],
   help: ['help'],
   section: ['section'],
+  introduction: ['introduction', 'section introduction'],
   statement: ['statement', 'row'],
   option: ['option', 'answer', 'label'],
   points: ['points', 'score'],
@@ -123,8 +124,14 @@ function startedBy(line: number, cells: Cells, types: readonly TypeTitle[], repo
     if (cells[column] && number === undefined) report(`“${cells[column]}” is not a number.`);
     if (name && number !== undefined) ends[name] = number;
   }
-  const { question: title, help, section } = cells;
-  const texts = { ...(help && { help: storedText(help) }), ...(section && { section }) };
+  const { question: title, help, section, introduction } = cells;
+  if (introduction && !section)
+    report('An introduction is that of a section: name the section in the same line.');
+  const texts = {
+    ...(help && { help: storedText(help) }),
+    ...(section && { section }),
+    ...(section && introduction && { sectionIntro: storedText(introduction) }),
+  };
   const document = { _type, title, ...texts, ...ends };
   return { line, type: _type, document, options: [], rows: [] };
 }

@@ -8,19 +8,8 @@ import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
 import { ChoiceField, Field } from '#studio/components/fields.tsx';
 import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
+import { EXAMPLE } from './example.ts';
 import { parseTable } from './parse-table.ts';
-
-const EXAMPLE = [
-  ['question', 'type', 'option', 'points'],
-  ['How often do you post?', 'one answer', 'Never', '0'],
-  ['', '', 'Every month', '5'],
-  ['', '', 'Every week', '10'],
-  ['Where are you listed?', 'several answers', 'Google', '4'],
-  ['', '', 'Yelp', '2'],
-  ['What costs you the most time?', 'text', '', ''],
-]
-  .map((cells) => cells.join('\t'))
-  .join('\n');
 
 type Props = {
   /** The titles of the entries of the list, in its order. */
@@ -57,9 +46,10 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
     >
       <Text size={1}>
         One line for each option, copied from a spreadsheet. The first line names the columns:{' '}
-        <i>question</i>, and as you need them <i>type</i>, <i>help</i>, <i>section</i>,{' '}
-        <i>statement</i>, <i>option</i>, <i>points</i>, <i>lowest</i> and <i>highest</i>. Leave the
-        question empty for its further options.
+        <i>question</i>, and as you need them <i>type</i>, <i>help</i>, <i>section</i> (a heading,
+        where it starts) with its <i>introduction</i>, <i>statement</i>, <i>option</i>,{' '}
+        <i>points</i>, <i>lowest</i> and <i>highest</i>. Leave the question empty for its further
+        options.
       </Text>
       <Field title="Table">
         {(id) => (

@@ -240,10 +240,29 @@ test.each<[string, string, Quiz, Quiz]>([
     industryRows(...seed.industries.slice(1).map(({ value }) => value)),
   ],
   ['category-never', 'quiz.categories.1.title', withHighest(0.1), withHighest(1)],
+  ['category-maximum', 'quiz.categories.0.maxPoints', withMaximum(199), withMaximum(200)],
+  // Of two branches of 100 points, each visitor answers one.
+  ['category-maximum', 'quiz.categories.0.maxPoints', inBranches(99), inBranches(100)],
 ])('%s warns at %s, where nothing leads there', (rule, path, quiz, other) => {
   expect(warningsFor(quiz)).toContainEqual([rule, path]);
   expect(warningsFor(other)).not.toContainEqual([rule, path]);
 });
+
+/** A category of two questions with 100 points each, with this maximum. */
+function withMaximum(maxPoints: number): Quiz {
+  return editedQuiz((quiz) => {
+    const questions = ['q1', 'q2'];
+    quiz.categories = [{ key: 'both', title: 'Both', questions, maxPoints }];
+  });
+}
+
+/** The same, where the second question is asked only of those who get nothing for the first one. */
+function inBranches(maxPoints: number): Quiz {
+  const quiz = withMaximum(maxPoints);
+  const [, second] = quiz.questions;
+  if (second) second.condition = allOf(q1Is('never'));
+  return quiz;
+}
 
 /** The seed, whose result is the higher of two categories: one always has 5 points, the other one up to 100 times the weight. */
 function withHighest(weight: number): Quiz {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  countsForText,
   insertedAt,
   isFollowing,
   pastedRows,
@@ -73,4 +74,13 @@ test('rows are put behind the one above, or before the first', () => {
     { type: 'insert', position: 'after', path: [{ _key: 'a' }] },
   ]);
   expect(insertedAt(0, [{ _key: 'n' }], [])[1]).toMatchObject({ position: 'after', path: [-1] });
+});
+
+test('an option says what it counts for, also a category that is gone, and what is not a number yet', () => {
+  const oak = { value: 'oak', label: 'The Oak' };
+  const points = (category: unknown, points?: unknown) => ({ category, points });
+  const countsFor = [points('oak', 2), points('gone', 0.5), points('oak', 'two'), points('oak')];
+  expect(countsForText({ countsFor }, [oak])).toBe('The Oak 2, gone 0.5, The Oak two, The Oak');
+  for (const row of [{}, { countsFor: [] }, { countsFor: null }])
+    expect(countsForText(row, [oak])).toBe('');
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { richText } from '#app/quiz/base/rich-text.ts';
 import { QUESTION_SCHEMAS } from '#app/quiz/questions/schemas.ts';
+import { EXAMPLE } from '#studio/questions/paste/example.ts';
 import { parseTable } from '#studio/questions/paste/parse-table.ts';
 
 const TYPES = Object.entries(QUESTION_SCHEMAS).map(([type, { title = type }]) => ({ type, title }));
@@ -39,6 +41,40 @@ test('each line is an option of the question above it', () => {
     },
     { _type: 'textQuestion', title: 'Anything else?' },
   ]);
+});
+
+test('a section has its introduction, which the contract accepts; one without a section is said', () => {
+  const { questions, problems } = parse(
+    table(
+      ['section', 'Section introduction', 'question', 'type'],
+      ['Being found', 'Think of last month.', 'How often?', 'text'],
+      ['', 'Lost', 'What else?', 'text'],
+      ['About you', '', 'Who are you?', 'text'],
+    ),
+  );
+  const intro = questions[0]?.sectionIntro;
+  expect(richText.parse(intro)).toEqual([{ items: [[{ text: 'Think of last month.' }]] }]);
+  expect(questions.map(({ section }) => section)).toEqual(['Being found', undefined, 'About you']);
+  expect(questions.slice(1).map(({ sectionIntro }) => sectionIntro)).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(problems).toEqual([
+    {
+      line: 3,
+      text: 'An introduction is that of a section: name the section in the same line.',
+    },
+  ]);
+});
+
+test('the example of the dialog is understood as a whole', () => {
+  const { questions, problems } = parse(EXAMPLE);
+  expect(problems).toEqual([]);
+  expect(questions).toHaveLength(3);
+  expect(questions[0]).toMatchObject({
+    section: 'Being found',
+    sectionIntro: [{ _type: 'block' }],
+  });
 });
 
 test('columns have any order, and a table may be saved as CSV by a spreadsheet on Windows', () => {
