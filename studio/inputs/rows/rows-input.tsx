@@ -39,7 +39,8 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const isInUse = useNamesInUse(path, rowType.name);
   const items = members.filter((each): each is ArrayOfObjectsItemMember => each.kind === 'item');
   const rows: StoredRow[] = items.map(({ key, item }) => ({ ...item.value, _key: key }));
-  const categories = useChoicesOfDocument(rowType.type === 'option' ? categoryChoices : noChoices);
+  const isCounted = rows.some((row) => 'countsFor' in row);
+  const categories = useChoicesOfDocument(isCounted ? categoryChoices : noChoices);
   const counts = new Map(rows.map((row) => [row._key, countsForText(row, categories ?? [])]));
   const hasCounts = [...counts.values()].some((each) => each !== '');
   // The row that is last, and one that Enter has opened between two others: both are stored once something is typed.
