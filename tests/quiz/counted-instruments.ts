@@ -183,3 +183,25 @@ export function twoSteps(base: Quiz, length: number): Quiz {
     levels: [level(0), level(10)],
   });
 }
+
+/** 120 statements of 1 to 5 points in 35 facets, some of them upside down, without a total. */
+export function facets(base: Quiz): Quiz {
+  const questions = list(120, (index) => choice([1, 2, 3, 4, 5], { key: `q${index}` }));
+  return quizOf(base, {
+    questions,
+    categories: list(35, (facet): Category => {
+      const own = keysOf(questions.filter((_, index) => index % 35 === facet));
+      return {
+        key: `facet${facet}`,
+        title: `Facet ${facet}`,
+        ...MEAN,
+        higherIs: 'neither',
+        questions: own,
+        reversed: own.slice(-1),
+        levels: [level(1), level(3)],
+      };
+    }),
+    scoring: { hasTotal: false },
+    levels: [],
+  });
+}

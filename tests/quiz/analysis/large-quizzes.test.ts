@@ -9,6 +9,7 @@ import { scoreFor } from '#app/quiz/score/score.ts';
 import { everySheet } from '#tests/quiz/brute-force.ts';
 import {
   descriptions,
+  facets,
   impactAssessment,
   nestedMeans,
   twoSteps,
@@ -95,4 +96,13 @@ test('ninety questions with nested means are counted, with their influence, whil
   expect(wasCounted(influences) && influences.every(({ largestShift }) => largestShift > 0)).toBe(
     true,
   );
+});
+
+test('120 statements in 35 facets, without a total, are counted with all their warnings while somebody types', () => {
+  const quiz = facets(seed);
+  const { distribution } = whileTyping(() => countsOf(quiz));
+  if (!wasCounted(distribution)) throw new Error(distribution.reason);
+  expect(distribution.sheetCount).toBe(5n ** 120n);
+  expect(distribution.categories.every(({ spread }) => wasCounted(spread))).toBe(true);
+  expect(checkUnusedParts({ quiz })).toEqual([]);
 });
