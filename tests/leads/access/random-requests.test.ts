@@ -4,10 +4,11 @@ import { fc } from '#tests/fast-check.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { FOREIGN, foreign, openClients, own, shared, suspected } from './clients.ts';
 
-const RUNS = Number(process.env.ACCESS_REQUESTS ?? 400);
+const RUNS = Number(process.env.ACCESS_REQUESTS ?? 1000);
 vi.setConfig({ testTimeout: 180_000 + RUNS * 60 });
 
 const isOfLeads = (path: string) => path.startsWith('/admin/leads');
+const isOfAllLeads = (path: string) => isOfLeads(path) && !path.includes(':');
 const isOfNumbers = (path: string) => /^\/admin\/(numbers|results)$/.test(path);
 /** Every day of the leads, so that requests for numbers are whole. */
 const DAYS = { from: '2026-01-01', to: '2026-12-31' };
@@ -91,6 +92,7 @@ describe.each(ENGINES)('%s', (engine) => {
         fc.oneof(
           fc.constantFrom(...routes),
           fc.constantFrom(...routes.filter(isOfLeads)),
+          fc.constantFrom(...routes.filter(isOfAllLeads)),
           fc.constantFrom(...routes.filter(isOfNumbers)),
         ),
         fc.infiniteStream(
