@@ -48,6 +48,18 @@ test('a tick marks the start of each level except the lowest, and crosses no num
   }
 });
 
+test.each(['\u00a0', '\u202f'])('the space %j keeps a sum on one line', async (space) => {
+  const sum = `7770${space}040${space}$`;
+  const pdf = await make(answers, quiz, { ...lead, businessName: `${sum} `.repeat(30) });
+  const parts = wordsOf(pdf).filter(({ text }) => ['7770', '040', '$'].includes(text));
+  expect(parts.length).toBeGreaterThan(80);
+  for (let at = 0; at + 2 < parts.length; at += 3) {
+    const [first, ...others] = parts.slice(at, at + 3);
+    expect(first?.text).toBe('7770');
+    expect(others.map(({ top }) => top)).toEqual([first?.top, first?.top]);
+  }
+});
+
 test.each([
   ['an ordinary name', 'Le Petit Four'],
   ['no name', ''],

@@ -6,6 +6,9 @@ export type Word = { text: string; style: Style; href?: string; isGlued?: boolea
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
+/** Spaces between words; others, as in `6 040 $`, are in a word. */
+const SPACES = /[^\S\u00a0\u202f]+/;
+
 /** The words of each line, with the look of their span. */
 export function wordsByLine(spans: readonly Span[], style: Style): Word[][] {
   const bold: Style = { ...style, face: 'strong' };
@@ -15,7 +18,7 @@ export function wordsByLine(spans: readonly Span[], style: Style): Word[][] {
     const look = { style: isBold ? bold : style, ...(href !== undefined && { href }) };
     for (const [at, line] of text.split(LINE_BREAK).entries()) {
       if (at > 0) lines.push([]);
-      const isGlued = at === 0 && endsInWord && !/^\s/.test(line);
+      const isGlued = at === 0 && endsInWord && line.search(SPACES) !== 0;
       lines
         .at(-1)
         ?.push(
@@ -23,7 +26,7 @@ export function wordsByLine(spans: readonly Span[], style: Style): Word[][] {
             isGlued && position === 0 ? { ...look, text: word, isGlued } : { ...look, text: word },
           ),
         );
-      endsInWord = /\S$/.test(line);
+      endsInWord = /[\S\u00a0\u202f]$/.test(line);
     }
   }
   return lines;
@@ -42,10 +45,9 @@ export function gluedTogether(words: readonly Word[]): Word[][] {
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .split(' ')
-    .filter((word) => visible(word) !== '');
+    .split(SPACES)
+    .map((word) => word.replace(/\s/g, ' ').replace(/[\p{Cc}\p{Cs}]/gu, ''))
+    .filter((word) => visible(word).trim() !== '');
 
 /** The text without invisible characters, such as joiners. */
 export const visible = (text: string): string => text.replace(/\p{DI}/gu, '');
