@@ -92,9 +92,14 @@ export function pathProblem(documents: Documents, document: StoredDocument): str
   return `“${other.title}” is at ${path} already. ${advice}`;
 }
 
-/** Why an audit cannot have its host: another of these documents has it. `undefined` for any other document. */
+/**
+ * Why an audit cannot have its host: it is at the start of the site, which leads nowhere, or another of these documents
+ * has the host. `undefined` for any other document.
+ */
 export function hostProblem(documents: Documents, document: StoredDocument): string | undefined {
   if (!isAudit(document) || !document.host) return undefined;
+  if (isHome(document))
+    return 'An audit at the start of the site has no host of its own. Give it an address first.';
   const other = documents.find(
     (each) => isAudit(each) && each._id !== document._id && each.host === document.host,
   );

@@ -15,7 +15,7 @@ const LEAD = {
 
 const sent: string[] = [];
 
-/** A page of its own, in the same tab. */
+/** A page of its own, in the same tab or a duplicate of it. */
 async function openPage({ isOn = true, address = '/?utm_source=news&utm_campaign=fall' } = {}) {
   vi.resetModules();
   history.replaceState(null, '', address);
@@ -70,6 +70,25 @@ test('a tab tells each milestone once, together, with the campaign of its first 
   again.tell(again.questions);
   expect(told()).toEqual([{ ...visit, milestones: ['lead', `shown:${page.key}`] }]);
 });
+
+test.each([
+  ['back by a year', -525_600, 0],
+  ['on by a year', 525_600, 5],
+  ['on by five minutes', 5, 2],
+])(
+  'where the clock goes %s, the time to the report is in one of the groups',
+  async (_, minutes, group) => {
+    const page = await openPage();
+    page.tell(page.questions);
+    told();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
+    page.tell({ ...page.questions, score: 40 });
+    clock.mockRestore();
+    const [{ milestones }] = told();
+    expect(milestones.slice(-2)).toEqual(['report', `time:${group}`]);
+  },
+);
 
 test('nothing is told while counting is off', async () => {
   const page = await openPage({ isOn: false });

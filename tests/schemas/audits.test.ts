@@ -93,6 +93,13 @@ test('two audits cannot have the same host, and a host is a name alone', async (
   expect(await issues(host)).toMatchObject([{ document: 'audit-other', field: 'host', message }]);
   expect(await issues('https://other.example')).toMatchObject([{ field: 'host' }]);
   expect(await issues('other.example')).toEqual([]);
+  const home = { ...find(documents, 'audit'), host: 'home.example' };
+  expect(await siteIssues(documents, home)).toEqual([
+    {
+      path: ['host'],
+      message: expect.stringMatching(/^An audit at the start of the site has no host/),
+    },
+  ]);
 });
 
 test('an audit is published alone or with its parts only at an address that no other audit has', async () => {

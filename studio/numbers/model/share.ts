@@ -3,7 +3,10 @@ export type Share = { share: number; low: number; high: number };
 
 /** Such as `84%`, or below 1% `0.3%`. */
 export const percent = (share: number): string =>
-  share.toLocaleString('en-CA', { style: 'percent', maximumFractionDigits: share < 0.01 ? 1 : 0 });
+  share.toLocaleString('en-CA', {
+    style: 'percent',
+    ...(share < 0.01 && { maximumSignificantDigits: 1 }),
+  });
 
 /** Such as `84% (78% to 89%)`; of so many that both ends are the same, `84%`. */
 export const shareInWords = ({ share, low, high }: Share): string => {

@@ -43,7 +43,14 @@ export function Visits({ data, steps, settings }: Props) {
   );
   const { totals, campaigns, durations } = data;
   if (totals.landing + totals.start === 0)
-    return off ?? <Note>Nobody has visited the audit in these days, or as chosen above.</Note>;
+    return (
+      off ?? (
+        <Note>
+          Nobody has visited the audit in these days, or as chosen above. Once somebody does, this
+          shows how many begin, where they stop, and which campaign brought them.
+        </Note>
+      )
+    );
   const worst = worstDrop(steps.filter(({ document }) => document));
   return (
     <Stack space={5}>

@@ -28,13 +28,14 @@ test('a part that is larger than the whole is all of it, and nothing has no shar
 test.each([
   [60, 75, '80% (70% to 87%)'],
   [12_574, 12_704, '99%'],
-  [0, 10_000, '0%'],
+  [0, 10_000, '0% (0% to 0.04%)'],
 ])('%i of %i is in words a share with its range, if that has two ends', (part, whole, words) => {
   expect(shareInWords(shareWithRange(part, whole) ?? expect.fail())).toBe(words);
 });
 
 test('a share that is not 0 is never 0%', () => {
-  expect([0, 1 / 400, 0.01, 0.996, 1].map(percent)).toEqual(['0%', '0.3%', '1%', '100%', '100%']);
+  const shares = [0, 1 / 4000, 1 / 400, 0.01, 0.996, 1].map(percent);
+  expect(shares).toEqual(['0%', '0.03%', '0.3%', '1%', '100%', '100%']);
 });
 
 test('the funnel has the questions in the order of the quiz, each row by itself, and then those that are gone', () => {
