@@ -47,42 +47,26 @@ export type RowHandlers = {
   onRemove: () => void;
 };
 
-type Renderers = ReturnType<typeof renderersOf>;
-
-/** How Sanity draws the fields of a row. */
-export const renderersOf = (props: ArrayOfObjectsInputProps) => {
-  const { renderAnnotation, renderBlock, renderField, renderInlineBlock } = props;
-  const { renderInput, renderItem, renderPreview } = props;
-  return {
-    renderAnnotation,
-    renderBlock,
-    renderField,
-    renderInlineBlock,
-    renderInput,
-    renderItem,
-    renderPreview,
-  };
+type Props = RowHandlers & {
+  id: string;
+  /** What the row is called, such as “Option 2”. */
+  name: string;
+  cells: readonly RowCell[];
+  /** What the row counts for; missing where none of the list counts for anything. */
+  counts?: string;
+  /** Missing while nothing is typed in the row: it is then not stored. */
+  row?: StoredRow;
+  member?: ArrayOfObjectsItemMember;
+  placeholder?: string;
+  readOnly?: boolean;
+  /** The list, which says how Sanity draws the fields of a row. */
+  list: ArrayOfObjectsInputProps;
 };
-
-type Props = RowHandlers &
-  Renderers & {
-    id: string;
-    /** What the row is called, such as “Option 2”. */
-    name: string;
-    cells: readonly RowCell[];
-    /** What the row counts for; missing where none of the list counts for anything. */
-    counts?: string;
-    /** Missing while nothing is typed in the row: it is then not stored. */
-    row?: StoredRow;
-    member?: ArrayOfObjectsItemMember;
-    placeholder?: string;
-    readOnly?: boolean;
-  };
 
 /** A row of a list: its cells side by side, and its other fields below them if they are asked for. */
 export function ListRow(props: Props) {
-  const { id, name, cells, counts, row, member, placeholder, readOnly, ...others } = props;
-  const { onCell, onKeyDown, onPaste, onFocus, onRemove, ...render } = others;
+  const { id, name, cells, counts, row, member, placeholder, readOnly, list } = props;
+  const { onCell, onKeyDown, onPaste, onFocus, onRemove } = props;
   const { ref, style, handle } = useSortableRow(id, readOnly || !member);
   const members = member?.item.members ?? [];
   const isCell = (field: string) => cells.some((cell) => cell.name === field);
@@ -146,12 +130,12 @@ export function ListRow(props: Props) {
         <Card borderLeft padding={4} marginLeft={3} marginBottom={3}>
           {/* What changes within an item, Sanity's own item says to the form. */}
           <ArrayOfObjectsItem
+            {...list}
             member={member}
-            {...render}
             renderItem={() => (
               <Stack space={5}>
                 {rest.map((each) => (
-                  <ObjectInputMember key={each.key} member={each} {...render} />
+                  <ObjectInputMember key={each.key} {...list} member={each} />
                 ))}
               </Stack>
             )}

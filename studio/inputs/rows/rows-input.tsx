@@ -11,7 +11,7 @@ import { List, Muted } from '#studio/components/elements.tsx';
 import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
 import { categoryChoices } from '#studio/inputs/choices.ts';
 import { useChoicesOfDocument } from '#studio/inputs/use-choices.ts';
-import { Cells, ListRow, renderersOf } from './row.tsx';
+import { Cells, ListRow } from './row.tsx';
 import {
   countsForText,
   insertedAt,
@@ -132,7 +132,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
           {drawn.map(({ key, member }, at) => (
             <ListRow
               key={key}
-              {...renderersOf(props)}
+              list={props}
               id={key}
               name={`${title} ${at + 1}`}
               cells={rowType.cells}

@@ -40,10 +40,8 @@ const Source = styled.div`
   line-height: 1.4;
 `;
 
-type Props = {
-  row: TranslationRow;
-  /** What is typed and not stored yet. */
-  edit?: string;
+/** What all rows of a table have alike. */
+export type RowProps = {
   tag: string;
   sourceTag: string;
   onType: (row: TranslationRow, text: string) => void;
@@ -52,6 +50,9 @@ type Props = {
   onFocus: (row: TranslationRow) => void;
   onBlur: () => void;
 };
+
+/** `edit`: what is typed and not stored yet. */
+type Props = RowProps & { row: TranslationRow; edit?: string };
 
 /** A text with its translation, in which Enter goes on to the next one. */
 export const TextRow = memo(function TextRow(props: Props) {

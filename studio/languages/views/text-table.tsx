@@ -5,7 +5,7 @@ import type { FoundEntry } from '#app/quiz/languages/find-entries.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { Muted, QuietButton } from '#studio/components/elements.tsx';
 import { SCREEN_TITLES, type TranslationRow } from '#studio/languages/model/rows.ts';
-import { TextRow } from './text-row.tsx';
+import { type RowProps, TextRow } from './text-row.tsx';
 
 const Grid = styled.table`
   width: 100%;
@@ -39,16 +39,10 @@ const Grid = styled.table`
   }
 `;
 
-type Props = {
+type Props = RowProps & {
   rows: readonly TranslationRow[];
   lost: readonly FoundEntry[];
   edits: ReadonlyMap<string, string>;
-  tag: string;
-  sourceTag: string;
-  onType: (row: TranslationRow, text: string) => void;
-  onReviewed: (row: TranslationRow) => void;
-  onFocus: (row: TranslationRow) => void;
-  onBlur: () => void;
   onForget: (entry: FoundEntry) => void;
 };
 
