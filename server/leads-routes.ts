@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Visit } from '#app/content/counted-visit.server.ts';
 import type { AppEnv } from '#shared/guard.ts';
 import { MESSAGE_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import type { Log } from '#shared/log.ts';
 import { boundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
+import type { ContentSource } from './content-source.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
 import { refusal } from './refusal.ts';
 import { readJsonText } from './request-body.ts';
@@ -20,17 +20,8 @@ export const CONSENT_LINKS = ['/withdraw/', '/confirm/'];
 export const consentLinkOf = (path: string): string | undefined =>
   CONSENT_LINKS.find((each) => path.startsWith(each));
 
-export type LeadsOptions = {
+export type LeadsOptions = Pick<ContentSource, 'areLeadsOn' | 'countedVisit' | 'isEmailOffered'> & {
   client: LeadsClient;
-  /**
-   * Whether leads are on in the current content of an audit, by the id that a request names; `undefined`
-   * where there is no content.
-   */
-  areOn: (audit: string | undefined) => Promise<boolean | undefined>;
-  /** What is counted of a visit: see `countedVisit`. */
-  countedVisit: (visit: Visit) => Promise<Visit | undefined>;
-  /** Whether the report is offered by email. */
-  isEmailOffered: () => boolean;
   visitorAddress: VisitorAddress;
   /** The page that says that something is temporarily unavailable. Without it, the response has no body. */
   failurePage?: () => Promise<CachedResponse>;
@@ -60,7 +51,7 @@ const tryAgain = (seconds = '10') =>
  * response is a 503, so that the page tries again. See docs/leads.md#the-request.
  */
 export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
-  const { client, areOn, isEmailOffered, visitorAddress, failurePage, log } = options;
+  const { client, areLeadsOn, isEmailOffered, visitorAddress, failurePage, log } = options;
   const logFailure = boundedLog(log, 'leads-unavailable', FAILURES_PER_MINUTE);
 
   /**
@@ -86,7 +77,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   const post = (from: string, to: string, maxBytes: number, expected: readonly number[]) =>
     routes.post(from, async (context) => {
       const body = await readJsonText(context, maxBytes);
-      const isOn = await areOn(auditNamedIn(body));
+      const isOn = await areLeadsOn(auditNamedIn(body));
       if (isOn === undefined) return tryAgain();
       if (!isOn) throw refusal(404);
       const headers = {

@@ -2,24 +2,7 @@ import { resolve } from 'node:path';
 import * as build from 'virtual:remix/server-build';
 import { createRequestHandler as createRemixHandler } from '@remix-run/node';
 import { logEvent } from '#app/content/log.server.ts';
-import {
-  areLeadsOn,
-  contentCounts,
-  contentStatus,
-  countedVisit,
-  environment,
-  fetchPictures,
-  frameAncestorsAt,
-  isEmailOffered,
-  isHostAllowed,
-  loadAllContent,
-  loadContentAt,
-  movedTo,
-  ownHosts,
-  placeOfPage,
-  setEmailsSent,
-  startContentStore,
-} from '#app/content/site-content.server.ts';
+import * as content from '#app/content/site-content.server.ts';
 import { countFromZero } from '#shared/log.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { listenErrorMessage } from '#shared/ports.ts';
@@ -35,6 +18,7 @@ import { stopOnSignalOrError } from './shutdown.ts';
 import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
+const { environment } = content;
 const { SITE_URL, ALLOWED_HOSTS, CONTENT_CACHE } = environment;
 const { HOST, PORT, KEEP_ALIVE_SECONDS, LEADS_URL, LEADS_SITE_TOKEN, TRUSTED_PROXIES } =
   environment;
@@ -51,16 +35,16 @@ const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_SITE_TOKEN });
 const handOver = new ContentHandOver({
   client: leadsClient,
   log: logEvent,
-  isHostAllowed,
+  isHostAllowed: content.isHostAllowed,
   onResponse: (sendsEmail) => {
-    if (setEmailsSent(sendsEmail)) pages.refresh().catch(handleError);
+    if (content.setEmailsSent(sendsEmail)) pages.refresh().catch(handleError);
   },
 });
-const stopContentStore = await startContentStore({
+const stopContentStore = await content.startContentStore({
   prepare: async (loaded) => {
     await pages.show(loaded);
     // The pages are shown before their pictures are there: whoever requests one waits for the same fetch.
-    fetchPictures(loaded);
+    content.fetchPictures(loaded);
     handOver.give(loaded);
   },
   remove: (audit) => {
@@ -72,32 +56,23 @@ const stopContentStore = await startContentStore({
 let isServing = true;
 for (const event of ['leads-unavailable', 'submission-refused']) countFromZero(event);
 const site = createSite({
+  ...content,
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
-  ownHosts,
-  placeOfPage,
   headers: defaultHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false }),
   pagePaths,
   cached: (path) => pages.get(path) ?? files.get(path),
   pageOnceLoaded:
     CONTENT_CACHE === 'off'
       ? undefined
-      : (path) => pages.onceLoaded(path, loadContentAt, frameAncestorsAt),
+      : (path) => pages.onceLoaded(path, content.loadContentAt, content.frameAncestorsAt),
   render,
-  movedTo,
-  loadAll: loadAllContent,
   siteUrl: SITE_URL,
   leads: {
     client: leadsClient,
-    areOn: areLeadsOn,
-    countedVisit,
-    isEmailOffered,
     visitorAddress: createVisitorAddress(TRUSTED_PROXIES, logEvent),
     failurePage: () => pages.failure(),
-    log: logEvent,
   },
   token: METRICS_TOKEN,
-  status: contentStatus,
-  counts: contentCounts,
   isServing: () => isServing,
   log: logEvent,
 });

@@ -5,6 +5,7 @@ import { splitLanguage } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, createAccessCheck } from '#shared/guard.ts';
 import { createRegistry } from '#shared/metrics.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
+import type { ContentSource } from './content-source.ts';
 import { HEALTH_PATHS, publicStatus } from './health.ts';
 import { consentLinkOf, LEADS_PATH, REPORT_EMAILS } from './leads-routes.ts';
 import { isAuditPath } from './page-paths.ts';
@@ -12,19 +13,18 @@ import { isAuditPath } from './page-paths.ts';
 /** Seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
-export type MetricsOptions = {
+export type MetricsOptions = Pick<ContentSource, 'contentCounts' | 'contentStatus'> & {
   pagePaths: readonly string[];
   /** Whoever reads `/metrics` needs it; without one, only programs on this machine may. */
   token?: string | undefined;
-  status: () => ContentStatus | Promise<ContentStatus>;
-  counts: () => ContentCounts;
 };
 
 /**
  * Measures each request, and responds to `/metrics`: with the token, or where none is set to programs on
  * this machine. For anyone else there is no such page. See docs/operations.md#metrics.
  */
-export function metricsRoutes({ pagePaths, token, status, counts }: MetricsOptions): Hono<AppEnv> {
+export function metricsRoutes(options: MetricsOptions): Hono<AppEnv> {
+  const { pagePaths, token, contentStatus, contentCounts } = options;
   const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS];
   const mayRead = createAccessCheck(token);
   const { registry, requests, durations, setContent } = createMetrics();
@@ -32,7 +32,7 @@ export function metricsRoutes({ pagePaths, token, status, counts }: MetricsOptio
   return new Hono<AppEnv>()
     .get('/metrics', async (context, next) => {
       if (!mayRead(context.env.incoming)) return next();
-      setContent(await status(), counts());
+      setContent(await contentStatus(), contentCounts());
       return context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
     })
     .use(({ req, env: { outgoing } }, next) => {

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { LIVE } from '#app/content/live-headers.server.ts';
-import type { Alternate, LoadedAudit, LoadedContent } from '#app/content/loaded-content.server.ts';
 import { PICTURES } from '#app/content/picture-headers.server.ts';
 import { pathInLanguage, splitLanguage, visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
@@ -16,12 +15,13 @@ import {
   toResponse,
 } from './cached-response.ts';
 import { clientErrorRoutes } from './client-errors.ts';
+import type { ContentSource } from './content-source.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
 import { consentLinkOf, LEADS_PATH, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
 import { listenerOf } from './listener.ts';
 import { loggedPath } from './logged-path.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics.ts';
-import { movedToHost, type OwnHosts, sitePathOf } from './own-hosts.ts';
+import { movedToHost, sitePathOf } from './own-hosts.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import { REVALIDATED, type Render } from './pages.ts';
 import { isOnlyItself, isPlainPath, plainPathFor } from './plain-path.ts';
@@ -32,14 +32,11 @@ import { NOT_CACHED } from './security-headers.ts';
 import { ROBOTS, robotsOf, SITEMAP, sitemapOf } from './sitemap.ts';
 import { visitsRoutes } from './visits-routes.ts';
 
-type PagePlace = { siteUrl: string | undefined; alternates: Alternate[] };
-
 export type SiteOptions = HealthOptions &
-  MetricsOptions & {
+  MetricsOptions &
+  ContentSource & {
     /** Allowed `Host` headers, besides the loopback names. */
     hosts: readonly string[];
-    /** The audits that have a host of their own. */
-    ownHosts?: () => OwnHosts;
     /** What a response carries where its route says nothing else. */
     headers: ResponseHeaders;
     /** The file or page at this path, where it is in memory. */
@@ -50,16 +47,10 @@ export type SiteOptions = HealthOptions &
      */
     pageOnceLoaded?: ((path: string) => Promise<CachedResponse | undefined>) | undefined;
     render: Render;
-    /** The content of all audits that have a page. */
-    loadAll?: () => Promise<LoadedAudit[]>;
-    /** Where visitors find an audit, in each of its languages. Without it, on the site. */
-    placeOfPage?: (loaded: LoadedContent) => PagePlace;
     /** The public address of the site, if it is known. */
     siteUrl?: string | undefined;
-    /** The path to which the page at a path has moved, if it has. */
-    movedTo?: (path: string) => string | undefined;
     /** What visitors send about leads. */
-    leads?: LeadsOptions;
+    leads?: Omit<LeadsOptions, keyof ContentSource | 'log'>;
     log: Log;
   };
 
@@ -80,8 +71,8 @@ const ASSETS = '/assets/';
  * it for another (docs/operations.md#with-a-cdn). An error in one request becomes a 500 and does not spread.
  */
 export function createSite(options: SiteOptions): RequestListener {
-  const { headers, pagePaths, cached, pageOnceLoaded, movedTo, loadAll, siteUrl, leads, log } =
-    options;
+  const { headers, pagePaths, cached, pageOnceLoaded, siteUrl, leads, log } = options;
+  const { loadAllContent, movedTo, ownHosts, placeOfPage } = options;
   const logNotFound = boundedLog(log, 'not-found', NOT_FOUND_LINES_PER_MINUTE);
   const logRefused = boundedLog(log, 'submission-refused', REFUSALS_PER_MINUTE);
 
@@ -108,10 +99,6 @@ export function createSite(options: SiteOptions): RequestListener {
     });
   };
 
-  const {
-    ownHosts = () => new Map<string, string>(),
-    placeOfPage = ({ alternates }) => ({ siteUrl, alternates }),
-  } = options;
   // The adapter's own address is another where a path has dots.
   const getPath = (_: Request, { env }: { env?: AppEnv['Bindings'] } = {}) =>
     env ? sitePathOf(env.incoming, ownHosts()) : '';
@@ -167,7 +154,10 @@ export function createSite(options: SiteOptions): RequestListener {
   });
   site.route('/', healthRoutes(options));
   site.route('/', clientErrorRoutes(log));
-  if (leads) site.route('/', leadsRoutes(leads)).route('/', visitsRoutes(leads));
+  if (leads) {
+    const forLeads = { ...options, ...leads };
+    site.route('/', leadsRoutes(forLeads)).route('/', visitsRoutes(forLeads));
+  }
   const asPage = (text: string, type: string, { req }: Context<AppEnv>) => {
     const headers = { ...REVALIDATED, 'Content-Type': `${type}; charset=utf-8` };
     return toResponse(cacheResponse(200, headers, { identity: Buffer.from(text) }), req);
@@ -181,7 +171,7 @@ export function createSite(options: SiteOptions): RequestListener {
   };
   site.get(ROBOTS, (context) => asPage(robotsOf(addressFor(context)), 'text/plain', context));
   site.get(SITEMAP, async (context) => {
-    const audits = (await loadAll?.()) ?? [];
+    const audits = await loadAllContent();
     const address = addressFor(context);
     if (address === undefined) return context.notFound();
     if (audits.length === 0) return context.body(null, 503, { 'Retry-After': '30' });
@@ -197,7 +187,7 @@ export function createSite(options: SiteOptions): RequestListener {
     const isPage = pagePaths.includes(splitLanguage(path).rest) || isAuditPath(path);
     const page = isPage && (await pageAt(path, context));
     if (page) return page;
-    const moved = movedTo?.(path);
+    const moved = movedTo(path);
     return moved === undefined ? context.notFound() : redirect(moved, context);
   });
   return listenerOf(site, { ...options, isOwnHost: (host) => ownHosts().has(host) });

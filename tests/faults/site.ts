@@ -90,22 +90,23 @@ export async function runSite(options: SiteOptions) {
       ),
     render,
     movedTo: (path) => store.audits.movedTo(path),
-    loadAll: async () => store.audits.contents.all(),
+    loadAllContent: async () => store.audits.contents.all(),
     siteUrl,
+    areLeadsOn: async (audit = 'audit') =>
+      store.audits.contents
+        .all()
+        .some((each) => each.content.audit === audit && each.content.siteSettings.leads),
+    countedVisit: async (visit) => visitWithin(store.audits.contents.all(), visit),
+    isEmailOffered: () => true,
+    ownHosts: () => store.audits.ownHosts,
+    placeOfPage: (loaded) => ({ siteUrl, ...loaded }),
     leads: {
       client: leadsClient,
-      areOn: async (audit = 'audit') =>
-        store.audits.contents
-          .all()
-          .some((each) => each.content.audit === audit && each.content.siteSettings.leads),
-      countedVisit: async (visit) => visitWithin(store.audits.contents.all(), visit),
-      isEmailOffered: () => true,
       visitorAddress: createVisitorAddress([], () => {}),
       failurePage: () => pages.failure(),
-      log,
     },
-    status: () => store.status(),
-    counts: () => store.counts,
+    contentStatus: async () => store.status(),
+    contentCounts: () => store.counts,
     isServing: () => true,
     log,
   });

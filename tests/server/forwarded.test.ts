@@ -6,7 +6,7 @@ import { serveSite } from './serve-site.ts';
 const problem = { at: '2026-01-01T00:00:00.000Z', message: 'connect ECONNREFUSED 10.0.0.9:443' };
 
 const start = (token?: string) =>
-  serveSite({ token, status: () => ({ revision: 'one', audits: [], problem }) });
+  serveSite({ token, contentStatus: async () => ({ revision: 'one', audits: [], problem }) });
 
 test.each([undefined, 't'.repeat(32)])(
   'whatever was forwarded reads neither metrics nor what is wrong (token: %s)',

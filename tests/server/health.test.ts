@@ -13,7 +13,11 @@ const STATUS = {
 async function start() {
   const render = vi.fn(async () => new Response('a page', { status: 404 }));
   const log = vi.fn();
-  return { ...(await serveSite({ hosts: [], render, status: () => STATUS, log })), render, log };
+  return {
+    ...(await serveSite({ hosts: [], render, contentStatus: async () => STATUS, log })),
+    render,
+    log,
+  };
 }
 
 /** All bytes that the server sends until it ends the connection. */

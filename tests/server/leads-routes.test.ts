@@ -143,7 +143,7 @@ test('a body in chunks is passed on too, and refused once it is longer', async (
 });
 
 test('while leads are off there is no such address, nothing is passed on, and nothing is logged', async () => {
-  const { post, leads, log } = await startLeadsSite({ areOn: async () => false });
+  const { post, leads, log } = await startLeadsSite({ areLeadsOn: async () => false });
   for (const path of ['/api/leads', '/api/leads/report'])
     expect((await post(path, SUBMISSION)).status).toBe(404);
   expect(log).not.toHaveBeenCalled();
@@ -152,11 +152,11 @@ test('while leads are off there is no such address, nothing is passed on, and no
 
 test('a request for an audit whose leads are off, or that is unknown, is not passed on', async () => {
   const asked: unknown[] = [];
-  const areOn = async (audit: string | undefined) => {
+  const areLeadsOn = async (audit: string | undefined) => {
     asked.push(audit);
     return audit === 'audit-bakery';
   };
-  const { post, leads } = await startLeadsSite({ areOn });
+  const { post, leads } = await startLeadsSite({ areLeadsOn });
   leads.respondWith((response) => response.writeHead(400).end());
   const statusFor = async (path: string, body: string) => (await post(path, body)).status;
   for (const path of ['/api/leads', '/api/leads/report']) {
@@ -169,7 +169,7 @@ test('a request for an audit whose leads are off, or that is unknown, is not pas
 });
 
 test('without content, nobody knows whether leads are on: the page tries again', async () => {
-  const { post, leads } = await startLeadsSite({ areOn: async () => undefined });
+  const { post, leads } = await startLeadsSite({ areLeadsOn: async () => undefined });
   const { status, headers } = await post('/api/leads', SUBMISSION);
   expect([status, headers['retry-after']]).toEqual([503, '10']);
   expect(leads.received).toEqual([]);

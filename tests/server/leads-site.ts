@@ -9,7 +9,7 @@ import { serveSite } from './serve-site.ts';
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 type Options = {
-  areOn?: (audit: string | undefined) => Promise<boolean | undefined>;
+  areLeadsOn?: (audit: string | undefined) => Promise<boolean | undefined>;
   isEmailOffered?: boolean;
   proxies?: string[];
   timeoutMs?: number;
@@ -19,7 +19,7 @@ const on = async () => true;
 
 /** The site's server in front of a fake leads process that a test controls. */
 export async function startLeadsSite({
-  areOn = on,
+  areLeadsOn = on,
   isEmailOffered = true,
   proxies = [],
   timeoutMs = 30_000,
@@ -29,13 +29,12 @@ export async function startLeadsSite({
   const { url } = await serveSite({
     leads: {
       client: createLeadsClient(leads.url, { timeoutMs }),
-      areOn,
-      countedVisit: async (visit) => visit,
-      isEmailOffered: () => isEmailOffered,
       visitorAddress: createVisitorAddress(proxies, log),
       failurePage: async () => cacheResponse(503, {}, { identity: Buffer.from('Back soon.') }),
-      log,
     },
+    areLeadsOn,
+    countedVisit: async (visit) => visit,
+    isEmailOffered: () => isEmailOffered,
     log,
   });
   const post = (path: string, body: string, own: Record<string, string> = {}) =>

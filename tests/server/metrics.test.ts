@@ -10,8 +10,12 @@ async function start(token?: string) {
   const { url } = await serveSite({
     pagePaths: ['/', '/slow'],
     token,
-    status: () => ({ revision: 'one', confirmedAt: new Date().toISOString(), audits: [] }),
-    counts: () => ({ accepted: 3, refused: 2, unreachable: 1 }),
+    contentStatus: async () => ({
+      revision: 'one',
+      confirmedAt: new Date().toISOString(),
+      audits: [],
+    }),
+    contentCounts: () => ({ accepted: 3, refused: 2, unreachable: 1 }),
     render: async ({ url }) => {
       const { pathname } = new URL(url);
       if (pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 50));

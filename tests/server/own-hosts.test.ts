@@ -33,17 +33,18 @@ async function serve(hosts: [string, string][] = [[HOST, '/q/bakery']]) {
     cached: page,
     pageOnceLoaded: async (path) => page(path),
     ownHosts: () => ownHosts,
-    loadAll: async () => [loaded, bakery],
-    placeOfPage: ({ content, alternates }) =>
+    loadAllContent: async () => [loaded, bakery],
+    placeOfPage: ({ content, path, alternates }) =>
       content.host
         ? {
             siteUrl: `https://${content.host}`,
+            path: '/',
             alternates: [
               { language: 'en-CA', path: '/' },
               { language: 'fr-CA', path: '/fr' },
             ],
           }
-        : { siteUrl: SITE, alternates },
+        : { siteUrl: SITE, path, alternates },
   });
   const get = async (host: string, path: string) => {
     const { status, headers, body } = await send(url + path, 'GET', { host });

@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { defaultHeaders } from '#server/security-headers.ts';
 import { createSite, type SiteOptions } from '#server/site.ts';
 import { serve } from '#shared/serve.ts';
+import { NO_CONTENT } from './no-content.ts';
 
 /** The site on a free port, without a page, for the duration of the test. */
 export async function serveSite({ log = vi.fn(), ...options }: Partial<SiteOptions> = {}) {
@@ -11,8 +12,8 @@ export async function serveSite({ log = vi.fn(), ...options }: Partial<SiteOptio
     pagePaths: [],
     cached: () => undefined,
     render: async () => new Response('no page', { status: 404 }),
-    status: () => ({ revision: 'one', audits: [] }),
-    counts: () => ({ accepted: 0, refused: 0, unreachable: 0 }),
+    ...NO_CONTENT,
+    placeOfPage: (loaded) => ({ siteUrl: options.siteUrl, ...loaded }),
     isServing: () => true,
     log,
     ...options,

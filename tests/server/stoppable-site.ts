@@ -4,6 +4,7 @@ import { stopOnSignalOrError } from '#server/shutdown.ts';
 import { createSite } from '#server/site.ts';
 import { serve } from '#shared/serve.ts';
 import { stopWithParent } from '#shared/stop-with-parent.ts';
+import { NO_CONTENT } from './no-content.ts';
 
 /** More than the buffers of a connection hold. */
 const LARGE_BYTES = 20_000_000;
@@ -36,8 +37,7 @@ const site = createSite({
   hosts: [],
   headers: {},
   render: async () => new Response('nothing', { status: 404 }),
-  status: () => ({ revision: 'one', audits: [] }),
-  counts: () => ({ accepted: 1, refused: 0, unreachable: 0 }),
+  ...NO_CONTENT,
   isServing: () => isServing,
   pagePaths: ['/', '/slow', '/rejects'],
   cached: pageAt,

@@ -7,7 +7,7 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 test('the page of a withdrawal comes from the process, even while leads are off', async () => {
-  const { url, leads } = await startLeadsSite({ areOn: async () => false });
+  const { url, leads } = await startLeadsSite({ areLeadsOn: async () => false });
   const policy = "default-src 'none'; form-action 'self'";
   leads.respondWith((response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -30,7 +30,7 @@ test('the page of a withdrawal comes from the process, even while leads are off'
 });
 
 test('a link of a site that never took leads is a page that does not exist', async () => {
-  const { url, leads, log } = await startLeadsSite({ areOn: async () => false });
+  const { url, leads, log } = await startLeadsSite({ areLeadsOn: async () => false });
   const respondAs = (type: string) =>
     leads.respondWith((response) => {
       response.statusCode = 404;

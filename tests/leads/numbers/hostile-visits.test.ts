@@ -34,12 +34,10 @@ test.each(ENGINES)(
     const site = await serveSite({
       leads: {
         client: createLeadsClient(app.url, { timeoutMs: 60_000 }),
-        areOn: async () => true,
-        countedVisit: async (visit) => visitWithin(audits, visit),
-        isEmailOffered: () => false,
         visitorAddress: createVisitorAddress([], app.log),
-        log: app.log,
       },
+      areLeadsOn: async () => true,
+      countedVisit: async (visit) => visitWithin(audits, visit),
     });
     const wrong: string[] = [];
     let [genuine, counted] = [0, 0];
