@@ -114,18 +114,24 @@ test('the list says where a visitor is, and leads back to a section, and forward
   await goTo(page, STATEMENTS + 4);
 });
 
-test('120 questions on a phone: axe on every screen, and a report that stays short', async ({
+test('120 questions on a phone: axe in every section, and a report that stays short', async ({
   page,
 }) => {
   test.setTimeout(900_000);
   await openOtherQuiz(page);
+  let seen = '';
   for (let screen = 0; ; screen += 1) {
     expect(await sideways(page)).toBe(0);
-    expect(await findViolations(page, WCAG)).toEqual([]);
     if (await counter(page).isVisible())
       await page.getByRole('radio', { name: 'A little' }).check();
     const before = await heading(page).innerText();
-    if (await finish(page).isVisible()) break;
+    const section = await list(page).locator('summary').innerText();
+    const isLast = await finish(page).isVisible();
+    // Within a section, only the words and the counter differ: its second screen has them all.
+    if (section !== seen || screen === 1 || isLast)
+      expect(await findViolations(page, WCAG)).toEqual([]);
+    seen = section;
+    if (isLast) break;
     await next(page).click();
     await expect(heading(page)).not.toHaveText(before);
     expect(screen).toBeLessThan(TOTAL + SECTIONS);
