@@ -23,7 +23,8 @@ export async function readResults(
   query: Query,
   { audit, from, to, language, campaign }: z.infer<typeof numbersQuery>,
 ): Promise<LeadResults> {
-  const tally = new ResultsTally((await readAuditTexts(query, audit))?.siteSettings.language);
+  const tally = new ResultsTally();
+  const own = (await readAuditTexts(query, audit))?.siteSettings.language;
   const latest = await latestQuiz(query, audit);
   if (latest) tally.addQuiz(latest);
   const quizzes = new Map<string, Quiz | undefined>();
@@ -40,7 +41,7 @@ export async function readResults(
       if (!quizzes.has(scoringRevision))
         quizzes.set(scoringRevision, await findQuiz(query, submission));
       const quiz = quizzes.get(scoringRevision);
-      if (quiz) tally.add(quiz, submission);
+      if (quiz) tally.add(quiz, submission, own);
     }
     // SQLite answers at once: visitors would wait for all pages.
     await turn();

@@ -83,11 +83,11 @@ export function numbersInWords(
 
 /** A count with its noun in a language (BCP 47), such as `1,189 starts`. */
 export const countInWords = (
-  { one, other }: { one: string; other: string },
-  count: number,
+  words: Record<'one' | 'other', string>,
+  n: number,
   language: string,
 ): string =>
-  fill(isSingular(count, language) ? one : other, { count: count.toLocaleString(language) });
+  fill(words[isSingular(n, language) ? 'one' : 'other'], { count: n.toLocaleString(language) });
 
 /** The campaign with the most leads; of several, that with the most starts. Who came from none is no campaign. */
 const bestOf = (campaigns: readonly Campaign[]): Campaign | undefined =>

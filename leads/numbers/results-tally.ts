@@ -43,12 +43,6 @@ export class ResultsTally {
   readonly #industries = new Map<string, Summed<Each<'benchmarks'>>>();
   readonly #quizzes = new Set<Quiz>();
   readonly #scaleNames = new Map<string, string>();
-  readonly #language: string | undefined;
-
-  /** `language`: that of the audit, in which equally high categories are listed. */
-  constructor(language?: string) {
-    this.#language = language;
-  }
 
   /** Takes over what a quiz asks and how it can end, unless it is known by its key. */
   addQuiz(quiz: Quiz): void {
@@ -59,15 +53,9 @@ export class ResultsTally {
       const { key, title } = question;
       const space = answerSpaceOf(question);
       const unit = space.kind === 'number' ? space.unit : undefined;
-      const { options } = ensure(this.#questions, key, {
-        question: key,
-        title,
-        unit,
-        asked: 0,
-        n: 0,
-        options: new Map(),
-        selections: new Map(),
-      });
+      const none = { question: key, title, unit, asked: 0, n: 0 };
+      const lists = { options: new Map(), selections: new Map() };
+      const { options } = ensure(this.#questions, key, { ...none, ...lists });
       if (space.kind === 'one' || space.kind === 'some')
         for (const choice of space.choices) {
           const value = String(choice.value);
@@ -76,8 +64,11 @@ export class ResultsTally {
     }
   }
 
-  /** Adds a complete lead with the quiz by which it was scored. */
-  add(quiz: Quiz, { lead, answers, receivedAt }: ScoredLead): void {
+  /**
+   * Adds a complete lead with the quiz by which it was scored. `language`: that of the audit, in which equally high
+   * categories are listed.
+   */
+  add(quiz: Quiz, { lead, answers, receivedAt }: ScoredLead, language?: string): void {
     this.addQuiz(quiz);
     this.#leads += 1;
     const { industry, province } = lead;
@@ -85,7 +76,7 @@ export class ResultsTally {
     const sheet = decodeAnswers(quiz, answers);
     const scored = scoreSheet(quiz, lead, sheet);
     const outcome = outcomeOf(quiz, scored);
-    const ending = outcomeName(quiz, outcome, this.#language);
+    const ending = outcomeName(quiz, outcome, language);
     if (ending !== undefined) this.#levels.set(ending, (this.#levels.get(ending) ?? 0) + 1);
     if (outcome.kind === 'score' && this.#isOfScale('', scored.rule, quiz.scoring)) {
       const { score } = outcome;
@@ -140,31 +131,22 @@ export class ResultsTally {
 
   /** Of fewer than `MIN_LEADS`, how many there are and nothing else. */
   results(): LeadResults {
-    const leads = this.#leads;
-    const none = {
-      scores: [],
-      levels: [],
-      categories: [],
-      answers: [],
-      visitors: [],
-      benchmarks: [],
-    };
-    if (leads < MIN_LEADS) return { leads, scale: null, ...none };
+    const shown = this.#leads < MIN_LEADS ? new ResultsTally() : this;
     return {
-      leads,
-      scale: this.#scale,
-      scores: [...this.#scores]
+      leads: this.#leads,
+      scale: shown.#scale,
+      scores: [...shown.#scores]
         .map(([score, n]) => ({ score, n }))
         .toSorted((one, other) => one.score - other.score),
-      levels: [...this.#levels].map(([name, n]) => ({ name, n })),
-      categories: [...this.#categories.values()].map(withMean),
-      answers: [...this.#questions.values()].map(({ options, selections, ...question }) => ({
+      levels: [...shown.#levels].map(([name, n]) => ({ name, n })),
+      categories: [...shown.#categories.values()].map(withMean),
+      answers: [...shown.#questions.values()].map(({ options, selections, ...question }) => ({
         ...question,
         options: [...options.values()],
         selections: [...selections.values()],
       })),
-      visitors: [...this.#visitors.values()],
-      benchmarks: [...this.#industries.values()].map(withMean),
+      visitors: [...shown.#visitors.values()],
+      benchmarks: [...shown.#industries.values()].map(withMean),
     };
   }
 }

@@ -58,16 +58,12 @@ async function hasRoomFor(
   if (source === DIRECT && !medium && !campaign) return true;
   const month = day.slice(0, 7);
   const own = [audit, month, source, medium, campaign];
-  const [known] = await query(
-    `select 1 from visit_campaign where audit = $1 and month = $2 and source = $3
-     and medium = $4 and campaign = $5`,
+  const [row] = await query(
+    `select count(*) as n, sum(case when (source, medium, campaign) = ($3, $4, $5) then 1 end) as known
+     from visit_campaign where audit = $1 and month = $2`,
     own,
   );
-  if (known) return true;
-  const [row] = await query(
-    'select count(*) as n from visit_campaign where audit = $1 and month = $2',
-    [audit, month],
-  );
+  if (row?.known) return true;
   if (Number(row?.n) >= MAX_CAMPAIGNS) return false;
   return insertIfNew(query, 'visit_campaign', { audit, month, source, medium, campaign });
 }

@@ -7,6 +7,7 @@ import {
   useFormCallbacks,
   useFormValue,
 } from 'sanity';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionButton, Buttons, Muted, TextWithCode } from '#studio/components/elements.tsx';
 import {
@@ -66,7 +67,7 @@ export function Offer({ isOn, results, reason, readOnly, onUse, ...found }: Offe
     <Buttons>
       <Muted>The average of your leads:</Muted>
       <ActionButton
-        text={`Use ${average} (${businesses.toLocaleString('en-CA')} businesses, ${months})`}
+        text={`Use ${average} (${pluralize(businesses, 'business', 'businesses')}, ${months})`}
         disabled={readOnly}
         onClick={() => onUse(average, source)}
       />

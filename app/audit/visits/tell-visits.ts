@@ -45,17 +45,12 @@ function begin(audit: string): Tab {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-visit]');
     if (isTrusted && pressed) tell([`${pressed.dataset.visit}`]);
   });
-  return saved?.audit === audit
-    ? saved
-    : {
-        audit,
-        told: [],
-        from: {
-          source: utm_source ?? ref ?? referrerHost,
-          medium: utm_medium,
-          campaign: utm_campaign,
-        },
-      };
+  const from = {
+    source: utm_source ?? ref ?? referrerHost,
+    medium: utm_medium,
+    campaign: utm_campaign,
+  };
+  return saved?.audit === audit ? saved : { audit, told: [], from };
 }
 
 /**

@@ -19,11 +19,8 @@ export function scoreGroups({
   if (!scale) return [];
   const from = Math.min(scale.from, scores[0]?.score ?? scale.from);
   const to = Math.max(scale.scale, scores.at(-1)?.score ?? scale.scale);
-  return numberGroups(
-    scores.map(({ score: value, n }) => ({ value, n })),
-    { from, to },
-    scale,
-  );
+  const counts = scores.map(({ score: value, n }) => ({ value, n }));
+  return numberGroups(counts, { from, to }, scale);
 }
 
 type Answered = Pick<LeadResults['answers'][number], 'options' | 'unit'>;
@@ -44,9 +41,8 @@ export function answerGroups({ options, unit }: Answered): { groups: NumberGroup
     options.some(({ value, label }) => value !== label || Number.isNaN(Number(value)))
   ) {
     const named = options.map(({ label: name, n }) => ({ name, n }));
-    if (isFew) return { groups: named, left: 0 };
-    const groups = named.toSorted((one, other) => other.n - one.n).slice(0, MOST_ANSWERS);
-    return { groups, left: named.length - groups.length };
+    const most = named.toSorted((one, other) => other.n - one.n).slice(0, MOST_ANSWERS);
+    return { groups: isFew ? named : most, left: named.length - most.length };
   }
   const groups = isFew
     ? numbers.map(({ value, n }) => ({ name: formatAmount(value, { unit }, DEFAULT_LANGUAGE), n }))

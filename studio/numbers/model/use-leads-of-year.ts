@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -28,14 +27,13 @@ export function useLeadsOfYear(
 ): LeadsOfYear {
   const isOn = ownProperty(settingsOfAudit(published, audit)?.leads, 'isOn') === true;
   const [token] = useToken();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
+  const { data: results, problem } = useResource(
+    async (signal) => {
       const period = lastDays(365, Date.now());
       return isOn ? createAdminClient(url, token).results({ audit, ...period }, signal) : undefined;
     },
     [isOn, audit, url, token],
   );
-  const { data: results, problem } = useResource(load);
   if (!isOn) return { isOn, reason: 'Leads are off, so no answers are stored.' };
   if (results) return { isOn, results };
   const refused = 'Leads are protected: enter their token in Numbers first.';

@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@sanity/icons';
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
 import { WithVersions } from '#studio/audit/with-versions.tsx';
@@ -42,12 +42,8 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
     language: '',
     campaign: '',
   }));
-  const numbers = useResource(
-    useCallback((signal: AbortSignal) => client.numbers(asked, signal), [client, asked]),
-  );
-  const results = useResource(
-    useCallback((signal: AbortSignal) => client.results(asked, signal), [client, asked]),
-  );
+  const numbers = useResource((signal) => client.numbers(asked, signal), [client, asked]);
+  const results = useResource((signal) => client.results(asked, signal), [client, asked]);
   const steps = funnelOf(
     numbers.data?.questions ?? [],
     published.length > 0 ? published : edited,

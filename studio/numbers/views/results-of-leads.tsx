@@ -3,12 +3,13 @@ import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import { FEW } from '#leads/api/numbers-api.ts';
 import { type LeadResults, MIN_LEADS } from '#leads/api/results-api.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Columns, Note, Section } from '#studio/components/elements.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
 import { meanScore, scoreGroups } from '#studio/numbers/model/results.ts';
 import { AnswersOfLeads } from './answers-of-leads.tsx';
 import { BarPart, Bars } from './bars.tsx';
-import { leadsInWords, ShareBars } from './share-bars.tsx';
+import { ShareBars } from './share-bars.tsx';
 
 type Props = { results: LeadResults; steps: readonly FunnelStep[] };
 
@@ -28,7 +29,7 @@ export function ResultsOfLeads({ results, steps }: Props) {
     <>
       <Section
         title="Scores of leads"
-        intro={`${leadsInWords(leads)} with all their answers.${mean === undefined ? '' : ` They score ${amount(mean, scale ?? {})} on average.`}`}
+        intro={`${pluralize(leads, 'lead')} with all their answers.${mean === undefined ? '' : ` They score ${amount(mean, scale ?? {})} on average.`}`}
       >
         {leads < FEW ? (
           <Note>{`Only ${leads} leads: too few to judge. What is here may change with every lead.`}</Note>
@@ -53,7 +54,7 @@ export function ResultsOfLeads({ results, steps }: Props) {
                   key,
                   name: title,
                   length: shareOf(range, mean),
-                  words: `${amount(mean, range)} · ${leadsInWords(n)}`,
+                  words: `${amount(mean, range)} · ${pluralize(n, 'lead')}`,
                 }))}
               />
             </BarPart>

@@ -1,3 +1,4 @@
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import type { NumberGroup } from '#studio/numbers/model/number-groups.ts';
 import { shareInWords, shareWithRange } from '#studio/numbers/model/share.ts';
 import { Bars } from './bars.tsx';
@@ -22,13 +23,9 @@ export function ShareBars({ groups, whole, isRelative = false }: ShareBarsProps)
           key: String(index),
           name,
           length: n / longest,
-          words: [leadsInWords(n), ...(share ? [shareInWords(share)] : [])].join(' · '),
+          words: [pluralize(n, 'lead'), ...(share ? [shareInWords(share)] : [])].join(' · '),
         };
       })}
     />
   );
 }
-
-/** Such as `1 lead`. */
-export const leadsInWords = (n: number): string =>
-  `${n.toLocaleString('en-CA')} ${n === 1 ? 'lead' : 'leads'}`;

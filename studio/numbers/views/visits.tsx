@@ -25,6 +25,9 @@ type Props = {
   settings?: StoredDocument;
 };
 
+const NOBODY =
+  'Nobody has visited the audit in these days, or as chosen above. Once somebody does, this shows how many begin, where they stop, and which campaign brought them.';
+
 /** What visitors did, or why there is nothing to show. */
 export function Visits({ data, steps, settings }: Props) {
   const isCounting = ownProperty(settings?.visits, 'isOn') === true;
@@ -42,15 +45,7 @@ export function Visits({ data, steps, settings }: Props) {
     </Note>
   );
   const { totals, campaigns, durations } = data;
-  if (totals.landing + totals.start === 0)
-    return (
-      off ?? (
-        <Note>
-          Nobody has visited the audit in these days, or as chosen above. Once somebody does, this
-          shows how many begin, where they stop, and which campaign brought them.
-        </Note>
-      )
-    );
+  if (totals.landing + totals.start === 0) return off ?? <Note>{NOBODY}</Note>;
   const worst = worstDrop(steps.filter(({ document }) => document));
   return (
     <Stack space={5}>

@@ -6,7 +6,6 @@ import { Loading, Muted, TextWithCode } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { ENOUGH_LEADS, type LeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
-import { leadsInWords } from '#studio/numbers/views/share-bars.tsx';
 import type { CountedVersion } from '#studio/simulator/model/analyze.ts';
 import { CountedDistribution } from './counted-distribution.tsx';
 
@@ -32,7 +31,10 @@ export function DistributionView({ quiz, counts, observed, sheet, leads }: Props
           onChoose={(value) => setWanted(value === 'true')}
           options={[
             { value: 'false', title: 'All combinations' },
-            { value: 'true', title: `As visitors answered (${leadsInWords(results?.leads ?? 0)})` },
+            {
+              value: 'true',
+              title: `As visitors answered (${pluralize(results?.leads ?? 0, 'lead')})`,
+            },
           ]}
         />
       ) : (

@@ -176,7 +176,7 @@ test('scores and categories of another scale than the newest lead’s are left o
 });
 
 test('where the highest category is the result, it is counted, and several that are equally high by themselves', () => {
-  const tally = new ResultsTally('fr-CA');
+  const tally = new ResultsTally();
   const two = ['q1', 'q4'].map((key) => ({
     key,
     title: key === 'q1' ? 'Reach' : 'Trust',
@@ -185,8 +185,8 @@ test('where the highest category is the result, it is counted, and several that 
   const typed: Quiz = { ...quiz, categories: two, scoring: { result: 'highestCategory' } };
   const { answers } = completeSubmission(quiz);
   for (let count = 0; count < 4; count += 1)
-    tally.add(typed, ofLead({ ...answers, q1: 'regularly' }));
-  tally.add(typed, ofLead(answers));
+    tally.add(typed, ofLead({ ...answers, q1: 'regularly' }), 'fr-CA');
+  tally.add(typed, ofLead(answers), 'fr-CA');
   const { levels, scores, benchmarks } = tally.results();
   expect(levels).toEqual([
     { name: 'Reach', n: 4 },
