@@ -4,6 +4,7 @@ import type { Untranslated } from '#app/quiz/base/untranslated.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditPath, languageSegment, pathInLanguage } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { ContentError, invalidContent, shortened } from './content-error.server.ts';
 import { documentDates } from './document-dates.server.ts';
@@ -51,11 +52,12 @@ export function toLoadedContent(result: unknown, { withHidden = false } = {}): L
     throw new ContentError(
       `The result contains ${shortened(unpublished)}, which is not published.`,
     );
-  const parsed = parseSiteContent(result);
+  const own = inOwnLanguage(result);
+  const parsed = parseSiteContent(own);
   if ('issues' in parsed) throw invalidContent(parsed.issues);
   const { content: source } = parsed;
   const { language } = source.siteSettings;
-  const found = inLanguages(result, source);
+  const found = inLanguages(own, source);
   const tags = (source.languages ?? []).map(({ tag }) => tag);
   const shown = found.flatMap(({ content, untranslated, status }) =>
     content && (status.isLive || withHidden)

@@ -10,6 +10,7 @@ import {
   personasQuery,
 } from '#app/quiz/checks/personas.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
+import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
@@ -47,11 +48,11 @@ const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Pro
   (await evaluate(tree, { dataset })).get();
 
 /**
- * The result of `homeContentQuery`, raw and parsed. It is cached by the identity of the list of
+ * The result of `homeContentQuery` in the language of its audit, raw and parsed. It is cached by the identity of the list of
  * documents, which must not be changed in place.
  */
 export const readSite = oncePer(async (dataset: Documents) => {
-  const result = await runQuery(siteTree, dataset);
+  const result = inOwnLanguage(await runQuery(siteTree, dataset));
   return { result, parsed: parseSiteContent(result) };
 });
 

@@ -1,8 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { contentIn } from '#app/quiz/languages/content-in.ts';
+import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
 import { sitemapOf } from '#server/sitemap.ts';
-import { queryContent, type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import {
+  queryContent,
+  type SeedDocument,
+  seedDocuments,
+  shippedFrench,
+  withField,
+} from '#tests/seed.ts';
 import { inLanguage, marked } from '#tests/translations.ts';
 import { createTestStore, type FetchAll } from './test-store.ts';
 
@@ -89,4 +97,21 @@ test('the sitemap lists the page of each language', async () => {
     '<loc>https://audit.example.ca/',
     '<loc>https://audit.example.ca/fr',
   ]);
+});
+
+test('an audit in French has the French of what it shares with others, and offers what they have in English', async () => {
+  const shared = withField(shippedFrench(), 'siteSettings', 'language', 'fr-CA').map((each) =>
+    each._id === 'audit' ? { ...each, languages: [{ _key: 'e', tag: 'en-CA' }] } : each,
+  );
+  const nameOf = (documents: readonly SeedDocument[]) =>
+    loadedFrom(documents).then(({ content }) => content.leadForm.provinces[1]?.label);
+  expect(await nameOf(shared)).toBe('Colombie-Britannique');
+  // A translation of what is stored no longer is of something else.
+  const renamed = withField(shared, 'province-british-columbia', 'label', 'B.C.');
+  expect(await nameOf(renamed)).toBe('B.C.');
+  const { texts } = contentIn(inOwnLanguage(await queryContent(shared)), 'en-CA');
+  expect(texts.find(({ of }) => of === 'Colombie-Britannique')).toMatchObject({
+    status: 'missing',
+    offer: 'British Columbia',
+  });
 });

@@ -45,7 +45,7 @@ export function translated(
   const entries = entriesIn(result, tag);
   const places = textPlaces(result);
   const entryOf = entryFinder(entries, places);
-  const offers = translationsByText(entries);
+  const offers = translationsByText([...turned(entriesIn(result, languageIn(result))), ...entries]);
   const texts = new Map<string, TranslatedText>();
   const overlaid = structuredClone({ ...Object(result), translations: [] });
   const settings = ownProperty(overlaid, 'siteSettings');
@@ -62,6 +62,31 @@ export function translated(
   const lost = entries.filter((each) => !used.has(each) && !isThere(result, each));
   return { result: overlaid, texts: [...texts.values()], lost };
 }
+
+/**
+ * A result in the language of its audit. What it shares with other audits may be stored in another, and have translations
+ * into this one: those of what is stored today are laid over it.
+ */
+export function inOwnLanguage(result: unknown): unknown {
+  const entries = entriesIn(result, languageIn(result));
+  if (entries.length === 0) return result;
+  const own = structuredClone(result);
+  const places = textPlaces(result);
+  const entryOf = entryFinder(entries, places);
+  for (const place of places) {
+    const { of, text = '' } = entryOf(place) ?? {};
+    if (of === place.of && !isBlank(text) && entryProblem(place, text) === undefined)
+      setAt(own, place.at, storedEntry(place, text));
+  }
+  return own;
+}
+
+const languageIn = (result: unknown) =>
+  String(ownProperty(ownProperty(result, 'siteSettings'), 'language'));
+
+/** What was stored, as a translation of what it was translated to. */
+const turned = (entries: readonly FoundEntry[]): FoundEntry[] =>
+  entries.map((each) => ({ ...each, of: each.text, text: each.of }));
 
 function withEntry(
   place: TranslatableText,
