@@ -37,7 +37,7 @@ export const DeleteAudit: DocumentActionComponent = ({ id, type, draft, publishe
       open(audits.find((each) => each.id !== id)?.id);
     });
     const [status, title] = ['error', 'Nothing was deleted'] as const;
-    if (error) toast.push({ status, title, description: messageOf(error) });
+    if (error) toast.push({ status, closable: true, title, description: messageOf(error) });
   };
   return {
     label: 'Delete',
@@ -65,7 +65,7 @@ export const PauseAudit: DocumentActionComponent = ({ id, type, draft, published
     onHandle: () => {
       patch.execute([{ set: { isPaused: !isPaused } }]);
       const title = isPaused ? 'Publish this to open it again' : 'Publish this to pause it';
-      toast.push({ status: 'info', title });
+      toast.push({ status: 'info', closable: true, title });
     },
   };
 };

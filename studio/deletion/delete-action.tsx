@@ -44,7 +44,7 @@ export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, publi
       closeCurrentAndAfter();
     });
     const [status, title] = ['error', 'Nothing was deleted'] as const;
-    if (error) toast.push({ status, title, description: messageOf(error) });
+    if (error) toast.push({ status, closable: true, title, description: messageOf(error) });
   };
   const close = () => setUsers([]);
   return {

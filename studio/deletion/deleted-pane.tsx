@@ -58,6 +58,7 @@ function DeletedAudit({ audit }: { audit: EditedAudit }) {
       const moved = await bringBack(client, audit.id);
       toast.push({
         status: 'success',
+        closable: true,
         title: `“${audit.title}” is back`,
         description: moved && `Another audit has its address now, so it is at ${moved}.`,
       });
@@ -106,7 +107,7 @@ function DeleteForGoodDialog({ audit: { id, title }, onClose }: DialogProps) {
       explain={(error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`}
       onAction={async () => {
         await plan?.commit();
-        toast.push({ status: 'success', title: `“${title}” is deleted for good` });
+        toast.push({ status: 'success', closable: true, title: `“${title}” is deleted for good` });
       }}
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ export function useUndo() {
     const id = crypto.randomUUID();
     const takeBack = async () => {
       await undo();
-      toast.push({ id, status: 'success', title: undone });
+      toast.push({ id, status: 'success', closable: true, title: undone });
     };
     toast.push({
       id,

@@ -72,6 +72,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
       });
       toast.push({
         status: 'success',
+        closable: true,
         title: 'The new audit is made',
         description: `Nobody sees it until you publish it.${start.kind === 'copy' ? NO_ENDPOINTS : ''}`,
       });

@@ -33,9 +33,11 @@ export function usePublish({ select, onAsked, done }: Options) {
       const plan = await planPublishing(client, select);
       if (onAsked && plan.issues.length + plan.placeholders.length > 0) return onAsked(plan);
       await plan.commit();
-      toast.push(done === undefined ? published(plan) : { status: 'success', title: done });
+      toast.push(
+        done === undefined ? published(plan) : { status: 'success', closable: true, title: done },
+      );
     } catch (error) {
-      toast.push({ status: 'error', title: whyNotPublished(error) });
+      toast.push({ status: 'error', closable: true, title: whyNotPublished(error) });
     } finally {
       setRunning(false);
     }
@@ -51,6 +53,7 @@ export function published({ documents, withDrafts }: PublishPlan) {
   const [first = 'nothing that visitors see', ...others] = names;
   return {
     status: 'success' as const,
+    closable: true,
     title: `Published: ${first}`,
     description:
       others.length === 0

@@ -47,7 +47,7 @@ export function useQuizList(quizId: string, list: QuizList) {
     queue.current = done.catch((error) => {
       setOrder(undefined);
       const title = 'Nothing was changed. Try again.';
-      toast.push({ status: 'error', title, description: messageOf(error) });
+      toast.push({ status: 'error', closable: true, title, description: messageOf(error) });
     });
     return done;
   };

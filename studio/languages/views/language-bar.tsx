@@ -44,7 +44,7 @@ export function LanguageBar({ auditId, language, tags, versions, missing, flush 
     if (plan.documents.length > 0) await plan.commit();
   };
   const say = (title: string, description?: string) =>
-    toast.push({ status: 'success', title, description });
+    toast.push({ status: 'success', closable: true, title, description });
   const setLive = (next: boolean) =>
     action.run(async () => {
       if (next && !isNew) await publish();
