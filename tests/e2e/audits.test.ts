@@ -15,13 +15,12 @@ import { expect, test } from './fixtures.ts';
 import { RECORDER, recorded, startHost } from './host.ts';
 import { lakeClient } from './lake-client.ts';
 import { answerEach, publishAudit, seeded } from './published-audit.ts';
-import type { Site } from './site.ts';
+import { versionOf } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 // The tests of a worker share its site, whose page is to be as it was before the next one begins.
-const versionOf = async ({ url }: Site) => (await fetch(url)).headers.get('etag');
-let shippedVersion: string | null;
+let shippedVersion: string;
 test.beforeEach(async ({ site }) => {
   shippedVersion = await versionOf(site);
 });

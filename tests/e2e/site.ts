@@ -7,6 +7,10 @@ import { type RunningProcess, startProcess } from './process.ts';
 /** A production site, and the address of its lake. */
 export type Site = RunningProcess & { lakeUrl: string };
 
+/** Names what the page at / shows. */
+export const versionOf = async ({ url }: Site): Promise<string> =>
+  `${(await fetch(url, { headers: { connection: 'close' } })).headers.get('etag')}`;
+
 /** A lake with the seed, or with these documents. */
 export const startLake = (documents?: readonly object[]): Promise<RunningProcess> =>
   inTemporaryFolder(async (folder) => {

@@ -4,7 +4,7 @@ import { leadsAddress, siteAddress } from '#variables.mjs';
 import { findViolations, WCAG } from './axe.ts';
 import { test as base } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
-import { startSiteOn } from './site.ts';
+import { type Site, startSiteOn, versionOf } from './site.ts';
 import { type StudioLake, withStudioLake } from './studio-lake.ts';
 
 type Fixtures = {
@@ -18,6 +18,8 @@ type WorkerFixtures = {
   lake: StudioLake;
   /** The tab of `page`. A load of the Studio takes seconds of processor time, so tests share it. */
   studio: Page;
+  /** A production site on the same lake, and its version with the seed. */
+  siteOfLake: Site & { seeded: string };
 };
 
 /**
@@ -40,6 +42,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  siteOfLake: [
+    async ({ lake }, use) => {
+      await lake.importSeed();
+      const site = await startSiteOn(lake.url);
+      await use(Object.assign(site, { seeded: await versionOf(site) }));
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ lake }, use) => use(lake.url),
   context: async ({ lake, studio }, use, testInfo) => {
     testInfo.setTimeout(180_000);
@@ -52,20 +63,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await closeStudio(studio);
   },
   editor: async ({ lake }, use) => use(lakeClient(lake.url)),
-  visitor: async ({ browser, lake, studio }, use) => {
-    const site = await startSiteOn(lake.url);
+  visitor: async ({ browser, context: studio, siteOfLake: site }, use) => {
+    // The test before may have changed its content.
+    await expect.poll(() => versionOf(site)).toBe(site.seeded);
     const context = await browser.newContext({ baseURL: site.url });
     // The Studio is built for the usual address of the site.
     const ofSite = `${siteAddress({})}api/audits/**`;
     const askSite = async (route: Route) => {
       const { pathname } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: `${site.url}${pathname}` }) });
+      const headers = { ...route.request().headers(), ...ONCE };
+      const response = await route.fetch({ url: `${site.url}${pathname}`, headers });
+      await route.fulfill({ response });
     };
-    await studio.context().route(ofSite, askSite);
+    await studio.route(ofSite, askSite);
     await use(await context.newPage());
-    await studio.context().unroute(ofSite, askSite);
+    await studio.unroute(ofSite, askSite);
     await context.close();
-    await site.stop();
   },
   browserErrors: async ({ browserErrors }, use) => {
     await use(browserErrors);
@@ -178,7 +191,11 @@ export async function draft(editor: SanityClient, id: string, changes: Record<st
 }
 
 /** The HTML that the site sends to a new visitor. */
-export const htmlFor = async (visitor: Page) => (await visitor.request.get('/')).text();
+export const htmlFor = async (visitor: Page) =>
+  (await visitor.request.get('/', { headers: ONCE })).text();
+
+/** For requests of Playwright's own, which fail where a server closes an idle connection meanwhile. */
+const ONCE = { connection: 'close' };
 
 /** In light and in dark, a part of the Studio breaks no rule of WCAG 2.2 AA. Leaves it in dark. */
 export async function expectNoViolations(page: Page, part = 'main') {
