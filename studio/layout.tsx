@@ -33,7 +33,7 @@ const COMPACT_FORM = `
 
 /** A list that is the last pane has the rest of the screen, so that nothing in it is cut beside an empty half. */
 const WIDE_LISTS =
-  '[data-testid="structure-tool-list-pane"]:last-child:not(:first-child) { max-width: none !important; }';
+  '[data-ui="DocumentListPane"]:last-child, [data-ui="ListPane"]:last-child:not(:first-child) { max-width: none !important; }';
 
 /**
  * Sanity's help, which is about Sanity: the tool Help has ours. What mixes all audits: its search, for which the bar of

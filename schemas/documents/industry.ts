@@ -9,12 +9,12 @@ export const industry = documentType({
   title: 'Industry',
   icon: CaseIcon,
   fields: fieldsFrom(quiz.shape.industries.element, {
-    label: ['Name', 'As visitors read it in the form and in their report.'],
     benchmark: [
       'Benchmark',
       'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
       { options: { input: 'average' } },
     ],
+    label: ['Name', 'As visitors read it in the form and in their report.'],
     source: [
       'Source of the benchmark',
       'Below the comparison in the report. Such as: “Average of 84 businesses, Nov 2025 to Oct 2026.” Empty means the text of the quiz for an average without a source.',

@@ -142,7 +142,8 @@ function changedLocks(published: Documents, edited: StoredDocument): FoundIssue[
     });
   const fields = [
     { field: 'key', path: ['key'] },
-    { field: 'value', path: ['value'] },
+    // That of a claim is its figure.
+    ...(edited._type === 'claim' ? [] : [{ field: 'value', path: ['value'] }]),
     ...inItems('options', 'value'),
     ...inItems('rows', 'key'),
     ...inItems('categories', 'key'),

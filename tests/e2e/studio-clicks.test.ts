@@ -97,12 +97,14 @@ test('ten questions with points from a spreadsheet, live: 6 clicks', async ({
   expect(quiz?.questions).toHaveLength(18);
 });
 
-test('a headline and a benchmark: changed, seen and live in 3 clicks each', async ({
+test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks each', async ({
   page,
   visitor,
 }) => {
-  await goTo(page, 'structure/start');
+  const preview = page.frameLocator('iframe').first();
   const clicksOf = async (job: () => Promise<void>) => {
+    await goTo(page, 'structure/start');
+    await expect(page.getByRole('link', { name: 'Landing page' })).toBeVisible();
     const clicks = await countClicks(page);
     await job();
     expect(await clicks()).toBeLessThanOrEqual(3);
@@ -119,18 +121,32 @@ test('a headline and a benchmark: changed, seen and live in 3 clicks each', asyn
     const headline = fieldOf(page, 'headline').getByRole('textbox');
     await headline.click();
     await headline.fill('Do machines know you?');
-    await expect(
-      page.frameLocator('iframe').first().getByText('Do machines know you?').first(),
-    ).toBeVisible();
+    await expect(preview.getByText('Do machines know you?').first()).toBeVisible();
     await live('Do machines know you?');
+  });
+
+  /** Writes over the field in which the form opens. */
+  const writeOver = async (field: string, text: string) => {
+    const input = fieldOf(page, field).getByRole('textbox');
+    await expect(input).toBeEditable();
+    await expect(input).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+
+  await clicksOf(async () => {
+    await open('Claims');
+    await open(/business owners/);
+    await writeOver('value', '512');
+    await expect(preview.getByText('512').first()).toBeVisible();
+    await live('"value":"512"');
   });
 
   await clicksOf(async () => {
     await open('Industries');
     await open(/^Healthcare/);
-    const benchmark = fieldOf(page, 'benchmark').getByRole('textbox');
-    await expect(benchmark).toBeEditable();
-    await benchmark.fill('31');
+    await writeOver('benchmark', '31');
+    await expect(preview.getByText('Industry average 31').first()).toBeVisible();
     await live('"benchmark":31');
   });
 });

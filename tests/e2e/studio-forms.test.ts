@@ -52,13 +52,24 @@ test('errors of leads are at the switch, with links to their fields', async ({
   await expect(fieldOf(page, 'leads.withdrawal.link').getByRole('textbox')).toBeFocused();
 });
 
-test('an industry starts with its name and benchmark, and a part that is off is only its switch', async ({
+test('a form starts at the top, in its tab and with what matters most; a part that is off is only its switch', async ({
   page,
+  editor,
 }) => {
   await openStudio(page, 'industry;industry-healthcare');
   const titles = form(page).locator('[data-testid^="field-"] label');
-  await expect(titles.nth(0)).toHaveText('Name');
-  await expect(titles.nth(1)).toHaveText('Benchmark');
+  await expect(titles.nth(0)).toHaveText('Benchmark');
+  expect((await titles.nth(0).boundingBox())?.y).toBeLessThan(220);
+  // Beside the preview, a tab alone says nothing.
+  await expect(page.getByRole('tab', { name: 'Editor' })).toBeHidden();
+  await openStudio(page, 'scoring');
+  const scoring = form(page).getByRole('tab', { name: 'Scoring' });
+  await expect(scoring).toHaveAttribute('aria-selected', 'true');
+
+  await editor.create({ _id: 'set', _type: 'answerSet', name: 'Never to always' });
+  await openStudio(page, 'questions;question-q1');
+  await fieldOf(page, 'answerSet').getByPlaceholder('Type to search').click();
+  await expect(page.getByRole('listbox')).toContainText('Never to always');
   await openStudio(page, 'resultsPage');
   await page.getByRole('tab', { name: 'Next level and breakdown' }).click();
   const part = fieldOf(page, 'nextLevel');

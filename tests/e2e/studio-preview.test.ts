@@ -47,8 +47,8 @@ test('a text opens its field by keyboard, and a text of another document opens t
 }) => {
   await openBeside(page, 'landingPage');
   await page.getByRole('checkbox', { name: 'Click a text to edit it' }).focus();
-  // Behind the language, the button that hides the preview, the link to the content and the name of the site.
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  // Behind the link to the content and the name of the site.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(input(page, 'headline')).toBeFocused();
   await expect(screen(page).getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
     'Press Enter to edit: Headline (the landing page of AI Discoverability Audit)',

@@ -175,6 +175,11 @@ test('a new option with its value can be added to a published question', async (
   expect(await errorsIn(document)).toEqual([]);
 });
 
+test('the figure of a published claim can change', async () => {
+  const claim = { ...seedDocument('claim-owners'), value: '512' };
+  expect(await errorsIn({ ...claim, _id: 'drafts.claim-owners' }, seed())).toEqual([]);
+});
+
 test('the key of an unpublished document can change', async () => {
   const copy = { ...q2, _id: 'question-copy', key: 'q9' };
   const renamed = { ...copy, _id: 'drafts.question-copy', key: 'q10' };
