@@ -146,7 +146,7 @@ test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks ea
     await open('Industries');
     await open(/^Healthcare/);
     await writeOver('benchmark', '31');
-    await expect(preview.getByText('Industry average 31').first()).toBeVisible();
+    await expect(preview.getByText('Industry average 31').first()).toBeInViewport();
     await live('"benchmark":31');
   });
 });

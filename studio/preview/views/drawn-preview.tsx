@@ -79,7 +79,11 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
   const followed = useRef(documentId ? undefined : focused);
   const follow = useRef((_field: FocusedField) => {});
   follow.current = (field) => {
-    const text = placeAtField([...places.values()], field.document, field.path)?.text;
+    const all = [...places.values()];
+    // A benchmark is no text, and stands beside the name of its industry.
+    const isNamed = ({ document, type }: (typeof all)[number]) =>
+      type === 'industry' && document === field.document;
+    const text = (placeAtField(all, field.document, field.path) ?? all.find(isNamed))?.text;
     if (!text) return;
     const code = codes.codeOf(text);
     // Only a field that has just got the focus leads to its screen: after that the editor may choose another.

@@ -6,8 +6,9 @@ import { ChoiceBox } from '#studio/components/fields.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 
-/** As many as fit stand side by side. */
-const CHOICE = { flex: '1 1 8rem', maxWidth: '16rem' };
+/** As many as fit stand side by side, the screen with the buttons. */
+const SCREEN = { flex: '1 1 8rem', maxWidth: '16rem' };
+const CHOICE = { ...SCREEN, flex: '1 1 11rem' };
 
 type Props = {
   state: ReturnType<typeof usePreviewState>;
@@ -33,7 +34,7 @@ export function Toolbar({ state, isEditing, onEditing, language, children }: Pro
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
         <ChoiceBox
-          style={CHOICE}
+          style={SCREEN}
           aria-label="Screen"
           value={screen?.id}
           onChoose={state.chooseScreen}
