@@ -1,11 +1,10 @@
 import type { IconName } from '#app/quiz/base/fields.ts';
 import { SvgIcon } from '#app/shapes/svg-icon.tsx';
-import { ICON_PATHS } from './icon-paths.ts';
 
 /**
  * An icon that editors can choose. Hidden from assistive technology, because it is always beside a
  * text.
  */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
-  return <SvgIcon path={ICON_PATHS[name]} size={size} />;
+  return <SvgIcon name={name} size={size} />;
 }

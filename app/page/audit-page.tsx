@@ -1,6 +1,7 @@
 import { Audit } from '#app/audit/audit.tsx';
 import { Landing } from '#app/audit/landing.tsx';
 import type { PageData } from '#app/audit/session/page-data.ts';
+import { IconSprite } from '#app/components/icon-sprite.tsx';
 import type { Alternate } from '#app/content/loaded-content.server.ts';
 import { IslandData, IslandFailureMessage } from '#app/page/island.tsx';
 import { PageShell } from '#app/page/page-shell.tsx';
@@ -16,6 +17,7 @@ export function AuditPage({ content, scoringRevision, alternates }: Props) {
   const { formPlace, landingPage, quiz, resultsPage, siteSettings } = content;
   return (
     <PageShell settings={siteSettings} alternates={alternates}>
+      <IconSprite />
       <IslandFailureMessage texts={siteSettings.texts} />
       <div id="audit">
         <div id="landing">

@@ -1,5 +1,5 @@
-/** Draws the path of an icon, in a box of 24 by 24, in the colour of the text. */
-export function SvgIcon({ path, size = 24 }: { path?: string; size?: number }) {
+/** Draws an icon of the page’s `IconSprite`, in a box of 24 by 24, in the colour of the text. */
+export function SvgIcon({ name, size = 24 }: { name: string; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -13,7 +13,7 @@ export function SvgIcon({ path, size = 24 }: { path?: string; size?: number }) {
       aria-hidden="true"
       className="shrink-0"
     >
-      <path d={path} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

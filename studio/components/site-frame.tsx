@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { IconSprite } from '#app/components/icon-sprite.tsx';
 import { directionOf } from '#app/quiz/base/format.ts';
 import { styleOf } from '#app/quiz/brand/style.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
@@ -70,6 +71,7 @@ export function SiteFrame({
       {body
         ? createPortal(
             <>
+              <IconSprite />
               {brand?.colors ? <style>{styleOf(brand.colors)}</style> : null}
               {children}
             </>,

@@ -28,6 +28,22 @@ test('with a large browser font, a score of 100 stays inside its ring', async ({
   expect(width).toBeLessThan(150);
 });
 
+test('every icon of the page and of the report has its shape', async ({ page }) => {
+  const emptyIcons = () =>
+    page.locator('svg use').evaluateAll((icons) =>
+      icons.flatMap((icon) => {
+        const href = icon.getAttribute('href') ?? '';
+        return document.querySelector(`path${href}[d^="M"]`) ? [] : [href];
+      }),
+    );
+  await page.goto('/');
+  expect(await page.locator('svg use').count()).toBeGreaterThan(2);
+  expect(await emptyIcons()).toEqual([]);
+  await openResults(page);
+  expect(await page.locator('svg use').count()).toBeGreaterThan(5);
+  expect(await emptyIcons()).toEqual([]);
+});
+
 /** The height of the average's line that overlaps the scale's bar or its numbers. */
 const drawnOver = (page: Page, part: 'rect' | 'text.fill-muted') =>
   page.locator('figure > div > svg').evaluate((svg, selector) => {
