@@ -107,3 +107,46 @@ test('a line has alternatives, one of them the points so far', async ({ page, ed
   await expect(condition.getByText(sentence)).toBeVisible();
   await expectNoViolations(page, '[data-testid="field-condition"]');
 });
+
+test('a condition on a statement is copied to another question, and still looks at the statement', async ({
+  page,
+  editor,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await editor.delete({ query: '*[_type == "persona"]' });
+  const edit = editor.transaction();
+  for (const document of EVERY_TYPE) edit.createOrReplace(document);
+  // As the editor stores it.
+  const given = {
+    _key: 'test-1',
+    _type: 'conditionTest',
+    source: 'answer',
+    question: { _type: 'reference', _ref: 'question-statements' },
+    row: 'late',
+    is: 'oneOf',
+    values: ['yes'],
+  };
+  const lines = [{ _key: 'line-1', _type: 'conditionLine', tests: [given] }];
+  await edit.patch('question-distance', { set: { condition: { lines } } }).commit();
+  const condition = fieldOf(page, 'condition');
+  const choose = async (action: string) => {
+    await condition.hover();
+    await condition.getByRole('button', { name: 'Field actions' }).first().click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const sentence = /^Asked when “.*My business is late\..*” is yes\.$/;
+  await openStudio(page, 'questions;question-distance');
+  await expect(condition.getByText(sentence)).toBeVisible();
+  await choose('Copy field');
+  await openStudio(page, 'questions;question-wish');
+  await expect(condition.getByText('Asked of every visitor.')).toBeVisible();
+  await choose('Paste field');
+  await expect(condition.getByText(sentence)).toBeVisible();
+  const line = condition.getByRole('group', { name: 'Line 1' });
+  await expect(line.getByRole('checkbox', { name: 'yes' })).toBeChecked();
+  await publish(page);
+  const [copied, original] = await editor.getDocuments(['question-wish', 'question-distance']);
+  const testOf = (each: typeof copied) => each?.condition.lines[0].tests[0];
+  expect(testOf(copied)).toMatchObject({ ...given, _key: expect.any(String) });
+  expect(testOf(copied)._key).not.toBe(testOf(original)._key);
+});
