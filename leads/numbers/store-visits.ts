@@ -57,11 +57,10 @@ async function hasRoomFor(
 ): Promise<boolean> {
   if (source === DIRECT && !medium && !campaign) return true;
   const month = day.slice(0, 7);
-  const own = [audit, month, source, medium, campaign];
   const [row] = await query(
     `select count(*) as n, sum(case when (source, medium, campaign) = ($3, $4, $5) then 1 end) as known
      from visit_campaign where audit = $1 and month = $2`,
-    own,
+    [audit, month, source, medium, campaign],
   );
   if (row?.known) return true;
   if (Number(row?.n) >= MAX_CAMPAIGNS) return false;

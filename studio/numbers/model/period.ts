@@ -10,7 +10,3 @@ export const lastDays = (days: number, now: number): Period => ({
   from: dayOf(now - (days - 1) * DAY_MS),
   to: dayOf(now),
 });
-
-/** Whether two periods have the same days. */
-export const isPeriod = (one: Period, other: Period): boolean =>
-  one.from === other.from && one.to === other.to;

@@ -2,7 +2,7 @@ import { Flex } from '@sanity/ui';
 import { campaignInWords, campaignKey, type Numbers } from '#leads/api/numbers-api.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
-import { isPeriod, lastDays, type Period } from '#studio/numbers/model/period.ts';
+import { lastDays, type Period } from '#studio/numbers/model/period.ts';
 
 /** What the numbers are of; an empty language or campaign is all of them. */
 export type NumbersChoice = Period & { audit: string; language: string; campaign: string };
@@ -20,7 +20,8 @@ const DAYS = [7, 30, 90];
 export function NumbersFilter({ choice, onChoose, numbers }: Props) {
   const { from, to, language, campaign } = choice;
   const choose = (change: Partial<NumbersChoice>) => onChoose({ ...choice, ...change });
-  const chosen = DAYS.find((days) => isPeriod(choice, lastDays(days, Date.now())));
+  const isChosen = (last: Period) => last.from === from && last.to === to;
+  const chosen = DAYS.find((days) => isChosen(lastDays(days, Date.now())));
   const { languages = [], campaigns = [] } = numbers ?? {};
   return (
     <Flex gap={3} wrap="wrap">

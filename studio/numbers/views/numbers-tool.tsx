@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
 import { WithVersions } from '#studio/audit/with-versions.tsx';
-import { ActionButton } from '#studio/components/elements.tsx';
+import { ActionButton, UNDERLINED } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { environment } from '#studio/environment.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
@@ -49,6 +49,7 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
     published.length > 0 ? published : edited,
     audit.id,
   );
+  const uncounted = `${new URL(audit.path, environment.siteUrl)}?count=off`;
   return (
     <Container width={2}>
       <Stack padding={[3, 4]} space={5}>
@@ -74,7 +75,10 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
           </Box>
         ) : null}
         <Text muted size={1}>
-          The days are those of UTC. To leave out this browser, open the audit once with ?count=off.
+          The days are those of UTC.{' '}
+          <a href={uncounted} target="_blank" rel="noopener" style={UNDERLINED}>
+            Don’t count this browser
+          </a>
         </Text>
       </Stack>
     </Container>

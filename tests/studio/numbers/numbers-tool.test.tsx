@@ -64,6 +64,10 @@ test('the numbers of an audit are shown with their change, and its worst drop in
   );
   expect(screen.getByText(/75 shown, 60 answered · 80% \(70% to 87%\) go on/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Campaigns' })).toHaveTextContent('news / spring');
+  expect(screen.getByRole('link', { name: 'Don’t count this browser' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^http:..127\.0\.0\.1:\d+\/\?count=off$/),
+  );
   expect(received[0]?.query).toMatch(/^audit=audit&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
 });
 
@@ -85,6 +89,7 @@ test('a period, a language and a campaign narrow the numbers down', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Campaign'), 'news / spring');
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
   expect(received.at(-1)?.query).toContain('language=fr-CA&campaign=news%7C%7Cspring');
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('Last 7 days');
 });
 
 test('what is chosen stays chosen in a period without it, because it still narrows the numbers down', async () => {
