@@ -1,5 +1,4 @@
 import { useToast } from '@sanity/ui';
-import { useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { inReadingOrder, type Publication } from '#schemas/validation/publication.ts';
@@ -8,6 +7,7 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { messageOf } from '#shared/message-of.mjs';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { type PublishPlan, planPublishing } from './publish-plan.ts';
 
 type Options = {
@@ -26,21 +26,17 @@ export const whyNotPublished = (error: unknown) => `Nothing was published. ${mes
 export function usePublish({ select, onAsked, done }: Options) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  const [isRunning, setRunning] = useState(false);
+  const { run, isRunning } = useAction();
   const publish = async () => {
-    setRunning(true);
-    try {
+    const error = await run(async () => {
       const plan = await planPublishing(client, select);
       if (onAsked && plan.issues.length + plan.placeholders.length > 0) return onAsked(plan);
       await plan.commit();
       toast.push(
         done === undefined ? published(plan) : { status: 'success', closable: true, title: done },
       );
-    } catch (error) {
-      toast.push({ status: 'error', closable: true, title: whyNotPublished(error) });
-    } finally {
-      setRunning(false);
-    }
+    });
+    if (error) toast.push({ status: 'error', closable: true, title: whyNotPublished(error) });
   };
   return { isRunning, publish };
 }
