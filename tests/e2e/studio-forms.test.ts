@@ -68,7 +68,7 @@ test('a form starts at the top, in its tab and with what matters most; a part th
 
   await editor.create({ _id: 'set', _type: 'answerSet', name: 'Never to always' });
   await openStudio(page, 'questions;question-q1');
-  await fieldOf(page, 'answerSet').getByPlaceholder('Type to search').click();
+  await form(page).getByPlaceholder('Type to search').click();
   await expect(page.getByRole('listbox')).toContainText('Never to always');
   await openStudio(page, 'resultsPage');
   await page.getByRole('tab', { name: 'Next level and breakdown' }).click();
