@@ -95,7 +95,9 @@ test('a duplicated tab goes on as another lead', async ({ page, context }) => {
   await expect.poll(stored).toContain('"isCopy":true');
   await page.reload();
   await answerAll(page);
+  // A lead without a response before the reload is sent again.
+  await expect.poll(() => ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
   await answerAll(copy);
-  await expect.poll(() => ids.length).toBe(3);
-  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+  await expect.poll(() => new Set(ids).size).toBe(2);
 });

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { heading } from './audit-page.ts';
 import { countClicks } from './clicks.ts';
 import {
@@ -8,6 +7,7 @@ import {
   form,
   goTo,
   htmlFor,
+  press,
   publishButton,
   test,
 } from './studio.ts';
@@ -151,12 +151,6 @@ test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks ea
   });
 });
 
-/** Sanity's lists take no click until the pointer has moved over them. */
-async function press(locator: Locator) {
-  await locator.hover({ force: true });
-  await locator.click();
-}
-
 test('an audit for a new client from a template, with own words, brand and form, is live with its embed code in 20 clicks', async ({
   page,
   visitor,
@@ -218,11 +212,15 @@ test('an audit is deleted in two clicks, and had back in two', async ({ page, ed
   const deletedAt = async () => (await editor.getDocument('audit-bakery'))?.deletedAt;
   await goTo(page, 'structure/audit?audit=audit-bakery');
   await expect(form(page).getByRole('textbox').first()).toBeVisible();
-  const deleting = await countClicks(page);
-  await page.getByTestId('action-menu-button').click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  // The menu closes when the form is drawn anew, such as once its document has arrived.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    const deleting = await countClicks(page);
+    await page.getByTestId('action-menu-button').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click({ timeout: 5_000 });
+    expect(await deleting()).toBe(2);
+  }).toPass();
   await expect.poll(deletedAt).toBeTruthy();
-  expect(await deleting()).toBe(2);
   const deleted = page.getByRole('link', { name: 'Deleted' });
   await expect(deleted).toBeVisible();
   const returning = await countClicks(page);

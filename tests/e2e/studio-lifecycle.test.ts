@@ -1,5 +1,15 @@
 import type { SanityClient } from '@sanity/client';
-import { choose, draft, expect, form, openStudio, publish, publishButton, test } from './studio.ts';
+import {
+  choose,
+  draft,
+  expect,
+  form,
+  openStudio,
+  press,
+  publish,
+  publishButton,
+  test,
+} from './studio.ts';
 
 const HEALTHCARE = 'industry-healthcare';
 const PLACE = `industry;${HEALTHCARE}`;
@@ -60,9 +70,7 @@ test('the history shows earlier versions, and reverts to them without what was d
   await page.getByRole('button', { name: /Last published/ }).click();
   await page.getByRole('tab', { name: 'History' }).click();
   const first = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1);
-  // The list ignores clicks until the pointer moves over it.
-  await first.hover({ force: true });
-  await first.click();
+  await press(first);
   await expect(headline).toHaveValue('First');
   await page.getByRole('button', { name: 'Revert to revision' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();

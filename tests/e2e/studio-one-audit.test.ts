@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
 import { auditDocuments } from '#tests/audits.ts';
 import { seedDocuments, shipped } from '#tests/seed.ts';
-import { expect, expectNoViolations, fieldOf, goTo, openStudio, test } from './studio.ts';
+import { expect, expectNoViolations, fieldOf, goTo, openStudio, press, test } from './studio.ts';
 
 const HEADLINE = 'Do people find your bakery?';
 const CLIENT = 'Bread & Sons';
 const chooser = (page: Page) => page.getByRole('button', { name: /^Audit: / });
 const headline = (page: Page) => fieldOf(page, 'headline').getByRole('textbox');
 
-/** Opens an entry of a list, which ignores clicks until the pointer moves over it. */
-async function open(page: Page, name: string | RegExp) {
-  const entry = page.getByRole('link', { name, exact: true });
-  await entry.hover({ force: true });
-  await entry.click();
-}
+const open = (page: Page, name: string | RegExp) =>
+  press(page.getByRole('link', { name, exact: true }));
 
 test.beforeEach(async ({ editor }) => {
   const before = seedDocuments().find(({ _id }) => _id === 'siteSettings');
@@ -81,8 +77,12 @@ test('a link and a found word lead to the audit that has them; what several use 
   await expect(page).toHaveURL(/structure\/landingPage\?audit=audit-bakery$/);
   await expect(page.getByText(/^Used by/)).toHaveCount(0);
 
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  // Once a form is ready, Sanity moves the focus into it.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 5_000 });
+  }).toPass();
   await page.keyboard.type('dentist');
   await expect(page.getByText('Nothing found in the texts of this audit.')).toBeVisible();
   await page.getByRole('searchbox').fill('bakery?');

@@ -173,6 +173,15 @@ export async function choose(page: Page, action: string) {
   }).toPass();
 }
 
+/** Presses with the mouse. Sanity's lists ignore clicks until the pointer has moved over them since they were drawn. */
+export async function press(entry: Locator) {
+  await expect(async () => {
+    await entry.page().mouse.move(0, 0);
+    await entry.hover({ force: true });
+    await entry.click({ timeout: 5_000 });
+  }).toPass();
+}
+
 /** Adds a question as the third of the list, in two clicks. Returns the field of its title, which has the focus. */
 export async function addQuestion(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add a question above entry 3' }).click();
