@@ -14,7 +14,7 @@ test('what the Studio offers to pass on to a calendar is in the visitor’s book
   await expect(booking.getByRole('textbox')).toHaveValue(address);
   await expect(booking.getByRole('button', { name: /Pass on/ })).toHaveCount(0);
   await publish(page);
-  await expect.poll(() => htmlFor(visitor)).toContain('{firstName}');
+  await expect.poll(() => htmlFor(visitor)).toContain('calendly.com');
 
   await recordCopies(visitor);
   await openCapture(visitor);
