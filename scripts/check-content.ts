@@ -14,6 +14,7 @@ import { auditInspectionQuery } from '#app/quiz/checks/inspect.ts';
 import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { auditListQuery } from '#app/quiz/contract/query.ts';
+import { inspectedInOwnLanguage } from '#app/quiz/languages/translated.ts';
 import type { NewDocument } from '#lake/dataset/document.ts';
 import { isPublished } from '#lake/dataset/ids.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
@@ -25,7 +26,10 @@ const UNCHECKED = 'Warnings and personas are checked once there are no errors.';
 
 type Options = ReturnType<typeof readArguments> & { env: NodeJS.ProcessEnv };
 
-/** How a check went. `status`: 0 if nothing is wrong, 1 if something would break an audit or a persona fails, 2 if it could not run. */
+/**
+ * How a check went. `status`: 0 if nothing is wrong, 1 if something would break an audit or a persona fails, 2 if it
+ * could not run.
+ */
 export type Checked = { status: 0 | 1 | 2; output: string; problem: string };
 
 /** Checks the content that the arguments of a command name, as the Studio and the site do. Never throws. */
@@ -85,7 +89,9 @@ function inLake(env: NodeJS.ProcessEnv): Ask {
 type Report = ReturnType<typeof inspect> & { audit: ListedAudit; languages: LanguageStatus[] };
 
 async function reportOn(audit: ListedAudit, ask: Ask): Promise<Report> {
-  const result = await ask(auditInspectionQuery, { audit: audit.audit }).catch(asError);
+  const result = await ask(auditInspectionQuery, { audit: audit.audit })
+    .then(inspectedInOwnLanguage)
+    .catch(asError);
   const found = result instanceof Error ? notRead(audit.audit, messageOf(result)) : inspect(result);
   const { content } = found;
   const languages = content

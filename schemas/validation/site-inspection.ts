@@ -48,8 +48,8 @@ const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Pro
   (await evaluate(tree, { dataset })).get();
 
 /**
- * The result of `homeContentQuery` in the language of its audit, raw and parsed. It is cached by the identity of the list of
- * documents, which must not be changed in place.
+ * The result of `homeContentQuery` in the language of its audit, raw and parsed. It is cached by the identity of the
+ * list of documents, which must not be changed in place.
  */
 export const readSite = oncePer(async (dataset: Documents) => {
   const result = inOwnLanguage(await runQuery(siteTree, dataset));

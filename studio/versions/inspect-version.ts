@@ -1,13 +1,12 @@
 import { evaluate, parse } from 'groq-js';
 import type { Path } from 'sanity';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   type Inspection,
   inspectErrors,
   inspectionQuery,
   type RatedIssue,
 } from '#app/quiz/checks/inspect.ts';
-import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
+import { inspectedInOwnLanguage } from '#app/quiz/languages/translated.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
@@ -24,8 +23,7 @@ const query = parse(inspectionQuery);
 export async function inspectVersion(
   dataset: StoredDocument[],
 ): Promise<{ result: unknown; inspection: VersionInspection }> {
-  const found: unknown = await (await evaluate(query, { dataset })).get();
-  const result = { ...Object(found), site: inOwnLanguage(ownProperty(found, 'site')) };
+  const result = inspectedInOwnLanguage(await (await evaluate(query, { dataset })).get());
   const { issues, ...rest } = inspectErrors(result);
   const errors = issues.map((issue) => locateIssue(issue, dataset));
   return { result, inspection: { ...rest, errors } };

@@ -6,7 +6,7 @@ import { checkContent } from '#scripts/check-content.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
-import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
+import { type SeedDocument, seedDocuments, shippedFrench, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { inLanguage, marked } from '#tests/translations.ts';
 
@@ -242,4 +242,19 @@ test('each language is counted, and what breaks a rule in one is a warning', asy
   expect(JSON.parse((await check([fileOf(french), '--json'])).output).audits[0].languages).toEqual({
     'fr-CA': { isLive: true, missing: 1, toReview: 0, refused: 1 },
   });
+});
+
+test('an audit in French is checked with the French of what it shares with others', async () => {
+  const documents = withField(shippedFrench(), 'siteSettings', 'language', 'fr-CA').map((each) =>
+    each._id === 'audit' ? { ...each, languages: [{ _key: 'e', tag: 'en-CA' }] } : each,
+  );
+  const english = {
+    _id: 'translation-en-CA-province-british-columbia',
+    _type: 'translation',
+    language: 'en-CA',
+    source: { _type: 'reference', _ref: 'province-british-columbia', _weak: true },
+    entries: [{ _key: 'a', path: 'label', of: 'Colombie-Britannique', text: 'British Columbia' }],
+  };
+  const { output } = await check([fileOf([...documents, english])]);
+  expect(output).toMatch(/^› en-CA, not live: \d+ texts missing, 0 to review, 0 refused\.$/m);
 });

@@ -13,8 +13,8 @@ import { RESUME_PREFIX } from './share-fragment.ts';
 type Saved = Pick<Journey, 'lead' | 'answers' | 'position' | 'furthest'>;
 
 /**
- * The fragment of a resume link: `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`. Texts are in it only
- * with `withTexts`; what is not asked never is.
+ * The fragment of a resume link: `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`.
+ * Texts are in it only with `withTexts`; what is not asked never is.
  */
 export function encodeResume(
   { audit, quiz, scoringRevision }: SharedFrom & { scoringRevision: string },

@@ -81,6 +81,12 @@ export function inOwnLanguage(result: unknown): unknown {
   return own;
 }
 
+/** The same of the content in a result of `inspectionQuery`. */
+export const inspectedInOwnLanguage = (result: unknown): object => ({
+  ...Object(result),
+  site: inOwnLanguage(ownProperty(result, 'site')),
+});
+
 const languageIn = (result: unknown) =>
   String(ownProperty(ownProperty(result, 'siteSettings'), 'language'));
 
