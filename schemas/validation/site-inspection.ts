@@ -105,7 +105,7 @@ export const inspectRenames =
     const personas = parsePersonas(await runQuery(personasTree, dataset));
     const issues = personas.flatMap(({ id, level }) => {
       const name = renamed.get(level ?? '');
-      const message = `Choose "${name}" there, once this is published.`;
+      const message = `Choose “${name}” there, once this is published.`;
       return name === undefined ? [] : [{ document: id, field: 'level', rule: PERSONA, message }];
     });
     return { issues, isWellFormed: true };

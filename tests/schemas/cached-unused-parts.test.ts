@@ -47,6 +47,6 @@ test('the messages have the texts as they are now', () => {
   for (const name of ['Before', 'After']) {
     const found = cachedUnusedParts(unreached(name));
     expect(found).toEqual(checkUnusedParts(unreached(name)));
-    expect(found.map(({ message }) => message).join()).toContain(`No answers lead to "${name}"`);
+    expect(found.map(({ message }) => message).join()).toContain(`No answers lead to “${name}”`);
   }
 });

@@ -66,7 +66,7 @@ test('with the shipped texts, switching on is refused; the messages name the oth
     expect.stringMatching(/^booking: This is a placeholder/),
     expect.stringMatching(/^leads: This would break the form of .*?\. .*stays on this device/),
     expect.stringMatching(
-      /^leads: This would break the landing page of .*?\. "Your information is secure and never shared\."/,
+      /^leads: This would break the landing page of .*?\. “Your information is secure and never shared\.”/,
     ),
     ...['privacy\\.url', 'provider\\.name', 'provider\\.url'].map((field) =>
       expect.stringMatching(new RegExp(`^${field}: This is a placeholder`)),
@@ -87,7 +87,7 @@ test.each(['landingPage', 'leadForm'])(
     const field = id === 'landingPage' ? 'security' : 'privacyNotice';
     expect(await errorsIn(seedDocument(id), on)).toEqual([
       expect.stringMatching(
-        new RegExp(`^${field}: .* is not true while leads are on.*Write, for example: "`),
+        new RegExp(`^${field}: .* is not true while leads are on.*Write, for example: “`),
       ),
     ]);
   },

@@ -24,7 +24,7 @@ test('an edit that makes a persona fail is an error at the field, and names the 
       level: 'error',
       at: 'levels',
       message:
-        'This would make the persona “Busy contractor” fail. The answers give 37, which is "Growth Opportunity" and not "Immediate Action Needed". Change that too, or undo this.',
+        'This would make the persona “Busy contractor” fail. The answers give 37, which is “Growth Opportunity” and not “Immediate Action Needed”. Change that too, or undo this.',
     },
   ]);
 });
@@ -65,7 +65,7 @@ test('a question can be added before the personas answer it; then each persona h
   expect(await findingsIn(draftOf(quiz, { questions }), [...seed(), q9])).toEqual([]);
   const added = [...over({ ...quiz, questions }), q9];
   expect(await findingsIn(draftOf(contractor, {}), added)).toEqual([
-    { level: 'warning', at: 'answers', message: 'There is no answer to "A ninth question?".' },
+    { level: 'warning', at: 'answers', message: 'There is no answer to “A ninth question?”.' },
   ]);
 });
 
@@ -90,7 +90,7 @@ test('a level can be renamed, with a warning that lists the personas that need t
       level: 'warning',
       at: 'levels',
       message:
-        'This renames the level of the persona “Busy contractor”. Choose "Act now" there, once this is published.',
+        'This renames the level of the persona “Busy contractor”. Choose “Act now” there, once this is published.',
     },
   ]);
 });
@@ -98,14 +98,14 @@ test('a level can be renamed, with a warning that lists the personas that need t
 test('a level that is renamed and moved makes personas fail', async () => {
   const moved = withItem(lowered, 'immediate-action-needed', { name: 'Act now' });
   expect(await siteIssues(seed(), draftOf(quiz, { levels: moved }))).toEqual([
-    { path: ['levels'], message: expect.stringContaining('and not "Act now".') },
+    { path: ['levels'], message: expect.stringContaining('and not “Act now”.') },
   ]);
 });
 
 test('a level that replaces another one is not a renamed level', async () => {
   const replaced = withItem(renamed, 'immediate-action-needed', { _key: 'new' });
   expect(await siteIssues(seed(), draftOf(quiz, { levels: replaced }))).toEqual([
-    { path: ['levels'], message: expect.stringContaining('no level "Immediate Action Needed"') },
+    { path: ['levels'], message: expect.stringContaining('no level “Immediate Action Needed”') },
   ]);
 });
 

@@ -42,7 +42,7 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     'points stay within the maximum of the question',
     { ...q1, options: withItem(q1.options, 'regularly', { points: 101 }) },
     [
-      "options[regularly].points: 101 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+      'options[regularly].points: 101 points are more than the question’s maximum of 100. Lower them, or raise the maximum.',
     ],
   ],
   [
@@ -91,7 +91,7 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
   [
     'a benchmark is at most the scale of the quiz',
     seedDocument('industry-healthcare', { benchmark: 101 }),
-    ["benchmark: 101 is above the quiz's highest score of 100. Lower the benchmark."],
+    ['benchmark: 101 is above the quiz’s highest score of 100. Lower the benchmark.'],
   ],
   [
     'one of the levels starts at 0',
@@ -122,7 +122,7 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
     'a quick win refers only to existing options',
     seedDocument('quickwin-test', { values: ['never', 'sometimes'] }),
     [
-      'values[1]: "When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there.',
+      'values[1]: “When did you last check if an AI assistant can find your business?” no longer has an answer that this is about. Choose another, or add it there.',
     ],
   ],
   [

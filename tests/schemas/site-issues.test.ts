@@ -22,7 +22,7 @@ test('an error in the draft is reported at its field, by key', async () => {
   expect(await siteIssues(seed(), draftOf(q1, { options }))).toEqual([
     {
       path: ['options', { _key: 'regularly' }, 'points'],
-      message: expect.stringContaining("more than the question's maximum of 100"),
+      message: expect.stringContaining('more than the question’s maximum of 100'),
     },
   ]);
 });
@@ -54,7 +54,7 @@ test('removing an option that a quick win refers to is an error at the options',
     {
       path: ['options'],
       message:
-        'This would break the quick win “Test your business name in an AI assistant today”. "When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there. Change that too, or undo this.',
+        'This would break the quick win “Test your business name in an AI assistant today”. “When did you last check if an AI assistant can find your business?” no longer has an answer that this is about. Choose another, or add it there. Change that too, or undo this.',
     },
   ]);
 });

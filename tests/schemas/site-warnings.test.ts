@@ -78,7 +78,7 @@ test.each([
     'the quiz first',
     draftOf(seedDocument('audit'), { quiz: { _type: 'reference', _ref: spring._id } }),
     'quiz',
-    'This edit causes a warning in the landing page of AI Discoverability Audit. This industry is not among those of this audit: the example report is about "Fishing" instead. Choose another, or add it there.',
+    'This edit causes a warning in the landing page of AI Discoverability Audit. This industry is not among those of this audit: the example report is about “Fishing” instead. Choose another, or add it there.',
   ],
   [
     'the example first',
@@ -89,7 +89,7 @@ test.each([
       },
     }),
     'preview.industry',
-    'This industry is not among those of this audit: the example report is about "Retail/E-commerce" instead. Choose another, or add it there.',
+    'This industry is not among those of this audit: the example report is about “Retail/E-commerce” instead. Choose another, or add it there.',
   ],
 ])('a quiz with other industries can be chosen, %s', async (_, draft, at, message) => {
   const found = await findingsIn(draft, [...seed(), fishing, spring]);

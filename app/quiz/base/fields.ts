@@ -212,7 +212,7 @@ export const closedUnion = <const Key extends string, Member extends z.core.$Zod
   return z.discriminatedUnion(key, [first, ...others], {
     error: ({ input }) => {
       const name = ownProperty(input, key);
-      return typeof name === 'string' ? message.unknown(JSON.stringify(name)) : message.missing;
+      return typeof name === 'string' ? message.unknown(`“${name}”`) : message.missing;
     },
   });
 };

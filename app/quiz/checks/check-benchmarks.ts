@@ -16,7 +16,7 @@ export function* checkBenchmarks(
   const highest = isCompared ? totalBounds(quiz).highest : Number.POSITIVE_INFINITY;
   function* checkAverage(average: number | undefined, path: Issue['path']): Issues {
     if (average === undefined || average <= highest) return;
-    const message = `${average} is above the quiz's highest score of ${highest}. Lower the benchmark.`;
+    const message = `${average} is above the quiz’s highest score of ${highest}. Lower the benchmark.`;
     yield { rule: 'benchmark-above-scale', path, message };
   }
   yield* duplicates({

@@ -73,7 +73,7 @@ function* checkAnswerTest(
     const message =
       source === own
         ? 'A question cannot depend on its own answer. Choose an earlier question.'
-        : `"${own.title}" depends on the answer to "${found.title}", which comes after it. Move that question up, or choose an earlier one.`;
+        : `“${own.title}” depends on the answer to “${found.title}”, which comes after it. Move that question up, or choose an earlier one.`;
     return yield { rule: 'condition-order', path: [...at, 'question'], message };
   }
   for (const [rule, field, message] of problemsOf(test, found))
@@ -90,7 +90,7 @@ function* checkCategoryTest(
   if (!category) return yield unknownName('category', [...at, 'category']);
   const before = countedBefore(quiz, own, test.category);
   if (before.length === 0) {
-    const message = `No question before "${own.title}" counts in "${category.title}". Move one up, or choose another category.`;
+    const message = `No question before “${own.title}” counts in “${category.title}”. Move one up, or choose another category.`;
     return yield { rule: 'condition-order', path: [...at, 'category'], message };
   }
   for (const [rule, field, message] of rangeProblems(test))
@@ -98,7 +98,7 @@ function* checkCategoryTest(
   const { lowest, highest } = pointsBounds(category, before);
   const { from = lowest, to = highest } = test;
   if (from <= highest && to >= lowest) return;
-  const message = `The questions before "${own.title}" give "${category.title}" ${lowest} to ${highest} points. Choose numbers among these.`;
+  const message = `The questions before “${own.title}” give “${category.title}” ${lowest} to ${highest} points. Choose numbers among these.`;
   yield { rule: 'unknown-value', path: [...at, from > highest ? 'from' : 'to'], message };
 }
 
@@ -119,7 +119,7 @@ function problemsOf(test: AnswerTest, question: Question): Problem[] {
   const { is, values = [] } = test;
   if (is === 'answered' || is === 'notAnswered') return [];
   if (space.kind === 'text') {
-    const message = `Visitors answer "${question.title}" in their own words. Test only whether it was answered.`;
+    const message = `Visitors answer “${question.title}” in their own words. Test only whether it was answered.`;
     return [['text-value', ['is'], message]];
   }
   if (is !== 'between') {
@@ -135,7 +135,7 @@ function problemsOf(test: AnswerTest, question: Question): Problem[] {
   if (problems.length > 0) return problems;
   const possible =
     space.kind === 'number' ? runsOf(space, [test]).map((run) => run.from) : valuesIn(space);
-  const message = `No answer to "${question.title}" is a number between these.`;
+  const message = `No answer to “${question.title}” is a number between these.`;
   return possible.some((value) => typeof value === 'number' && answerPasses(test, value))
     ? []
     : [['unknown-value', ['from'], message]];

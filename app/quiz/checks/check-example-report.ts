@@ -13,7 +13,7 @@ type Example = Pick<SiteContent, 'quiz' | 'landingPage'>;
 export function* checkExampleScore({ quiz, landingPage: { preview } }: Example): Issues {
   if (!hasTotal(quiz) || exampleSummary(quiz, preview)) return;
   const { highest } = totalBounds(quiz);
-  const message = `The quiz's highest score is ${highest}, so the landing page shows no example report. Enter a lower score.`;
+  const message = `The quiz’s highest score is ${highest}, so the landing page shows no example report. Enter a lower score.`;
   yield { rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message };
 }
 
@@ -25,6 +25,6 @@ export function* checkExampleIndustry({ quiz, landingPage: { preview } }: Exampl
   const { industry } = preview;
   const shown = exampleSummary(quiz, preview)?.benchmark?.industry;
   if (shown === undefined || quiz.industries.some(({ value }) => value === industry)) return;
-  const message = `This industry is not among those of this audit: the example report is about "${shown}" instead. Choose another, or add it there.`;
+  const message = `This industry is not among those of this audit: the example report is about “${shown}” instead. Choose another, or add it there.`;
   yield { rule: 'preview-industry', path: ['landingPage', 'preview', 'industry'], message };
 }

@@ -41,7 +41,7 @@ function* checkOwnField(field: OwnField, at: Issue['path']): Issues {
       rule: 'own-choices',
       values: options,
       path: (index) => [...at, 'options', index],
-      message: (option) => `"${option}" is in the list already. Remove one of the two.`,
+      message: (option) => `“${option}” is in the list already. Remove one of the two.`,
     });
   if (name !== 'number' || lowest <= highest) return;
   const message = 'The highest number is below the lowest.';

@@ -107,7 +107,7 @@ export function trueWithLeads(text: string): string | undefined {
 function* checkPromise({ text, path }: VisibleText): Issues {
   const instead = trueWithLeads(text);
   if (instead === undefined) return;
-  const message = `"${text}" is not true while leads are on, because the details are sent to you. Write, for example: "${instead}"`;
+  const message = `“${text}” is not true while leads are on, because the details are sent to you. Write, for example: “${instead}”`;
   yield { rule: 'lead-claim', path, message };
 }
 

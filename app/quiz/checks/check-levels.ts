@@ -38,7 +38,7 @@ function* checkList(
     rule: 'duplicate-level-name',
     values: levels.map(({ name }) => name),
     path: (index) => [...path, index, 'name'],
-    message: (name) => `Another level is called "${name}" too. Use another name.`,
+    message: (name) => `Another level is called “${name}” too. Use another name.`,
   });
   if (lowest === 0 ? first !== 0 : first > lowest) {
     const message = `The lowest level must start at ${lowest}${lowest === 0 ? '' : ' or below'}, so that each score has a level.`;

@@ -36,7 +36,7 @@ export function* checkOptionCounts(quiz: Quiz): Issues {
       const counts = optionsIn(question).some(({ countsFor = [] }) =>
         countsFor.some((each) => each.category === category.key),
       );
-      const message = `Options of "${question.title}" count for this category already. Remove the question here, or the category there.`;
+      const message = `Options of “${question.title}” count for this category already. Remove the question here, or the category there.`;
       if (counts && isQuestionOf(category, question)) yield { rule: 'counts-twice', path, message };
     }
   }

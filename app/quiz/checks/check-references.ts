@@ -38,7 +38,7 @@ function* checkTile(quiz: Quiz, tile: Tile, at: Issue['path']): Issues {
 
 /** What is said of an answer that a question does not have: only its label would tell an editor which. */
 export const answerIsGone = ({ title }: { title: string }) =>
-  `"${title}" no longer has an answer that this is about. Choose another, or add it there.`;
+  `“${title}” no longer has an answer that this is about. Choose another, or add it there.`;
 
 function* checkCategory({ categories = [] }: Quiz, name: string, at: Issue['path']): Issues {
   if (!categories.some(({ key }) => key === name))
@@ -55,13 +55,13 @@ function* checkValues(
   if (!question) return yield unknownQuestion(quiz, named.question, [...at, 'question']);
   const space = answerSpaceOf(question);
   if (space.kind === 'text') {
-    const message = `Visitors answer "${question.title}" in their own words, so nothing can depend on what they write. Choose another question.`;
+    const message = `Visitors answer “${question.title}” in their own words, so nothing can depend on what they write. Choose another question.`;
     return yield { rule: 'text-value', path: [...at, 'question'], message };
   }
   for (const [row, value] of named.values.entries()) {
     const message =
       space.kind === 'number'
-        ? `"${value}" is no answer to "${question.title}". Name one of its numbers in digits, such as 1000 or 12.5.`
+        ? `“${value}” is no answer to “${question.title}”. Name one of its numbers in digits, such as 1000 or 12.5.`
         : answerIsGone(question);
     const path = [...at, ...pathOf(row)];
     if (!hasValue(space, value)) yield { rule: 'unknown-value', path, message };

@@ -28,7 +28,7 @@ function* checkCategories(quiz: Quiz): Issues {
       message: (value) =>
         field === 'key'
           ? sharedName('category')
-          : `Another category is called "${value}" too. Use another name.`,
+          : `Another category is called “${value}” too. Use another name.`,
     });
   const listed = categories.flatMap((category, index) =>
     (['questions', 'reversed'] as const).flatMap((field) =>
@@ -43,7 +43,7 @@ function* checkCategories(quiz: Quiz): Issues {
     const isKnown = question || questions.some(({ key }) => key === name);
     if (!isKnown) yield unknownQuestion(quiz, name, path);
     if (!question || answerSpaceOf(question).kind !== 'text') continue;
-    const message = `Visitors answer "${question.title}" in their own words, which give no points. Remove it from this category.`;
+    const message = `Visitors answer “${question.title}” in their own words, which give no points. Remove it from this category.`;
     yield { rule: 'text-scored', path, message };
   }
 }
@@ -65,8 +65,8 @@ function* checkTotal(quiz: Quiz): Issues {
   const kind = isTotal ? scoreRuleOf(quiz).shows : scoreRuleOf(quiz, categories[0]).shows;
   for (const [index, category] of categories.entries()) {
     const message = isTotal
-      ? `"${category.title}" must be shown as the total is, as ${KINDS[kind]}, because the total is made of the categories.`
-      : `"${category.title}" must be shown as the first category is, as ${KINDS[kind]}, because the highest one is the result.`;
+      ? `“${category.title}” must be shown as the total is, as ${KINDS[kind]}, because the total is made of the categories.`
+      : `“${category.title}” must be shown as the first category is, as ${KINDS[kind]}, because the highest one is the result.`;
     const path = ['quiz', 'categories', index, 'shows'];
     const isAlike = scoreRuleOf(quiz, category).shows === kind || (!isTotal && scoring?.highestBy);
     if (!isAlike) yield { rule: 'category-kind', path, message };

@@ -58,7 +58,7 @@ function* checkEndings(quiz: Quiz, distribution: Distribution): Issues {
   if (hasTotal(quiz)) yield* checkReached(distribution, ['quiz']);
   for (const [index, { category, spread, highest }] of distribution.categories.entries()) {
     const at = ['quiz', 'categories', index];
-    const message = `No answers make "${category.title}" the highest category. Give more points for it, or remove it.`;
+    const message = `No answers make “${category.title}” the highest category. Give more points for it, or remove it.`;
     if (wasCounted(spread)) yield* checkReached(spread, at);
     if (isHighest && highest === 0n)
       yield { rule: 'category-never', path: [...at, 'title'], message };
@@ -70,7 +70,7 @@ function* checkReached({ levels, scores }: Spread, at: Issue['path']): Issues {
   for (const [index, { level, sheetCount }] of levels.entries()) {
     const isWithin = level.min > lowest && level.min < highest;
     const reached = `${lowest} to ${highest}${isWithin ? ', with gaps' : ''}`;
-    const message = `No answers lead to "${level.name}": the scores go from ${reached}. Change where it starts, or remove it.`;
+    const message = `No answers lead to “${level.name}”: the scores go from ${reached}. Change where it starts, or remove it.`;
     const path = [...at, 'levels', index, 'min'];
     if (sheetCount === 0n) yield { rule: 'level-never', path, message };
   }
@@ -83,10 +83,10 @@ function* checkAsked({ questions }: Quiz, asked: ReadonlyMap<string, Asked>): Is
     const path = ['quiz', 'questions', index, 'condition'];
     if (!condition || !found) continue;
     if (!found.isAsked) {
-      const message = `"${title}" is never asked: no answers to the questions before it meet its condition. Change the condition, or remove the question.`;
+      const message = `“${title}” is never asked: no answers to the questions before it meet its condition. Change the condition, or remove the question.`;
       yield { rule: 'question-never', path, message };
     } else if (!found.isLeftOut) {
-      const message = `"${title}" is always asked: all answers to the questions before it meet its condition. Change the condition, or remove it.`;
+      const message = `“${title}” is always asked: all answers to the questions before it meet its condition. Change the condition, or remove it.`;
       yield { rule: 'condition-always', path, message };
     }
   }
@@ -114,11 +114,11 @@ function* checkEffects(
       isProfile(quiz) ||
       (influences[index]?.changesLevel === false && (isInSome || countsInTotal !== false));
     if (sizeOf(space) > 1 && givesOnePoints(question)) {
-      const message = `Every answer to "${title}" gives the same points, so the question does not affect the score. Give its answers different points.`;
+      const message = `Every answer to “${title}” gives the same points, so the question does not affect the score. Give its answers different points.`;
       const field = hasOwnPoints(space) ? 'options' : 'scoring';
       yield { rule: 'same-points', path: [...documentPath(quiz, question), field], message };
     } else if (isIdle && idle.has(key)) {
-      const message = `No answer to "${title}" can change anyone's level. Give it more points, or answers whose points differ more.`;
+      const message = `No answer to “${title}” can change anyone’s level. Give it more points, or answers whose points differ more.`;
       const path = [...questionPath(quiz, question), rowOf ? 'title' : 'maxPoints'];
       yield { rule: 'question-never-decides', path, message };
     }
@@ -132,7 +132,7 @@ function* checkMaximums(
 ): Issues {
   for (const [index, { key, title, maxPoints }] of categories.entries()) {
     const most = aboveMaximum.get(key);
-    const message = `One visitor can get ${most} points in "${title}", more than its maximum of ${maxPoints}. Raise the maximum, or give fewer points.`;
+    const message = `One visitor can get ${most} points in “${title}”, more than its maximum of ${maxPoints}. Raise the maximum, or give fewer points.`;
     const path = ['quiz', 'categories', index, 'maxPoints'];
     if (most !== undefined) yield { rule: 'category-maximum', path, message };
   }

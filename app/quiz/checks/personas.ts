@@ -162,18 +162,18 @@ function personaAnswer(question: Question, { answers }: Persona): PersonaAnswer 
     const answer = initialAnswer(question);
     if (question.isOptional) return {};
     return answer === undefined
-      ? { unanswered: `There is no answer to "${question.title}".` }
+      ? { unanswered: `There is no answer to “${question.title}”.` }
       : { answer };
   }
   const space = answerSpaceOf(question);
   const gone = given.filter((value) => !hasValue(space, value));
   if (gone.length > 0)
-    return { problem: `An answer to "${question.title}" does not exist any more.` };
+    return { problem: `An answer to “${question.title}” does not exist any more.` };
   const answer = answerFromValues(question, given);
   const hasAllowedCount = space.kind === 'some' || given.length === 1;
   return hasAllowedCount && isAnswer(question, answer)
     ? { answer }
-    : { problem: `There are too many answers to "${question.title}".` };
+    : { problem: `There are too many answers to “${question.title}”.` };
 }
 
 function levelProblem(
@@ -189,11 +189,11 @@ function levelProblem(
   const isCategory = scoring?.result === 'highestCategory';
   const names = isCategory ? categories.map(({ title }) => title) : levels.map(({ name }) => name);
   if (!names.includes(level))
-    return inLevel(`The quiz has no ${isCategory ? 'category' : 'level'} "${level}".`);
-  const quoted = reached.map((name) => `"${name}"`).join(' or ');
+    return inLevel(`The quiz has no ${isCategory ? 'category' : 'level'} “${level}”.`);
+  const quoted = reached.map((name) => `“${name}”`).join(' or ');
   return inLevel(
     range === undefined
-      ? `The answers give ${quoted} and not "${level}".`
-      : `The answers give ${range}, which is ${quoted} and not "${level}".`,
+      ? `The answers give ${quoted} and not “${level}”.`
+      : `The answers give ${range}, which is ${quoted} and not “${level}”.`,
   );
 }

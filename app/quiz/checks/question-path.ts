@@ -28,5 +28,5 @@ export function unknownQuestion(
 ): Issue {
   const whole = questions.find(({ key }) => key === name);
   const issue = unknownName('question', path);
-  return whole ? { ...issue, message: `Choose one row of "${whole.title}".` } : issue;
+  return whole ? { ...issue, message: `Choose one row of “${whole.title}”.` } : issue;
 }

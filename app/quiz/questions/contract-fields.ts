@@ -68,7 +68,7 @@ export function* checkMaximum(
   path: Issue['path'],
 ): Issues {
   if (maximum === undefined || points <= maximum * (1 + 1e-9)) return;
-  const message = `${Number(points.toPrecision(12))} points are more than the question's maximum of ${maximum}. Lower them, or raise the maximum.`;
+  const message = `${Number(points.toPrecision(12))} points are more than the question’s maximum of ${maximum}. Lower them, or raise the maximum.`;
   yield { rule: 'points-above-maximum', path, message };
 }
 
@@ -163,7 +163,7 @@ export const optionsMissing = {
   message: 'Add options, or choose an answer set.',
 };
 
-/** Finds options without points where none counts for a category, and those with more than the question's maximum. */
+/** Finds options without points where none counts for a category, and those with more than the question’s maximum. */
 export function* checkOptionPoints({
   maxPoints,
   ...source

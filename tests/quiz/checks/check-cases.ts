@@ -24,7 +24,7 @@ export const cases: Case[] = [
     wrong: 'Growth Opportunity',
     right: 'Growth Opportunities',
     at: ['quiz-default', 'levels[2].name'],
-    message: 'Another level is called "Growth Opportunity" too. Use another name.',
+    message: 'Another level is called “Growth Opportunity” too. Use another name.',
   },
   {
     rule: 'level-zero',
@@ -54,14 +54,14 @@ export const cases: Case[] = [
     edit: ['industry-technology', 'benchmark'],
     wrong: 101,
     right: 100,
-    message: "101 is above the quiz's highest score of 100. Lower the benchmark.",
+    message: '101 is above the quiz’s highest score of 100. Lower the benchmark.',
   },
   {
     rule: 'benchmark-above-scale',
     edit: ['quiz-default', 'benchmark.default'],
     wrong: 100.1,
     right: 99.9,
-    message: "100.1 is above the quiz's highest score of 100. Lower the benchmark.",
+    message: '100.1 is above the quiz’s highest score of 100. Lower the benchmark.',
   },
   {
     rule: 'percentile-range',
@@ -132,7 +132,7 @@ export const cases: Case[] = [
     wrong: 'years-ago',
     right: 'regularly',
     message:
-      '"When did you last check if an AI assistant can find your business?" no longer has an answer that this is about. Choose another, or add it there.',
+      '“When did you last check if an AI assistant can find your business?” no longer has an answer that this is about. Choose another, or add it there.',
   },
   {
     rule: 'unknown-value',
@@ -140,7 +140,7 @@ export const cases: Case[] = [
     wrong: '31+',
     right: '1-5',
     message:
-      '"How many new leads do you need each month?" no longer has an answer that this is about. Choose another, or add it there.',
+      '“How many new leads do you need each month?” no longer has an answer that this is about. Choose another, or add it there.',
   },
   {
     rule: 'unknown-industry',

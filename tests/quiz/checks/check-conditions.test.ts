@@ -57,11 +57,11 @@ test.each([
   [answer('one', { is: 'between' }), 'from', VALUES, 'Enter the lowest number, the highest, or'],
   [answer('one', { is: 'between', from: 1 }), 'from', 'unknown-value', 'is a number between these'],
   [points('gone', { from: 1 }), 'category', 'unknown-category', 'is not among the categories of'],
-  [points('rest', { from: 0 }), 'category', ORDER, 'three?" counts in "My rest".'],
+  [points('rest', { from: 0 }), 'category', ORDER, 'three?” counts in “My rest”.'],
   [points('mood', {}), 'from', VALUES, 'Enter the lowest number, the highest, or both.'],
   [points('mood', { from: 3, to: 2 }), 'to', VALUES, 'The highest number must not be below'],
-  [points('mood', { from: 5.5 }), 'from', 'unknown-value', 'give "My mood" 0 to 5 points.'],
-  [points('mood', { to: -1 }), 'to', 'unknown-value', 'give "My mood" 0 to 5 points.'],
+  [points('mood', { from: 5.5 }), 'from', 'unknown-value', 'give “My mood” 0 to 5 points.'],
+  [points('mood', { to: -1 }), 'to', 'unknown-value', 'give “My mood” 0 to 5 points.'],
 ])('a condition that cannot be is an error: %#', async (wrong, field, rule, message) => {
   const right = answer('one', { is: 'answered' });
   for (const [condition, at] of [

@@ -101,7 +101,7 @@ test.each(PROMISES)(
     const documents = withField(documentsWithLeads(), document, field, text);
     expect(await errorsOf(documents)).toEqual([`lead-claim: ${document} ${field}`]);
     const [issue] = await issuesOf(documents);
-    const [, suggestion = ''] = /Write, for example: "(.*)"$/.exec(issue?.message ?? '') ?? [];
+    const [, suggestion = ''] = /Write, for example: “(.*)”$/.exec(issue?.message ?? '') ?? [];
     expect(suggestion.length).toBeGreaterThan(30);
     expect(await errorsOf(withField(documents, document, field, suggestion))).toEqual([]);
     expect(await errorsOf(withField(seed, document, field, suggestion))).toEqual([]);
@@ -194,7 +194,7 @@ test('a translation that still makes a promise is refused, and its place has the
     'translation-refused: translation-fr-CA-landingPage',
     'translation-refused: translation-fr-CA-leadForm',
   ]);
-  expect(issues[0]?.message).toMatch(/Write, for example: "Nous n’utilisons vos renseignements/);
+  expect(issues[0]?.message).toMatch(/Write, for example: “Nous n’utilisons vos renseignements/);
   expect(content?.landingPage.security).toBe('We use your information only as the form explains.');
   expect(content?.landingPage.headline).toBe(frenchOf('landingPage', 'headline'));
 });

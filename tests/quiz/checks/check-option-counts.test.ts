@@ -110,7 +110,7 @@ test('a quiz without a score needs no levels, no benchmark and no level of a per
   const persona = { id: 'p', name: 'Ada', answers: [{ question: 'q1', values: ['never'] }] };
   expect(checkPersonas(profile, [persona])[0]?.problems).toEqual([]);
   expect(checkPersonas(profile, [{ ...persona, level: 'High' }])[0]?.problems).toMatchObject([
-    { message: 'The quiz has no level "High".' },
+    { message: 'The quiz has no level “High”.' },
   ]);
 });
 

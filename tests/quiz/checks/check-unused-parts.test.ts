@@ -138,7 +138,7 @@ test('answers that all give the same points are found even if the scores cannot 
     {
       rule: 'same-points',
       path: ['quiz', 'questions', 0, 'options'],
-      message: `Every answer to "${seed.questions[0]?.title}" gives the same points, so the question does not affect the score. Give its answers different points.`,
+      message: `Every answer to “${seed.questions[0]?.title}” gives the same points, so the question does not affect the score. Give its answers different points.`,
     },
   ]);
 });

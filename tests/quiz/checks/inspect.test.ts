@@ -93,7 +93,7 @@ test('an example about an industry that the quiz does not have is a warning', as
     document: 'landingPage',
     field: 'preview.industry',
     message:
-      'This industry is not among those of this audit: the example report is about "Retail/E-commerce" instead. Choose another, or add it there.',
+      'This industry is not among those of this audit: the example report is about “Retail/E-commerce” instead. Choose another, or add it there.',
   });
 });
 

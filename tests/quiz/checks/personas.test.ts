@@ -49,7 +49,7 @@ test('a persona that reaches another level fails, and the message names that lev
     {
       field: 'level',
       message:
-        'The answers give 37, which is "Digital Achiever" and not "Immediate Action Needed".',
+        'The answers give 37, which is “Digital Achiever” and not “Immediate Action Needed”.',
     },
   ]);
 });
@@ -61,7 +61,7 @@ test('an answer that no longer exists is a problem, whatever the score', () => {
   expect(problemsOf(without)).toEqual([
     {
       field: 'answers',
-      message: `An answer to "${seed.questions[0]?.title}" does not exist any more.`,
+      message: `An answer to “${seed.questions[0]?.title}” does not exist any more.`,
     },
   ]);
 });
@@ -87,17 +87,17 @@ test.each([
 test('a message names the question whose answer does not exist, and every level within reach', () => {
   const [problem] = problemsOf(seed, { answers: contractorAnswers('q5', 'fax', 'telex') }) ?? [];
   expect(problem?.message).toMatch(
-    /^An answer to "What are your biggest .*" does not exist any more\.$/,
+    /^An answer to “What are your biggest .*” does not exist any more\.$/,
   );
   const [unreached] = problemsOf(withNinth(1000), { level: 'AI Discovery Leader' }) ?? [];
-  expect(unreached?.message).toContain('"Immediate Action Needed"');
+  expect(unreached?.message).toContain('“Immediate Action Needed”');
   const easy = editedQuiz(({ levels, questions: [first] }) => {
     for (const level of levels) level.min = Math.min(level.min, level.min / 2);
     if (first) first.maxPoints = 1000;
   });
   const open = contractor?.answers.filter(({ question }) => question !== 'q1') ?? [];
   expect(problemsOf(easy, { answers: open, level: 'AI Discovery Leader' })).toEqual([
-    { field: 'level', message: expect.stringContaining('" or "') },
+    { field: 'level', message: expect.stringContaining('” or “') },
   ]);
 });
 
@@ -112,7 +112,7 @@ const withNinth = (maxPoints: number) =>
     const [first] = questions;
     if (first) questions.push({ ...first, key: 'q9', title: 'And now?', maxPoints });
   });
-const unanswered = [{ field: 'answers', message: 'There is no answer to "And now?".' }];
+const unanswered = [{ field: 'answers', message: 'There is no answer to “And now?”.' }];
 
 test('a persona with an unanswered question passes if its level is within reach', () => {
   const [unchanged] = checkPersonas(withNinth(100), personas);
@@ -125,7 +125,7 @@ test('a persona with an unanswered question passes if its level is within reach'
       {
         field: 'level',
         message:
-          'The answers give 16 to 22, which is "Immediate Action Needed" and not "Growth Opportunity".',
+          'The answers give 16 to 22, which is “Immediate Action Needed” and not “Growth Opportunity”.',
       },
     ],
     unanswered,
@@ -140,7 +140,7 @@ test('an answer to a question that the quiz does not have is ignored', () => {
 });
 
 test.each([
-  ['Gone', 'The quiz has no level "Gone".'],
+  ['Gone', 'The quiz has no level “Gone”.'],
   [undefined, 'It has no expected level.'],
 ])('the expected level %s is a problem', (level, message) => {
   expect(problemsOf(seed, { level })).toEqual([{ field: 'level', message }]);
@@ -200,15 +200,15 @@ test('a persona can expect a category, also one of several that are equally high
   expect(highest(['q8', 'q4'], 'About q8')).toEqual([]);
   expect(highest(['q8', 'q8'], 'About q8')).toEqual([]);
   expect(highest(['q8', 'q4'], 'About q4')).toEqual([
-    { field: 'level', message: 'The answers give "About q8" and not "About q4".' },
+    { field: 'level', message: 'The answers give “About q8” and not “About q4”.' },
   ]);
   expect(highest(['q8', 'q4'], 'Gone')).toEqual([
-    { field: 'level', message: 'The quiz has no category "Gone".' },
+    { field: 'level', message: 'The quiz has no category “Gone”.' },
   ]);
   const unscored = editedQuiz((quiz) => {
     quiz.scoring = { atLeastAnswered: 9 };
   });
   expect(problemsOf(unscored, { level: 'Digital Achiever' })).toEqual([
-    { field: 'level', message: 'The answers give "Not scored" and not "Digital Achiever".' },
+    { field: 'level', message: 'The answers give “Not scored” and not “Digital Achiever”.' },
   ]);
 });

@@ -40,7 +40,7 @@ export const questionCases: Case[] = [
     wrong: 100.5,
     right: 100,
     message:
-      "100.5 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+      '100.5 points are more than the question’s maximum of 100. Lower them, or raise the maximum.',
   },
   {
     rule: 'points-above-maximum',
@@ -49,7 +49,7 @@ export const questionCases: Case[] = [
     right: 101,
     at: ['question-q1', 'options[3].points'],
     message:
-      "100 points are more than the question's maximum of 99. Lower them, or raise the maximum.",
+      '100 points are more than the question’s maximum of 99. Lower them, or raise the maximum.',
   },
   {
     rule: 'points-above-maximum',
@@ -57,7 +57,7 @@ export const questionCases: Case[] = [
     wrong: 101,
     right: 100,
     message:
-      "101 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+      '101 points are more than the question’s maximum of 100. Lower them, or raise the maximum.',
   },
   {
     rule: 'points-above-maximum',
@@ -65,7 +65,7 @@ export const questionCases: Case[] = [
     wrong: 11,
     right: 10,
     message:
-      "110 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+      '110 points are more than the question’s maximum of 100. Lower them, or raise the maximum.',
   },
   {
     rule: 'points-above-maximum',
@@ -73,7 +73,7 @@ export const questionCases: Case[] = [
     wrong: 10.000001,
     right: 9.99,
     message:
-      "100.00001 points are more than the question's maximum of 100. Lower them, or raise the maximum.",
+      '100.00001 points are more than the question’s maximum of 100. Lower them, or raise the maximum.',
   },
   {
     rule: 'slider-range',

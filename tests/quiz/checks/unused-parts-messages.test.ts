@@ -27,17 +27,17 @@ test.each<[string, Quiz, string]>([
   [
     'a level in a gap',
     withLevels(0, 60, 70),
-    'No answers lead to "From 60": the scores go from 0 to 100, with gaps. Change where it starts, or remove it.',
+    'No answers lead to “From 60”: the scores go from 0 to 100, with gaps. Change where it starts, or remove it.',
   ],
   [
     'a level below every score',
     withoutLowestAnswer(withLevels(0, 20)),
-    'No answers lead to "From 0": the scores go from 25 to 100. Change where it starts, or remove it.',
+    'No answers lead to “From 0”: the scores go from 25 to 100. Change where it starts, or remove it.',
   ],
   [
     'a question that never decides',
     withLevels(0),
-    'No answer to "When did you last check if an AI assistant can find your business?" can change anyone\'s level. Give it more points, or answers whose points differ more.',
+    'No answer to “When did you last check if an AI assistant can find your business?” can change anyone’s level. Give it more points, or answers whose points differ more.',
   ],
   [
     'a quick win that is never shown',
@@ -93,7 +93,7 @@ test('a level above or at the ends of the scores is not in a gap', () => {
       if (top) levels.push({ ...top, min: 99, name: 'Beyond' });
     }),
   }).map((each) => each.message);
-  expect(messages).toContainEqual(expect.stringMatching(/^No answers lead to "Beyond": .* 98\. /));
+  expect(messages).toContainEqual(expect.stringMatching(/^No answers lead to “Beyond”: .* 98\. /));
 });
 
 test('a question with a single answer is not told to give its answers different points', () => {

@@ -323,7 +323,7 @@ test('two choices that a translation makes the same are refused, because no visi
   expect(issues).toMatchObject([
     {
       rule: 'translation-refused',
-      message: '"σμαλλ" is in the list already. Remove one of the two.',
+      message: '“σμαλλ” is in the list already. Remove one of the two.',
     },
   ]);
 });

@@ -190,7 +190,7 @@ test('a rule about a matrix has to name one of its rows', async () => {
     each._id === 'quickwin-a' ? { ...each, question: reference(MATRIX._id) } : each,
   );
   expect(await issuesOf(documents)).toMatchObject([
-    { document: 'quickwin-a', field: 'question', message: 'Choose one row of "How about moods?".' },
+    { document: 'quickwin-a', field: 'question', message: 'Choose one row of “How about moods?”.' },
   ]);
 });
 

@@ -123,7 +123,7 @@ test('a link and a persona carry it', () => {
   );
   expect(known?.answers).toEqual({ income: 12.5 });
   expect(unknown?.problems[0]?.message).toBe(
-    'An answer to "Your income?" does not exist any more.',
+    'An answer to “Your income?” does not exist any more.',
   );
 });
 

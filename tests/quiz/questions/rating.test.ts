@@ -76,7 +76,7 @@ test.each<[string, object, string, string]>([
   ],
   ['a band above all', bands([0, 1], [11, 2]), 'scoring.bands[1].from', 'the highest value is 10'],
   ['no band', { scoring: { kind: 'pointsByBand' } }, 'scoring.bands', 'Add bands.'],
-  ['a high band', { maxPoints: 50 }, 'scoring.bands[2].points', "the question's maximum of 50"],
+  ['a high band', { maxPoints: 50 }, 'scoring.bands[2].points', 'the question’s maximum of 50'],
   [
     'high units',
     { maxPoints: 50, scoring: { kind: 'pointsPerUnit', each: 6 } },

@@ -108,7 +108,7 @@ test('a persona answers it', () => {
   const [known, unknown] = checkPersonas(quiz, personas);
   expect(known?.answers).toMatchObject({ stars: 4 });
   expect(unknown?.problems[0]?.message).toBe(
-    'An answer to "How many stars do you have?" does not exist any more.',
+    'An answer to “How many stars do you have?” does not exist any more.',
   );
 });
 
