@@ -119,16 +119,19 @@ export function ActionDialog(props: ActionProps) {
   );
 }
 
-type ConfirmProps = Omit<ActionProps, 'onClose'> & {
+type ConfirmProps = Partial<ActionProps> & {
   text: string;
   /** What screen readers call it, if its text is not enough. */
   label?: string;
+  onAction: ActionProps['onAction'];
 };
 
-/** A button that asks before an action. */
+/** A button that asks before an action. As a question, its name is the title of the dialog. */
 export const ConfirmButton = ({ text, label = text, tone = 'critical', ...ask }: ConfirmProps) => (
   <DialogButton text={text} aria-label={label} tone={tone}>
-    {(close) => <ActionDialog {...ask} tone={tone} onClose={close} />}
+    {(close) => (
+      <ActionDialog title={`${label}?`} button={text} {...ask} tone={tone} onClose={close} />
+    )}
   </DialogButton>
 );
 

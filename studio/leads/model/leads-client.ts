@@ -27,6 +27,9 @@ export type AdminClient = ReturnType<typeof createAdminClient>;
 
 type Request = { method?: string; body?: object; signal?: AbortSignal };
 
+/** A filter, any field of which may be empty. */
+type Filter = { [Name in keyof LeadFilter]: LeadFilter[Name] | '' };
+
 /**
  * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`.
  * `author` is who changes leads.
@@ -73,7 +76,7 @@ export function createAdminClient(
     read(schema, path, { method: 'POST', body, signal });
 
   return {
-    leads: (filter: LeadFilter, signal?: AbortSignal) =>
+    leads: (filter: Filter, signal?: AbortSignal) =>
       read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
     accept: (id: string) => post(leadDetail, `${leadPath(id)}/accept`),
@@ -83,7 +86,7 @@ export function createAdminClient(
     removeNote: (id: string, entry: string) =>
       read(leadDetail, `${leadPath(id)}/work/${encodeURIComponent(entry)}`, { method: 'DELETE' }),
     emptyQuarantine: () => post(emptiedQuarantine, '/quarantine/empty'),
-    csv: (filter: LeadFilter, format: CsvFormat) => {
+    csv: (filter: Filter, format: CsvFormat) => {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       return file(`/leads.csv?${queryOf({ ...filter, format, zone })}`);
     },

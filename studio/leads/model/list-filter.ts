@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type LeadFilter, type LeadSort, leadSort } from '#leads/api/admin-api.ts';
+import { type LeadSort, leadSort } from '#leads/api/admin-api.ts';
 import { leadStatus } from '#leads/api/work-api.ts';
+
+const yesOrNo = z.enum(['yes', 'no', '']).catch('');
 
 /** What the list shows, apart from the search text. An empty field filters nothing. */
 const listFilter = z.object({
@@ -10,9 +12,9 @@ const listFilter = z.object({
   level: z.string().catch(''),
   industry: z.string().catch(''),
   campaign: z.string().catch(''),
-  marketing: z.enum(['yes', 'no', '']).catch(''),
+  marketing: yesOrNo,
   status: leadStatus.or(z.literal('')).catch(''),
-  booked: z.enum(['yes', 'no', '']).catch(''),
+  booked: yesOrNo,
   /** Days as `YYYY-MM-DD`, both inclusive. */
   from: z.iso.date().catch(''),
   until: z.iso.date().catch(''),
@@ -22,32 +24,33 @@ const listFilter = z.object({
 
 export type ListFilter = z.infer<typeof listFilter>;
 
-type SearchParams = [string, string][];
+/** New texts for some fields of a filter. What is not one of its values empties the field. */
+export type FilterChange = Partial<Record<keyof ListFilter, string>>;
 
-/** The filter that a URL states. Ignores what is not a filter. */
-export const filterOf = (searchParams: readonly (readonly [string, string])[]): ListFilter =>
-  listFilter.parse(Object.fromEntries(searchParams));
+/** The filter that the parameters of a URL state, or that fields say. Ignores what is not a filter. */
+export const filterOf = (fields: FilterChange): ListFilter => listFilter.parse(fields);
 
 /** The filter as the URL states it. The search text may be a name, so it is not in the URL. */
-export const searchParamsOf = (filter: ListFilter): SearchParams =>
-  Object.entries(filter).filter(
-    ([name, value]) => value !== '' && !(name === 'state' && value === 'accepted'),
+export const searchParamsOf = ({ state, ...others }: ListFilter): [string, string][] =>
+  Object.entries({ state: state === 'accepted' ? '' : state, ...others }).filter(
+    ([, value]) => value !== '',
   );
+
+/** The change that clears all fields which narrow the list, apart from the audit. */
+export const NO_FILTERS = {
+  level: '',
+  industry: '',
+  campaign: '',
+  marketing: '',
+  status: '',
+  booked: '',
+  from: '',
+  until: '',
+} satisfies FilterChange;
 
 /** How many fields narrow the list, apart from the audit and the search text. */
 export const countFilters = (filter: ListFilter): number =>
-  Object.values({ ...filter, state: '', audits: '', sort: '', order: '' }).filter(
-    (value) => value !== '',
-  ).length;
-
-/** The same tab of the list without any filter. */
-export const withoutFilters = ({ state, audits, sort, order }: ListFilter): ListFilter => ({
-  ...filterOf([]),
-  state,
-  audits,
-  sort,
-  order,
-});
+  searchParamsOf(filter).filter(([name]) => name in NO_FILTERS).length;
 
 /** How the list is sorted: the newest first, if nothing else is said. */
 export const sortOf = ({ sort, order }: ListFilter) => ({
@@ -55,31 +58,25 @@ export const sortOf = ({ sort, order }: ListFilter) => ({
   order: order || ('desc' as const),
 });
 
-/** The same list sorted by this; the other way round, if it is sorted by it. Texts begin with A and the status with *New*, all others with the most. */
-export function sortedBy(filter: ListFilter, next: LeadSort): ListFilter {
+/** Sorts the list by this; the other way round, if it is sorted by it. Texts begin with A and the status with *New*, all others with the most. */
+export function sortedBy(filter: ListFilter, next: LeadSort): FilterChange {
   const { sort, order } = sortOf(filter);
-  const isMostFirst = next === 'received' || next === 'score';
-  if (sort !== next) return { ...filter, sort: next, order: isMostFirst ? 'desc' : 'asc' };
-  return { ...filter, sort, order: order === 'asc' ? 'desc' : 'asc' };
+  const isDescending = sort === next ? order === 'asc' : next === 'received' || next === 'score';
+  return { sort: next, order: isDescending ? 'desc' : 'asc' };
 }
 
 /**
  * The filter as the leads process takes it; `audit`: the id of the chosen audit where there are several. A day begins
  * and ends at midnight where the editor is.
  */
-export function leadFilterOf(filter: ListFilter, search: string, audit = ''): LeadFilter {
-  const { audits, from, until, marketing, status, booked, sort, order, ...others } = filter;
+export function leadFilterOf(filter: ListFilter, search: string, audit = '') {
+  const { audits, from, until, ...others } = filter;
   return {
     ...others,
     audit: audits === 'all' ? '' : audit,
-    search: search.trim() || undefined,
-    marketing: marketing || undefined,
-    status: status || undefined,
-    booked: booked || undefined,
-    sort: sort || undefined,
-    order: order || undefined,
-    from: from ? startOfDay(from, 0) : undefined,
-    until: until ? startOfDay(until, 1) : undefined,
+    search: search.trim(),
+    from: from && startOfDay(from, 0),
+    until: until && startOfDay(until, 1),
   };
 }
 

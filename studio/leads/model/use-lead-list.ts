@@ -8,7 +8,7 @@ import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useLeadsClient } from './leads-client-context.ts';
 import { type ListFilter, leadFilterOf } from './list-filter.ts';
 
-/** Pages that were loaded after a first page. */
+/** The pages up to the last one that was loaded after a first page. */
 type More = { after: LeadPage; items: LeadItem[]; next: string | null };
 
 const SEARCH_DELAY_MS = 300;
@@ -16,15 +16,11 @@ const SEARCH_DELAY_MS = 300;
 export type LoadedLeads = ReturnType<typeof useLeadList>;
 
 /**
- * The leads of a filter and a search, a page at a time, and functions that change both. A reload begins again
- * with the first page, as it does when an editor comes back to the window and has loaded no more. The filter
- * must be the same object until it changes. `audit`: the id of the chosen audit where there are several.
+ * The leads of a filter and a search, a page at a time. A reload begins again with the first page, as it does when an
+ * editor comes back to the window and has loaded no more. The filter must be the same object until it changes.
+ * `audit`: the id of the chosen audit where there are several.
  */
-export function useLeadList(
-  filter: ListFilter,
-  onFilter: (filter: ListFilter) => void,
-  audit: string | undefined,
-) {
+export function useLeadList(filter: ListFilter, audit: string | undefined) {
   const client = useLeadsClient();
   const [search, onSearch] = useTabState('leads.search', z.string().max(200), '');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
@@ -33,34 +29,21 @@ export function useLeadList(
   const [loaded, setLoaded] = useState<More>();
   const { run, ...loadingMore } = useAction();
   const { data, reload } = first;
-  const more = loaded?.after === data ? loaded : undefined;
-  const items = data && [...data.items, ...(more?.items ?? [])];
-  const next = more ? more.next : (data?.next ?? null);
+  const hasMore = data !== undefined && loaded?.after === data;
+  const { items, next } = (hasMore ? loaded : data) ?? {};
   const loadMore = () =>
     run(async () => {
-      if (!data || !next) return undefined;
+      if (!data || !items || !next) return undefined;
       const page = await client.leads({ ...leadFilter, cursor: next });
-      setLoaded({ after: data, items: [...(more?.items ?? []), ...page.items], next: page.next });
+      setLoaded({ after: data, items: [...items, ...page.items], next: page.next });
       return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
     });
-  const hasMore = more !== undefined;
   useEffect(() => {
     if (hasMore) return;
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);
   }, [hasMore, reload]);
-  return {
-    filter,
-    onFilter,
-    search,
-    onSearch,
-    leadFilter,
-    first,
-    items,
-    next,
-    loadMore,
-    loadingMore,
-  };
+  return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };
 }
 
 /** A value that follows another one when that has stayed the same for a while. */

@@ -1,34 +1,31 @@
 import { useMemo } from 'react';
 import { route, useRouter } from 'sanity/router';
-import { z } from 'zod';
-import { filterOf, type ListFilter, searchParamsOf } from './list-filter.ts';
+import { type FilterChange, filterOf, type ListFilter, searchParamsOf } from './list-filter.ts';
 
-type View = 'list' | 'lead' | OtherView;
+/** The tabs beside those of the list, which are the states of its filter. */
+const OTHER_TABS: readonly unknown[] = ['deliveries', 'access'];
 
-/** A view beside the leads. */
-type OtherView = 'deliveries' | 'access';
-
-const isOther = (view: unknown): view is OtherView => view === 'deliveries' || view === 'access';
-
-/** Which view is open, and with which filter, as the URL states it, and functions that open another. */
+/** Which tab and which lead are open, and with which filter, as the URL states it, and functions that open another. */
 export function useNavigation() {
   const { state, navigate } = useRouter();
   // As text, so that the filter stays the same object while another view opens.
-  const stated = JSON.stringify(state._searchParams ?? []);
-  const filter = useMemo(() => filterOf(searchParams.parse(JSON.parse(stated))), [stated]);
-  const leadId = typeof state.leadId === 'string' ? state.leadId : undefined;
-  const view: View = leadId ? 'lead' : isOther(state.view) ? state.view : 'list';
+  const stated = JSON.stringify(Object.fromEntries(state._searchParams ?? []));
+  const filter = useMemo(() => filterOf(JSON.parse(stated)), [stated]);
+  /** Opens the list, with a change of its filter. */
+  const showList = (change: FilterChange) =>
+    navigate({ _searchParams: searchParamsOf(filterOf({ ...filter, ...change })) });
+  const showTab = (tab: string) =>
+    OTHER_TABS.includes(tab)
+      ? navigate({ view: tab, _searchParams: searchParamsOf(filter) })
+      : showList({ state: tab });
   return {
-    view,
-    leadId,
+    tab: OTHER_TABS.includes(state.view) ? String(state.view) : filter.state,
+    leadId: typeof state.leadId === 'string' ? state.leadId : undefined,
     filter,
-    showList: (next: ListFilter) => navigate({ _searchParams: searchParamsOf(next) }),
-    showOther: (other: OtherView) =>
-      navigate({ view: other, _searchParams: searchParamsOf(filter) }),
+    showList,
+    showTab,
   };
 }
-
-const searchParams = z.array(z.tuple([z.string(), z.string()]));
 
 /** The router's state of a lead that is opened from a filtered list. */
 export const leadState = (leadId: string, filter: ListFilter) => ({

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { AccessLink, AccessList } from '#leads/api/access-api.ts';
+import { type AccessLink, type AccessList, newAccessLink } from '#leads/api/access-api.ts';
 import { ConfirmButton, ShownOnce } from '#studio/components/dialog.tsx';
 import { Buttons, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
@@ -9,8 +9,8 @@ import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
-import { AddAccess } from './add-access.tsx';
-import { Facts, Panel } from './lead-elements.tsx';
+import { FormDialog, type FormField } from './form-dialog.tsx';
+import { EmptyState, Facts } from './lead-elements.tsx';
 
 /** Who may see the leads of one client, without a Studio. */
 export function AccessView() {
@@ -35,23 +35,27 @@ export function AccessView() {
           <>
             {clients.length > 0 ? (
               <Buttons>
-                <AddAccess
-                  clients={clients}
-                  onMade={({ link: { name }, secret }) => {
-                    setMade({ name, address: client.pageAddress(secret) });
-                    changed(succeeded(`The link for ${name} was made.`));
+                <FormDialog
+                  title="Make a link"
+                  button="Make the link"
+                  running="Making the link…"
+                  intro="Whoever has the link sees the leads of this client, and the notes that you write there."
+                  fields={fieldsFor(clients)}
+                  parse={(entered) => newAccessLink.safeParse(entered)}
+                  onSubmit={async (entered) => {
+                    const { link, secret } = await client.addAccess(entered);
+                    setMade({ name: link.name, address: client.pageAddress(secret) });
+                    changed(succeeded(`The link for ${link.name} was made.`));
                   }}
                 />
               </Buttons>
             ) : null}
             {items.length === 0 ? (
-              <Panel as="h2" title="No client has access yet">
-                <Text size={1}>
-                  {clients.length > 0
-                    ? 'A client with a link sees its leads with answers, score and notes, and can download them.'
-                    : 'A client can get a link once an audit with its settings collects leads.'}
-                </Text>
-              </Panel>
+              <EmptyState title="No client has access yet">
+                {clients.length > 0
+                  ? 'A client with a link sees its leads with answers, score and notes, and can download them.'
+                  : 'A client can get a link once an audit with its settings collects leads.'}
+              </EmptyState>
             ) : null}
             <List as="ul" space={4}>
               {items.map((link) => (
@@ -74,6 +78,19 @@ export function AccessView() {
       ) : null}
     </Stack>
   );
+}
+
+/** Of several clients, none is proposed: a link for the wrong one shows its leads to a stranger. */
+function fieldsFor(clients: AccessList['clients']): FormField[] {
+  const names = clients.map(({ id, name }) => ({ value: id, title: name }));
+  const only = names.length === 1 ? names[0]?.value : undefined;
+  const none = { value: '', title: 'Choose a client' };
+  const levels = Object.entries(ACCESS_LEVELS).map(([value, title]) => ({ value, title }));
+  return [
+    { name: 'client', title: 'Client', value: only, options: only ? names : [none, ...names] },
+    { name: 'name', title: 'For whom', maxLength: 80 },
+    { name: 'level', title: 'May', value: 'read', options: levels },
+  ];
 }
 
 type CardProps = {
@@ -103,8 +120,6 @@ function LinkCard({ link, clients, onRevoked }: CardProps) {
         <ConfirmButton
           text="Revoke"
           label={`Revoke the link for ${name}`}
-          title={`Revoke the link for ${name}?`}
-          button="Revoke"
           running="Revoking…"
           onAction={async () => {
             await client.revokeAccess(id);

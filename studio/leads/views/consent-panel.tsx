@@ -34,30 +34,27 @@ export function ConsentPanel({ lead }: { lead: LeadDetail }) {
           <TextWithCode>{pendingText(lead)}</TextWithCode>
         </Text>
       ) : null}
-      {consent.length > 0 ? (
-        <List as="ul" space={3}>
-          {consent.map((event) => (
-            <Frame as="li" key={`${event.kind}${event.at}`} padding={3}>
-              <Facts
-                facts={[
-                  [CONSENT[event.kind], formatMoment(event.at)],
-                  ['How', event.manner],
-                  ['Language', event.language === null ? '' : languageName(event.language)],
-                ]}
-              />
-              {event.text === null ? null : (
-                <Disclosure title="The exact text">
-                  <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
-                    {event.text}
-                  </Text>
-                </Disclosure>
-              )}
-            </Frame>
-          ))}
-        </List>
-      ) : (
-        <Muted>The box was not ticked.</Muted>
-      )}
+      {consent.length === 0 ? <Muted>The box was not ticked.</Muted> : null}
+      <List as="ul" space={3}>
+        {consent.map(({ kind, at, manner, language, text }) => (
+          <Frame as="li" key={`${kind}${at}`} padding={3}>
+            <Facts
+              facts={[
+                [CONSENT[kind], formatMoment(at)],
+                ['How', manner],
+                ['Language', language === null ? '' : languageName(language)],
+              ]}
+            />
+            {text === null ? null : (
+              <Disclosure title="The exact text">
+                <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
+                  {text}
+                </Text>
+              </Disclosure>
+            )}
+          </Frame>
+        ))}
+      </List>
     </Panel>
   );
 }

@@ -1,33 +1,27 @@
-import { Stack, Text } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { useState } from 'react';
+import type { AuditSummary } from '#leads/api/admin-api.ts';
+import { type EndpointItem, newEndpoint } from '#leads/api/endpoint-api.ts';
 import { ShownOnce } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import type { EndpointWithSecret } from '#studio/leads/model/new-endpoint.ts';
-import { AddEndpoint } from './add-endpoint.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
-import { Panel } from './lead-elements.tsx';
+import { FormDialog, type FormField } from './form-dialog.tsx';
+import { EmptyState } from './lead-elements.tsx';
 import { MailPanel } from './mail-panel.tsx';
 
 /** Where leads are sent: webhooks and recipients of emails, and how they are doing. */
 export function DeliveriesView() {
   const client = useLeadsClient();
   const endpoints = useResource((signal) => client.endpoints(signal), [client]);
-  const [secret, setSecret] = useState<string>();
+  const [secret, setSecret] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const changed = (next?: ActionOutcome) => {
     setOutcome(next);
     endpoints.reload();
-  };
-  const adding = {
-    audits: endpoints.data?.audits ?? [],
-    onAdded: ({ endpoint, secret }: EndpointWithSecret) => {
-      setSecret(secret ?? undefined);
-      changed(succeeded(`${endpoint.name} was added.`));
-    },
   };
   return (
     <Stack space={4}>
@@ -36,8 +30,22 @@ export function DeliveriesView() {
         about three days.
       </Muted>
       <Buttons>
-        <AddEndpoint kind="webhook" {...adding} />
-        <AddEndpoint kind="email" {...adding} />
+        {(['webhook', 'email'] as const).map((kind) => (
+          <FormDialog
+            key={kind}
+            {...FORMS[kind]}
+            running="Adding…"
+            fields={fieldsFor(kind, endpoints.data?.audits ?? [])}
+            parse={({ audit, ...entered }) =>
+              newEndpoint.safeParse({ kind, ...entered, audit: audit || undefined })
+            }
+            onSubmit={async (entered) => {
+              const added = await client.addEndpoint(entered);
+              setSecret(added.secret);
+              changed(succeeded(`${added.endpoint.name} was added.`));
+            }}
+          />
+        ))}
         <ActionButton text="Refresh" mode="bleed" onClick={() => changed()} />
       </Buttons>
       <Status outcome={outcome} />
@@ -45,12 +53,10 @@ export function DeliveriesView() {
         {({ items, audits, missingForEmail }) => (
           <>
             {items.length === 0 ? (
-              <Panel as="h2" title="Leads are not sent anywhere yet">
-                <Text size={1}>
-                  A webhook sends each lead to a CRM at once, directly or through Zapier or Make. A
-                  recipient gets an email that there is a new lead.
-                </Text>
-              </Panel>
+              <EmptyState title="Leads are not sent anywhere yet">
+                A webhook sends each lead to a CRM at once, directly or through Zapier or Make. A
+                recipient gets an email that there is a new lead.
+              </EmptyState>
             ) : null}
             <List as="ul" space={4}>
               {items.map((endpoint) => (
@@ -72,7 +78,7 @@ export function DeliveriesView() {
           title="Secret of this webhook"
           label="Secret"
           value={secret}
-          onClose={() => setSecret(undefined)}
+          onClose={() => setSecret(null)}
         >
           A receiver that checks signatures needs this secret. It is shown only now: copy it. Zapier
           and Make work without it.
@@ -81,3 +87,35 @@ export function DeliveriesView() {
     </Stack>
   );
 }
+
+const FORMS = {
+  webhook: {
+    title: 'Add a webhook',
+    intro:
+      'Paste the address that your CRM, Zapier or Make gives you for a webhook. Each lead is sent there as JSON, signed.',
+    button: 'Add webhook',
+  },
+  email: {
+    title: 'Add a recipient',
+    intro:
+      'This address gets an email for each new lead. The email contains no personal data: the lead itself stays here, unless you turn it on at the recipient.',
+    button: 'Add recipient',
+  },
+};
+
+const fieldsFor = (kind: EndpointItem['kind'], audits: readonly AuditSummary[]): FormField[] => [
+  { name: 'name', title: 'Name', maxLength: 80 },
+  kind === 'webhook'
+    ? { name: 'url', title: 'Address', type: 'url', maxLength: 500, placeholder: 'https://' }
+    : { name: 'url', title: 'Email address', type: 'email', maxLength: 500 },
+  ...(audits.length > 1 ? [auditField(audits)] : []),
+];
+
+const auditField = (audits: readonly AuditSummary[]): FormField => ({
+  name: 'audit',
+  title: 'Leads of',
+  options: [
+    { value: '', title: 'All audits' },
+    ...audits.map(({ id, title }) => ({ value: id, title })),
+  ],
+});

@@ -11,7 +11,6 @@ import {
   ENDPOINT,
   endpointProblem,
   formatDeliveries,
-  KIND,
   replayOutcome,
   testOutcome,
 } from '#studio/leads/model/wording.ts';
@@ -23,7 +22,7 @@ type Props = {
   audits: readonly AuditSummary[];
   /** Called after a change, with its outcome if this card can't show it. */
   onChange: (outcome?: ActionOutcome) => void;
-  onSecret: (secret: string) => void;
+  onSecret: (secret: string | null) => void;
 };
 
 /** Whose leads an endpoint gets. */
@@ -32,27 +31,50 @@ const auditName = ({ audit }: EndpointItem, audits: Props['audits']) =>
     ? 'All audits'
     : (audits.find(({ id }) => id === audit)?.title ?? 'An audit that has taken no leads yet');
 
-type SwitchProps = {
+type Switch = {
+  field: 'answersWithRedirect' | 'includesLead' | 'isWeekly';
   name: string;
-  isOn: boolean;
-  onSwitch: (next: boolean) => void;
-  children: string;
+  label: string;
+  /** What an editor should know of it. */
+  note?: string;
+  /** What is said once it is switched on, and off. */
+  on: string;
+  off: string;
 };
 
-const Switch = ({ name, isOn, onSwitch, children }: SwitchProps) => (
-  <Flex as="label" align="center" gap={2}>
-    <Checkbox
-      checked={isOn}
-      aria-label={name}
-      onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-    />
-    <Text size={1}>{children}</Text>
-  </Flex>
-);
+const SWITCHES: Record<EndpointItem['kind'], Switch[]> = {
+  webhook: [
+    {
+      field: 'answersWithRedirect',
+      name: 'Answers with a redirect',
+      label: 'Answers with a redirect, as Google Apps Script does',
+      on: 'A redirect to another https address now counts as delivered. It is never followed.',
+      off: 'A redirect now counts as a failure, and is tried again.',
+    },
+  ],
+  email: [
+    {
+      field: 'includesLead',
+      name: 'The lead is in the email',
+      label: 'The lead is in the email: contact, answers, score and quick wins',
+      note: 'Email is not confidential. Copies stay in mailboxes and with mail services, often outside Canada, where erasing a person does not reach them.',
+      on: 'The next emails hold the lead. A reply goes to the visitor.',
+      off: 'The next emails hold no personal data.',
+    },
+    {
+      field: 'isWeekly',
+      name: 'The numbers of the week',
+      label:
+        'The numbers of the week: an email on Mondays with how many came, where they stop, and the best campaign',
+      on: 'The numbers come on Mondays, as long as visits are counted.',
+      off: 'No more emails with the numbers are sent.',
+    },
+  ],
+};
 
 /** A webhook or a recipient: its state, and what can be done with it. */
 export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
-  const { id, name, kind, state } = endpoint;
+  const { id, name, kind, state, waiting, exhausted, lastSuccessAt } = endpoint;
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction(messageOf, onChange);
   const problem = endpointProblem(endpoint);
@@ -69,7 +91,7 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
     [true, 'Send test', `to ${name}`, test],
     [state === 'active', 'Pause', name, pause],
     [state !== 'active', 'Resume', name, resume],
-    [endpoint.exhausted > 0, 'Send failed deliveries again', `to ${name}`, sendAgain],
+    [exhausted > 0, 'Send failed deliveries again', `to ${name}`, sendAgain],
   ];
   return (
     <Frame as="li" aria-label={name}>
@@ -81,14 +103,11 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
       </Flex>
       <Facts
         facts={[
-          [KIND[kind], endpoint.url],
+          [kind === 'webhook' ? 'Webhook' : 'Email', endpoint.url],
           ['Leads of', audits.length > 1 || endpoint.audit ? auditName(endpoint, audits) : ''],
-          ['Waiting', endpoint.waiting > 0 ? formatDeliveries(endpoint.waiting) : ''],
-          ['Given up', endpoint.exhausted > 0 ? formatDeliveries(endpoint.exhausted) : ''],
-          [
-            'Last success',
-            endpoint.lastSuccessAt === null ? 'None yet' : formatMoment(endpoint.lastSuccessAt),
-          ],
+          ['Waiting', waiting > 0 ? formatDeliveries(waiting) : ''],
+          ['Given up', exhausted > 0 ? formatDeliveries(exhausted) : ''],
+          ['Last success', lastSuccessAt === null ? 'None yet' : formatMoment(lastSuccessAt)],
           ['Last error', endpoint.lastError],
         ]}
       />
@@ -97,58 +116,23 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
           {problem}
         </Note>
       ) : null}
-      {kind === 'webhook' ? (
-        <Switch
-          name={`Answers with a redirect: ${name}`}
-          isOn={endpoint.answersWithRedirect}
-          onSwitch={(answersWithRedirect) =>
-            change(
-              { answersWithRedirect },
-              answersWithRedirect
-                ? 'A redirect to another https address now counts as delivered. It is never followed.'
-                : 'A redirect now counts as a failure, and is tried again.',
-            )
-          }
-        >
-          Answers with a redirect, as Google Apps Script does
-        </Switch>
-      ) : (
-        <Stack space={3}>
-          <Switch
-            name={`The lead is in the email: ${name}`}
-            isOn={endpoint.includesLead}
-            onSwitch={(includesLead) =>
-              change(
-                { includesLead },
-                includesLead
-                  ? 'The next emails hold the lead. A reply goes to the visitor.'
-                  : 'The next emails hold no personal data.',
-              )
-            }
-          >
-            The lead is in the email: contact, answers, score and quick wins
-          </Switch>
-          <Muted>
-            Email is not confidential. Copies stay in mailboxes and with mail services, often
-            outside Canada, where erasing a person does not reach them.
-          </Muted>
-          <Switch
-            name={`The numbers of the week: ${name}`}
-            isOn={endpoint.isWeekly}
-            onSwitch={(isWeekly) =>
-              change(
-                { isWeekly },
-                isWeekly
-                  ? 'The numbers come on Mondays, as long as visits are counted.'
-                  : 'No more emails with the numbers are sent.',
-              )
-            }
-          >
-            The numbers of the week: an email on Mondays with how many came, where they stop, and
-            the best campaign
-          </Switch>
-        </Stack>
-      )}
+      <Stack space={3}>
+        {SWITCHES[kind].map(({ field, name: what, label, note, on, off }) => (
+          <Stack key={field} space={3}>
+            <Flex as="label" align="center" gap={2}>
+              <Checkbox
+                checked={endpoint[field]}
+                aria-label={`${what}: ${name}`}
+                onChange={({ currentTarget: { checked } }) =>
+                  change({ [field]: checked }, checked ? on : off)
+                }
+              />
+              <Text size={1}>{label}</Text>
+            </Flex>
+            {note ? <Muted>{note}</Muted> : null}
+          </Stack>
+        ))}
+      </Stack>
       <Buttons>
         {buttons
           .filter(([isOffered]) => isOffered)
@@ -165,10 +149,9 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
               button="Make a new secret"
               tone="default"
               running="Making a new secret…"
-              onAction={async () => {
-                const { secret } = await client.changeEndpoint(id, { rotateSecret: true });
-                if (secret) onSecret(secret);
-              }}
+              onAction={async () =>
+                onSecret((await client.changeEndpoint(id, { rotateSecret: true })).secret)
+              }
             >
               <Text size={1}>
                 Give the new secret to the receiver within a day: until then deliveries are signed
@@ -180,8 +163,6 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         <ConfirmButton
           text="Remove"
           label={`Remove ${name}`}
-          title={`Remove ${name}?`}
-          button="Remove"
           running="Removing…"
           onAction={async () => {
             await client.removeEndpoint(id);
@@ -190,10 +171,8 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         >
           <Text size={1}>
             Leads will no longer be sent there
-            {endpoint.waiting > 0
-              ? `, and ${formatDeliveries(endpoint.waiting)} still waiting will be dropped`
-              : ''}
-            . The leads themselves stay.
+            {waiting > 0 ? `, and ${formatDeliveries(waiting)} still waiting will be dropped` : ''}.
+            The leads themselves stay.
           </Text>
         </ConfirmButton>
       </Buttons>

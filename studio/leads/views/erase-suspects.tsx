@@ -21,7 +21,6 @@ export function EraseSuspects({ count, onErased }: Props) {
       <Buttons>
         <ConfirmButton
           text="Erase all suspected spam"
-          title="Erase all suspected spam?"
           button="Erase"
           running="Erasing…"
           onAction={async () => {

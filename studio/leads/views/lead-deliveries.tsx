@@ -1,5 +1,6 @@
 import { Flex, Text } from '@sanity/ui';
 import type { Delivery, LeadDetail } from '#leads/api/admin-api.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import {
   ActionButton,
   Disclosure,
@@ -24,46 +25,41 @@ import { Panel, StateBadge } from './lead-elements.tsx';
 type Props = { lead: LeadDetail; onChange: () => void };
 
 /** What was sent about this lead, where, and with what outcome. */
-export function LeadDeliveries({ lead, onChange }: Props) {
-  return (
-    <Panel title="Deliveries">
-      {lead.deliveries.length > 0 ? (
-        <List as="ul" space={3}>
-          {lead.deliveries.map((delivery) => (
-            <DeliveryCard
-              key={`${delivery.eventId}${delivery.endpointId}`}
-              delivery={delivery}
-              isAccepted={lead.state === 'accepted'}
-              onChange={onChange}
-            />
-          ))}
-        </List>
-      ) : (
-        <Muted>
-          This lead is stored and was not sent anywhere. Deliveries shows where leads go.
-        </Muted>
-      )}
-    </Panel>
-  );
-}
+export const LeadDeliveries = ({ lead: { state, deliveries }, onChange }: Props) => (
+  <Panel
+    title="Deliveries"
+    empty={
+      deliveries.length === 0 &&
+      'This lead is stored and was not sent anywhere. Deliveries shows where leads go.'
+    }
+  >
+    <List as="ul" space={3}>
+      {deliveries.map((delivery) => (
+        <DeliveryCard
+          key={`${delivery.eventId}${delivery.endpointId}`}
+          delivery={delivery}
+          isAccepted={state === 'accepted'}
+          onChange={onChange}
+        />
+      ))}
+    </List>
+  </Panel>
+);
 
 type CardProps = { delivery: Delivery; isAccepted: boolean; onChange: () => void };
 
 function DeliveryCard({ delivery, isAccepted, onChange }: CardProps) {
+  const { endpointId, endpointName, eventId, eventType, state, dueAt, history } = delivery;
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction();
-  const what = `${delivery.endpointName}: ${eventName(delivery.eventType)}`;
+  const { run, isRunning, outcome } = useAction(messageOf, onChange);
+  const what = `${endpointName}: ${eventName(eventType)}`;
   const sendAgain = () =>
-    run(async () => {
-      const { replayed } = await client.replay(delivery.endpointId, delivery.eventId);
-      onChange();
-      return replayOutcome(replayed);
-    });
+    run(async () => replayOutcome((await client.replay(endpointId, eventId)).replayed));
   return (
     <Frame as="li" padding={3}>
       <Flex align="center" gap={3} wrap="wrap">
         <Strong style={{ flex: 1, minWidth: '12rem' }}>{what}</Strong>
-        <StateBadge label={DELIVERY[delivery.state]} />
+        <StateBadge label={DELIVERY[state]} />
         {isAccepted && canSendAgain(delivery) ? (
           <ActionButton
             text="Send again"
@@ -72,13 +68,13 @@ function DeliveryCard({ delivery, isAccepted, onChange }: CardProps) {
           />
         ) : null}
       </Flex>
-      {delivery.state === 'due' && delivery.dueAt !== null ? (
-        <Muted>Next attempt: {formatMoment(delivery.dueAt)}</Muted>
+      {state === 'due' && dueAt !== null ? (
+        <Muted>Next attempt: {formatMoment(dueAt)}</Muted>
       ) : null}
-      {delivery.history.length > 0 ? (
-        <Disclosure title={`Attempts (${delivery.history.length})`}>
+      {history.length > 0 ? (
+        <Disclosure title={`Attempts (${history.length})`}>
           <List as="ol" space={3}>
-            {delivery.history.map((attempt) => (
+            {history.map((attempt) => (
               <Text as="li" key={attempt.n} size={1}>
                 {attemptText(attempt)}
               </Text>

@@ -1,5 +1,5 @@
-import { Badge, Heading, Text } from '@sanity/ui';
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { Badge, Box, Heading, Text } from '@sanity/ui';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Frame, Muted } from '#studio/components/elements.tsx';
@@ -27,45 +27,58 @@ const Terms = styled.dl`
 `;
 
 /** Names with their values; an empty value is left out. */
-export function Facts({ facts }: { facts: [string, ReactNode][] }) {
-  return (
-    <Terms>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <Fragment key={name}>
-            <Muted as="dt">{name}</Muted>
-            <Text as="dd" size={1}>
-              {value}
-            </Text>
-          </Fragment>
-        ))}
-    </Terms>
-  );
-}
+export const Facts = ({ facts }: { facts: [string, ReactNode][] }) => (
+  <Terms>
+    {facts
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
+        <Fragment key={name}>
+          <Muted as="dt">{name}</Muted>
+          <Text as="dd" size={1}>
+            {value}
+          </Text>
+        </Fragment>
+      ))}
+  </Terms>
+);
 
-type PanelProps = { title: string; as?: 'h2' | 'h3'; children: ReactNode };
+type PanelProps = {
+  title: string;
+  as?: 'h2' | 'h3';
+  /** What is said in place of an empty list. */
+  empty?: string | false;
+  children: ReactNode;
+};
 
 /** A part of a page with a heading. */
-export const Panel = ({ title, as = 'h3', children }: PanelProps) => (
+export const Panel = ({ title, as = 'h3', empty, children }: PanelProps) => (
   <Frame as="section" aria-label={title}>
     <Heading as={as} size={1}>
       {title}
     </Heading>
-    {children}
+    {empty ? <Muted>{empty}</Muted> : children}
   </Frame>
 );
 
-/** The id of the settings of the chosen audit. */
-export const AuditSettings = createContext<string | undefined>(undefined);
+type EmptyProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** Opens these settings at the switch for leads. */
-export function SettingsLink() {
-  const id = useContext(AuditSettings);
-  if (!id) return 'Settings';
-  return (
+/** Why there is nothing to show, and what to do. */
+export const EmptyState = ({ title, action, children }: EmptyProps) => (
+  <Panel as="h2" title={title}>
+    <Text size={1}>{children}</Text>
+    {action ? <Box>{action}</Box> : null}
+  </Panel>
+);
+
+/** The published settings of an audit: whether they switch leads on, and their id, where there are any. */
+export type AuditSettings = { isOn: boolean; id?: string };
+
+/** Opens the settings of the audit at the switch for leads. */
+export const SettingsLink = ({ settings: { id } }: { settings: AuditSettings }) =>
+  id === undefined ? (
+    'Settings'
+  ) : (
     <DocumentLink id={id} type="siteSettings" path={['leads', 'isOn']}>
       Settings
     </DocumentLink>
   );
-}

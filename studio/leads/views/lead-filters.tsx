@@ -1,102 +1,71 @@
-import type { AuditSummary, LeadPage } from '#leads/api/admin-api.ts';
+import type { LeadPage } from '#leads/api/admin-api.ts';
 import { leadStatus, STATUS_TITLES } from '#leads/api/work-api.ts';
 import { ActionButton, Buttons, Columns, Frame } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import {
   countFilters,
-  filterOf,
+  type FilterChange,
   type ListFilter,
-  withoutFilters,
+  NO_FILTERS,
 } from '#studio/leads/model/list-filter.ts';
 
 export type FilterProps = {
   filter: ListFilter;
   /** What the leads can be filtered by. */
-  choices: Pick<LeadPage, (typeof CHOICES)[number][2]>;
-  onFilter: (filter: ListFilter) => void;
+  choices: Pick<LeadPage, 'levels' | 'industries' | 'campaigns'>;
+  onFilter: (change: FilterChange) => void;
 };
 
-const CHOICES = [
-  ['Level', 'level', 'levels'],
-  ['Industry', 'industry', 'industries'],
-  ['Campaign', 'campaign', 'campaigns'],
-] as const;
+type Options = { value: string; title: string }[];
 
-const ALL = { value: '', title: 'All' };
+const STATUSES = leadStatus.options.map((value) => ({ value, title: STATUS_TITLES[value] }));
 
-/** Choices that are the same for all leads. */
-const FIXED = [
-  ['Status', 'status', leadStatus.options.map((value) => ({ value, title: STATUS_TITLES[value] }))],
-  [
-    'Booking',
-    'booked',
-    [
-      { value: 'yes', title: 'Booked' },
-      { value: 'no', title: 'Not booked' },
-    ],
-  ],
-  [
-    'Marketing',
-    'marketing',
-    [
-      { value: 'yes', title: 'Consented' },
-      { value: 'no', title: 'No consent' },
-    ],
-  ],
-] as const;
-
-/** The current value is offered too, even if no lead has it any more. */
-const optionsOf = (values: string[]) => [
-  ALL,
-  ...[...new Set(values)].filter(Boolean).map((value) => ({ value, title: value })),
-];
-
-/** The audits to choose from, behind the choice of all of them. */
-export const auditOptions = (audits: readonly AuditSummary[], all = ALL.title) => [
-  { value: '', title: all },
-  ...audits.map(({ id, title }) => ({ value: id, title })),
+const yesOrNo = (yes: string, no: string): Options => [
+  { value: 'yes', title: yes },
+  { value: 'no', title: no },
 ];
 
 /** The fields of a filter. An empty field filters nothing. */
 export function LeadFilters({ filter, choices, onFilter }: FilterProps) {
-  const change = (part: Partial<ListFilter>) => onFilter({ ...filter, ...part });
+  /** What leads have, and the current value, even if no lead has it any more. */
+  const found = (values: string[], value: string): Options =>
+    [...new Set([...values, value])].filter(Boolean).map((each) => ({ value: each, title: each }));
+  const fields: [title: string, name: keyof ListFilter, options: Options][] = [
+    ['Level', 'level', found(choices.levels, filter.level)],
+    ['Industry', 'industry', found(choices.industries, filter.industry)],
+    ['Campaign', 'campaign', found(choices.campaigns, filter.campaign)],
+    ['Status', 'status', STATUSES],
+    ['Booking', 'booked', yesOrNo('Booked', 'Not booked')],
+    ['Marketing', 'marketing', yesOrNo('Consented', 'No consent')],
+  ];
   return (
     <Frame>
       <Columns $min="11rem">
-        {CHOICES.map(([title, name, list]) => (
+        {fields.map(([title, name, options]) => (
           <ChoiceField
             key={name}
             title={title}
             value={filter[name]}
-            onChoose={(value) => change({ [name]: value })}
-            options={optionsOf([...choices[list], filter[name]])}
-          />
-        ))}
-        {FIXED.map(([title, name, options]) => (
-          <ChoiceField
-            key={name}
-            title={title}
-            value={filter[name]}
-            onChoose={(value) => onFilter(filterOf(Object.entries({ ...filter, [name]: value })))}
-            options={[ALL, ...options]}
+            onChoose={(value) => onFilter({ [name]: value })}
+            options={[{ value: '', title: 'All' }, ...options]}
           />
         ))}
         <TextField
           type="date"
           title="From"
           value={filter.from}
-          onValue={(from) => change({ from })}
+          onValue={(from) => onFilter({ from })}
         />
         <TextField
           type="date"
           title="Until"
           value={filter.until}
-          onValue={(until) => change({ until })}
+          onValue={(until) => onFilter({ until })}
         />
       </Columns>
       {countFilters(filter) > 0 ? (
         <Buttons>
-          <ActionButton text="Clear filters" onClick={() => onFilter(withoutFilters(filter))} />
+          <ActionButton text="Clear filters" onClick={() => onFilter(NO_FILTERS)} />
         </Buttons>
       ) : null}
     </Frame>

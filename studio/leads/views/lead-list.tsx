@@ -6,26 +6,27 @@ import { ActionButton, Muted, Note, Status } from '#studio/components/elements.t
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
-import { countFilters, filterOf, withoutFilters } from '#studio/leads/model/list-filter.ts';
-import type { LoadedLeads as LeadListState } from '#studio/leads/model/use-lead-list.ts';
+import { countFilters, type FilterChange, NO_FILTERS } from '#studio/leads/model/list-filter.ts';
+import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
 import { EmptyList } from './empty-list.tsx';
 import { EraseSuspects } from './erase-suspects.tsx';
-import { SettingsLink } from './lead-elements.tsx';
+import { type AuditSettings, SettingsLink } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { Overview } from './overview.tsx';
 
 type Props = {
-  list: LeadListState;
+  list: LoadedLeads;
   /** The chosen audit, where there are several. */
   audit?: EditedAudit;
-  isOn: boolean | undefined;
+  settings?: AuditSettings;
+  onFilter: (change: FilterChange) => void;
   onErased: (outcome: ActionOutcome) => void;
 };
 
 /** The leads of a filter, with search and filters above them. */
-export function LeadList({ list, audit, isOn, onErased }: Props) {
-  const { first, filter, search, items = [], onFilter, onSearch } = list;
+export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
+  const { first, filter, search, items = [], onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
   return (
     <Stack space={4}>
@@ -37,7 +38,7 @@ export function LeadList({ list, audit, isOn, onErased }: Props) {
                 <ChoiceBox
                   aria-label="Leads of"
                   value={filter.audits}
-                  onChoose={(audits) => onFilter(filterOf(Object.entries({ ...filter, audits })))}
+                  onChoose={(audits) => onFilter({ audits })}
                   options={[
                     { value: '', title: audit.title },
                     { value: 'all', title: 'All audits' },
@@ -45,13 +46,16 @@ export function LeadList({ list, audit, isOn, onErased }: Props) {
                 />
               </Box>
             ) : null}
-            {isOn === false && counts.accepted > 0 ? (
+            {settings?.isOn === false && counts.accepted > 0 ? (
               <Note tone="caution">
-                Leads are off: the site sends none. Switch them on in <SettingsLink />.
+                Leads are off: the site sends none. Switch them on in{' '}
+                <SettingsLink settings={settings} />.
               </Note>
             ) : null}
             {counts.accepted > 0 ? <Overview overview={overview} /> : null}
-            {total > 0 || isNarrowed ? <LeadToolbar list={list} choices={choices} /> : null}
+            {total > 0 || isNarrowed ? (
+              <LeadToolbar list={list} choices={choices} onFilter={onFilter} />
+            ) : null}
             {filter.state === 'quarantined' && counts.quarantined > 0 ? (
               <EraseSuspects count={counts.quarantined} onErased={onErased} />
             ) : null}
@@ -62,10 +66,10 @@ export function LeadList({ list, audit, isOn, onErased }: Props) {
               <EmptyList
                 state={filter.state}
                 isNarrowed={isNarrowed}
-                isOn={isOn}
+                settings={settings}
                 onClear={() => {
                   onSearch('');
-                  onFilter(withoutFilters(filter));
+                  onFilter(NO_FILTERS);
                 }}
               />
             )}

@@ -6,11 +6,15 @@ import { scoreOfScale } from '#studio/answers/outcome-words.ts';
 import { Muted, UNDERLINED } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
-import { formatDay, mailLink } from '#studio/leads/model/format.ts';
 import { NO_EMAIL, scoreText, sourceName, VERIFICATION } from '#studio/leads/model/wording.ts';
 import { Facts, Panel, StateBadge } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail };
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** An address may contain `?` or `&`, which have a meaning in a link. */
+const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 export const ContactPanel = ({ lead }: Props) => (
   <Panel title="Contact">
@@ -38,7 +42,7 @@ export const ContactPanel = ({ lead }: Props) => (
         ['Received', formatMoment(lead.receivedAt)],
         ['Report', lead.completedAt === null ? '' : formatMoment(lead.completedAt)],
         ['Booking button', lead.bookedAt === null ? '' : `Pressed ${formatMoment(lead.bookedAt)}`],
-        ['Kept until', formatDay(lead.retainUntil)],
+        ['Kept until', DAY.format(lead.retainUntil)],
       ]}
     />
   </Panel>
@@ -64,18 +68,19 @@ export const ScorePanel = ({ lead }: Props) => (
   </Panel>
 );
 
-export function SourcePanel({ lead: { source } }: Props) {
-  const facts = Object.entries(source);
+export const SourcePanel = ({ lead }: Props) => {
+  const source = Object.entries(lead.source);
   return (
-    <Panel title="Source">
-      {facts.length > 0 ? (
-        <Facts facts={facts.map(([field, value]) => [sourceName(field), value])} />
-      ) : (
-        <Muted>This visitor came directly, or the browser did not say from where.</Muted>
-      )}
+    <Panel
+      title="Source"
+      empty={
+        source.length === 0 && 'This visitor came directly, or the browser did not say from where.'
+      }
+    >
+      <Facts facts={source.map(([field, value]) => [sourceName(field), value])} />
     </Panel>
   );
-}
+};
 
 /** The scores of a quiz with categories; nothing for any other. */
 export const CategoriesPanel = ({ lead: { categories } }: Props) =>
@@ -96,21 +101,15 @@ export const CategoriesPanel = ({ lead: { categories } }: Props) =>
     </Panel>
   ) : null;
 
-export function AnswersPanel({ lead: { answers } }: Props) {
-  return (
-    <Panel title="Answers">
-      {answers.length > 0 ? (
-        <Table
-          texts={['Question', 'Answer']}
-          numbers={['Points']}
-          rows={answers.map(({ key, question, label, points }) => ({
-            key,
-            cells: [question, label, points ?? '–'],
-          }))}
-        />
-      ) : (
-        <Muted>No question is answered yet.</Muted>
-      )}
-    </Panel>
-  );
-}
+export const AnswersPanel = ({ lead: { answers } }: Props) => (
+  <Panel title="Answers" empty={answers.length === 0 && 'No question is answered yet.'}>
+    <Table
+      texts={['Question', 'Answer']}
+      numbers={['Points']}
+      rows={answers.map(({ key, question, label, points }) => ({
+        key,
+        cells: [question, label, points ?? '–'],
+      }))}
+    />
+  </Panel>
+);

@@ -6,12 +6,18 @@ import { type LeadItem, type LeadSort, leadSort } from '#leads/api/admin-api.ts'
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Table } from '#studio/components/table.tsx';
-import { filterOf, type ListFilter, sortedBy, sortOf } from '#studio/leads/model/list-filter.ts';
+import {
+  type FilterChange,
+  type ListFilter,
+  sortedBy,
+  sortOf,
+} from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import {
   BOOKED,
   CONSENT,
   DELIVERY,
+  type Label,
   NO_EMAIL,
   STATUS,
   scoreText,
@@ -102,10 +108,10 @@ const NarrowSort = styled.div`
 type Props = {
   items: readonly LeadItem[];
   filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
+  onFilter: (change: FilterChange) => void;
 };
 
-type Column = { title: string; cell: (item: LeadItem) => ReactNode };
+type Column = [title: string, cell: (item: LeadItem) => ReactNode];
 
 const SORTS: Record<LeadSort, string> = {
   received: 'Received',
@@ -116,61 +122,48 @@ const SORTS: Record<LeadSort, string> = {
   status: 'Status',
 };
 
+/** The columns of leads, or of suspected spam. */
 const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
-  {
-    title: 'Name',
-    cell: ({ id, name }) => (
+  [
+    'Name',
+    ({ id, name }) => (
       <StateLink id={`lead-${id}`} state={leadState(id, filter)}>
         <strong>{name}</strong>
       </StateLink>
     ),
-  },
-  {
-    title: 'Email',
-    cell: ({ email }) => (
-      <>
-        {email}
-        {isDeliverable(email) ? null : (
-          <>
-            {' '}
-            <StateBadge label={NO_EMAIL} />
-          </>
-        )}
-      </>
-    ),
-  },
-  { title: 'Received', cell: ({ receivedAt }) => formatMoment(receivedAt) },
-  { title: 'Business', cell: ({ businessName }) => businessName },
+  ],
+  ['Email', ({ email }) => withBadge(email, isDeliverable(email) ? undefined : NO_EMAIL)],
+  ['Received', ({ receivedAt }) => formatMoment(receivedAt)],
+  ['Business', ({ businessName }) => businessName],
   filter.state === 'accepted'
-    ? { title: 'Delivery', cell: ({ delivery }) => <DeliveryState state={delivery} /> }
-    : { title: 'Why', cell: ({ suspicion }) => suspicionText(suspicion) },
-  { title: 'Score', cell: scoreText },
-  {
-    title: 'Status',
-    cell: ({ status, bookedAt }) => (
-      <>
-        <StateBadge label={STATUS[status]} />
-        {bookedAt === null ? null : (
-          <>
-            {' '}
-            <StateBadge label={BOOKED} />
-          </>
-        )}
-      </>
-    ),
-  },
-  {
-    title: 'Marketing',
-    cell: ({ marketing, isConsentPending }) =>
+    ? ['Delivery', ({ delivery }) => (delivery ? badge(DELIVERY[delivery]) : 'Stored only')]
+    : ['Why', ({ suspicion }) => suspicionText(suspicion)],
+  ['Score', scoreText],
+  [
+    'Status',
+    ({ status, bookedAt }) =>
+      withBadge(badge(STATUS[status]), bookedAt === null ? undefined : BOOKED),
+  ],
+  [
+    'Marketing',
+    ({ marketing, isConsentPending }) =>
       marketing ? 'Consented' : isConsentPending ? CONSENT.pending : 'No consent',
-  },
+  ],
   ...(items.some(({ audit }) => audit !== null)
-    ? [{ title: 'Audit', cell: ({ audit }: LeadItem) => audit }]
+    ? [['Audit', ({ audit }) => audit] satisfies Column]
     : []),
 ];
 
-const DeliveryState = ({ state }: { state: LeadItem['delivery'] }) =>
-  state === null ? 'Stored only' : <StateBadge label={DELIVERY[state]} />;
+const badge = (label: Label) => <StateBadge label={label} />;
+
+const withBadge = (content: ReactNode, label: Label | undefined) =>
+  label === undefined ? (
+    content
+  ) : (
+    <>
+      {content} {badge(label)}
+    </>
+  );
 
 export function LeadTable({ items, filter, onFilter }: Props) {
   const columns = columnsOf({ items, filter });
@@ -183,8 +176,8 @@ export function LeadTable({ items, filter, onFilter }: Props) {
             aria-label="Sort by"
             value={`${sort} ${order}`}
             onChoose={(chosen) => {
-              const [by = '', way = ''] = chosen.split(' ');
-              onFilter(filterOf(Object.entries({ ...filter, sort: by, order: way })));
+              const [by, way] = chosen.split(' ');
+              onFilter({ sort: by, order: way });
             }}
             options={leadSort.options.flatMap((by) => [
               { value: `${by} desc`, title: `${SORTS[by]}, descending` },
@@ -195,7 +188,7 @@ export function LeadTable({ items, filter, onFilter }: Props) {
       </NarrowSort>
       <Rows
         aria-label={filter.state === 'accepted' ? 'Leads' : 'Suspected spam'}
-        texts={columns.map(({ title }) => title)}
+        texts={columns.map(([title]) => title)}
         sort={{
           by: SORTS[sort],
           isAscending: order === 'asc',
@@ -203,7 +196,7 @@ export function LeadTable({ items, filter, onFilter }: Props) {
             leadSort.options.map((by) => [SORTS[by], () => onFilter(sortedBy(filter, by))]),
           ),
         }}
-        rows={items.map((item) => ({ key: item.id, cells: columns.map(({ cell }) => cell(item)) }))}
+        rows={items.map((item) => ({ key: item.id, cells: columns.map(([, cell]) => cell(item)) }))}
       />
     </>
   );

@@ -12,11 +12,11 @@ import { countFilters } from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
 import { type FilterProps, LeadFilters } from './lead-filters.tsx';
 
-type Props = Pick<FilterProps, 'choices'> & { list: LoadedLeads };
+type Props = Omit<FilterProps, 'filter'> & { list: LoadedLeads };
 
 /** The search, the filters, and the download of the leads that match. */
-export function LeadToolbar({ list, choices }: Props) {
-  const { filter, search, leadFilter, onFilter, onSearch } = list;
+export function LeadToolbar({ list, choices, onFilter }: Props) {
+  const { filter, search, leadFilter, onSearch } = list;
   const client = useLeadsClient();
   const parts = countFilters(filter);
   const [isOpen, setOpen] = useState(parts > 0);

@@ -1,8 +1,9 @@
 import { ArrowLeftIcon } from '@sanity/icons';
-import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
+import { messageOf } from '#shared/message-of.mjs';
 import {
   ActionButton,
   Buttons,
@@ -51,14 +52,9 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
     <Stack space={4}>
       <Box>
         <StateLink state={{ _searchParams: searchParamsOf(filter) }}>
-          <Flex as="span" align="center" gap={2}>
-            <Text as="span" size={1} aria-hidden="true">
-              <ArrowLeftIcon />
-            </Text>
-            <Text as="span" size={1}>
-              All leads
-            </Text>
-          </Flex>
+          <Text as="span" size={1}>
+            <ArrowLeftIcon aria-hidden="true" /> All leads
+          </Text>
         </StateLink>
       </Box>
       <Loaded resource={resource} loading="Loading the lead…">
@@ -110,11 +106,10 @@ type AcceptProps = { lead: LeadDetail; onAccepted: () => void };
 /** Says why this is suspected spam, and lets the editor accept it as a lead. */
 function AcceptLead({ lead: { id, suspicion }, onAccepted }: AcceptProps) {
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction();
+  const { run, isRunning, outcome } = useAction(messageOf, onAccepted);
   const accept = () =>
     run(async () => {
       await client.accept(id);
-      onAccepted();
     });
   return (
     <Frame tone="caution">

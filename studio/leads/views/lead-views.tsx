@@ -7,37 +7,36 @@ import { useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { AccessView } from './access-view.tsx';
 import { DeliveriesView } from './deliveries-view.tsx';
+import type { AuditSettings } from './lead-elements.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 
 type Props = {
   /** The chosen audit, where there are several. */
   audit?: EditedAudit;
-  isOn: boolean | undefined;
+  /** Its published settings, once they are known. */
+  settings?: AuditSettings;
 };
 
 /** The list, one lead, where leads are sent, or who else sees them. The list stays as it is while a lead is open. */
-export function LeadViews({ audit, isOn }: Props) {
-  const navigation = useNavigation();
-  const { view, leadId, filter } = navigation;
-  const list = useLeadList(filter, navigation.showList, audit?.id);
+export function LeadViews({ audit, settings }: Props) {
+  const { tab, leadId, filter, showList, showTab } = useNavigation();
+  const list = useLeadList(filter, audit?.id);
+  const { data, reload } = list.first;
   const [outcome, setOutcome] = useState<ActionOutcome>();
+  const { heading, forgetLead } = useFocusOnReturn(leadId);
   const panel = useId();
-  const counts = list.first.data?.counts;
   const tabs = [
-    { id: 'accepted', title: titleOf('Leads', counts?.accepted) },
-    { id: 'quarantined', title: titleOf('Suspected spam', counts?.quarantined) },
+    { id: 'accepted', title: titleOf('Leads', data?.counts.accepted) },
+    { id: 'quarantined', title: titleOf('Suspected spam', data?.counts.quarantined) },
     { id: 'deliveries', title: 'Deliveries' },
     { id: 'access', title: 'Access' },
   ];
-  const choose = (tab: string) => {
+  const choose = (next: string) => {
     setOutcome(undefined);
-    if (tab === filter.state) list.first.reload();
-    if (tab === 'deliveries' || tab === 'access') navigation.showOther(tab);
-    else navigation.showList({ ...filter, state: tab === 'accepted' ? 'accepted' : 'quarantined' });
+    if (next === filter.state) reload();
+    showTab(next);
   };
-  const selected = view === 'deliveries' || view === 'access' ? view : filter.state;
-  const { heading, forgetLead } = useFocusOnReturn(leadId);
   return (
     <Flex direction="column" style={{ minHeight: '100%' }}>
       <Card borderBottom padding={3} style={{ position: 'sticky', top: 0, zIndex: 1 }}>
@@ -45,20 +44,21 @@ export function LeadViews({ audit, isOn }: Props) {
           <Heading as="h1" size={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             Leads
           </Heading>
-          <Tabs panel={panel} tabs={tabs} selected={selected} onChoose={choose} />
+          <Tabs panel={panel} tabs={tabs} selected={tab} onChoose={choose} />
         </Flex>
       </Card>
-      <TabPanel id={panel} aria-labelledby={tabId(panel, selected)}>
+      <TabPanel id={panel} aria-labelledby={tabId(panel, tab)}>
         <Stack padding={[3, 4]} space={4}>
           <Status outcome={outcome} />
-          <div hidden={view !== 'list'}>
+          <div hidden={leadId !== undefined || tab !== filter.state}>
             <LeadList
               list={list}
               audit={audit}
-              isOn={isOn}
+              settings={settings}
+              onFilter={showList}
               onErased={(erased) => {
                 setOutcome(erased);
-                list.first.reload();
+                reload();
                 heading.current?.focus();
               }}
             />
@@ -68,17 +68,17 @@ export function LeadViews({ audit, isOn }: Props) {
               key={leadId}
               id={leadId}
               filter={filter}
-              onChange={list.first.reload}
+              onChange={reload}
               onErased={(erased) => {
                 setOutcome(erased);
                 forgetLead();
-                list.first.reload();
-                navigation.showList(filter);
+                reload();
+                showList({});
               }}
             />
           ) : null}
-          {view === 'deliveries' ? <DeliveriesView /> : null}
-          {view === 'access' ? <AccessView /> : null}
+          {tab === 'deliveries' ? <DeliveriesView /> : null}
+          {tab === 'access' ? <AccessView /> : null}
         </Stack>
       </TabPanel>
     </Flex>

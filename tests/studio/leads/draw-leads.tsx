@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { RouterProvider, type RouterState, route } from 'sanity/router';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
-import { AuditSettings } from '#studio/leads/views/lead-elements.tsx';
-import { Leads } from '#studio/leads/views/leads-tool.tsx';
+import { LeadViews } from '#studio/leads/views/lead-views.tsx';
+import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { URL_OF_LEADS } from './fake-leads.ts';
 
 const router = route.create('/', [route.intents('/intent'), ...childrenOf(leadsRouter)]);
@@ -48,9 +48,9 @@ function Routed({ path, audit, isOn, onPath }: RoutedProps) {
         setState(router.decode(next.path) ?? {});
       }}
     >
-      <AuditSettings.Provider value="settings-home">
-        <Leads url={URL_OF_LEADS} author="Ada" audit={audit} isOn={isOn} />
-      </AuditSettings.Provider>
+      <WithLeadsClient url={URL_OF_LEADS} author="Ada">
+        <LeadViews audit={audit} settings={{ isOn, id: 'settings-home' }} />
+      </WithLeadsClient>
     </RouterProvider>
   );
 }
