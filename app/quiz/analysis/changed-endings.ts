@@ -1,6 +1,8 @@
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Key } from './packing.ts';
-import type { SheetTable, Tables } from './sheet-table.ts';
+import type { SheetTable } from './sheet-table.ts';
+import type { Tables } from './tables.ts';
 import { endingOf, nameOfEnding, type Verdict, type Verdicts, verdictNotes } from './verdict.ts';
 
 /** How the two readings of sheets end: the largest change of the score, and whether the level changes. */
@@ -32,19 +34,16 @@ export function changedEndings(
   const known = new Map<string, (sum: Key) => Known>();
 
   /** The endings of sheets with one note, by their sum. */
-  const endingsWith = (verdict: Verdict): ((sum: Key) => Known) => {
-    const of = name([verdict]);
-    const found = known.get(of) ?? listed((sum) => endedAt(verdict, sum));
-    known.set(of, found);
-    return found;
-  };
+  const endingsWith = (verdict: Verdict): ((sum: Key) => Known) =>
+    getOrMake(known, name([verdict]), () => listed((sum) => endedAt(verdict, sum)));
 
   const endedAt = (verdict: Verdict, sum: Key): Known => {
     const ending = endingOf(noteAt([verdict, verdict], sum));
-    const of = `${ending.score} ${ending.highest}`;
-    const found = endings.get(of) ?? { score: ending.score, name: nameOfEnding(quiz, ending) };
-    endings.set(of, found);
-    return found;
+    const { score, highest } = ending;
+    return getOrMake(endings, `${score} ${highest}`, () => ({
+      score,
+      name: nameOfEnding(quiz, ending),
+    }));
   };
 
   const listed = (at: (sum: Key) => Known): ((sum: Key) => Known) => {
@@ -60,11 +59,8 @@ export function changedEndings(
 
   const sumsOf = <T>(table: SheetTable<Verdicts>, of: (sum: Key) => T): Map<Verdicts, T[]> => {
     const found = new Map<Verdicts, T[]>();
-    for (const { note, sum } of tables.counts(table)) {
-      const list = found.get(note) ?? [];
-      list.push(of(sum));
-      found.set(note, list);
-    }
+    for (const { note, sum } of tables.counts(table))
+      getOrMake(found, note, () => []).push(of(sum));
     return found;
   };
 
@@ -74,8 +70,7 @@ export function changedEndings(
     const of = [...changes]
       .map(([note, sums]) => `${verdictNotes(2).name(note)}\n${sums.join(';')}`)
       .join('\n\n');
-    const results = before.get(same.rows) ?? new Map<string, ChangedEndings>();
-    before.set(same.rows, results);
+    const results = getOrMake(before, same.rows, () => new Map());
     const earlier = results.get(of);
     if (earlier) return earlier;
     let { largestShift, changesLevel } = UNCHANGED;

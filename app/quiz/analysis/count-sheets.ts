@@ -1,8 +1,9 @@
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import { Budget } from './count-limits.ts';
-import { type Part, type Parts, type Plan, partsOf } from './parts.ts';
+import { type Part, type Plan, partsOf } from './parts.ts';
 import type { Alternative, Group, Reading } from './sheet-steps.ts';
-import type { Notes, SheetTable, Tables } from './sheet-table.ts';
-import { type Sheets, sheetsFor } from './sheets.ts';
+import type { Notes, SheetTable } from './sheet-table.ts';
+import { sheetsFor } from './sheets.ts';
 import { tablesFor } from './tables.ts';
 
 /** Sheets that end with the same note. */
@@ -18,48 +19,25 @@ export function countSheets<Note>(
   return counter.end(counter.joinAll(counter.start(), counter.parts.all));
 }
 
-export type Counter<Note> = {
-  sheets: Sheets<Note>;
-  parts: Parts<Note>;
-  tables: Tables<Note>;
-  /** Before any step is taken. */
-  start: () => SheetTable<Note>;
-  /** A table with these parts joined to it. Groups that are in none of `later` end, if they may. Takes the table. */
-  joinAll: (
-    table: SheetTable<Note>,
-    parts: readonly Part<Note>[],
-    later?: readonly Part<Note>[],
-    mayEnd?: (group: Group<Note>) => boolean,
-  ) => SheetTable<Note>;
-  /** The outcomes of a step by the parts that each of them leaves. */
-  branches: (
-    plan: Plan<Note>,
-    outcomes?: readonly Alternative<Note>[],
-  ) => { outcomes: Alternative<Note>[]; rest: readonly Part<Note>[] }[];
-  /** Once all is joined. Takes the table. */
-  end: (table: SheetTable<Note>) => CountedSheets<Note>[];
-};
-
 export function counterFor<Note>(
   readings: readonly Reading<Note>[],
   notes: Notes<Note>,
   onPlan: (plan: Plan<Note>) => void = () => {},
-): Counter<Note> {
+) {
   const budget = new Budget();
   const sheets = sheetsFor(readings);
   const parts = partsOf(readings, sheets, budget);
   const tables = tablesFor(readings, sheets.steps, notes, budget);
   const known = new Map<string, SheetTable<Note>>();
 
-  const branches: Counter<Note>['branches'] = (plan, outcomes = plan.step.outcomes(plan.asked)) => {
+  /** The outcomes of a step by the parts that each of them leaves. */
+  const branches = (
+    plan: Plan<Note>,
+    all: readonly Alternative<Note>[] = plan.step.outcomes(plan.asked),
+  ) => {
     const found = new Map<readonly Part<Note>[], Alternative<Note>[]>();
-    for (const outcome of outcomes) {
-      const rest = plan.rest(outcome);
-      const list = found.get(rest);
-      if (list) list.push(outcome);
-      else found.set(rest, [outcome]);
-    }
-    return [...found].map(([rest, list]) => ({ rest, outcomes: list }));
+    for (const outcome of all) getOrMake(found, plan.rest(outcome), () => []).push(outcome);
+    return Array.from(found, ([rest, outcomes]) => ({ rest, outcomes }));
   };
 
   /** Those of these groups that are in no part that follows end. */
@@ -68,11 +46,18 @@ export function counterFor<Note>(
     groups: readonly Group<Note>[],
     later: readonly Part<Note>[],
   ): SheetTable<Note> =>
-    groups
-      .filter((group) => !later.some((part) => parts.touches(group, part)))
-      .reduce((closed, group) => tables.close(closed, group), table);
+    closeAll(
+      table,
+      groups.filter((group) => !later.some((part) => parts.touches(group, part))),
+    );
 
-  const joinAll: Counter<Note>['joinAll'] = (table, list, later = [], mayEnd = () => true) => {
+  /** A table with these parts joined to it. Groups that are in none of `later` end, if they may. Takes the table. */
+  const joinAll = (
+    table: SheetTable<Note>,
+    list: readonly Part<Note>[],
+    later: readonly Part<Note>[] = [],
+    mayEnd: (group: Group<Note>) => boolean = () => true,
+  ): SheetTable<Note> => {
     const endingIn = (each: SheetTable<Note>) => tables.openIn(each).filter(mayEnd);
     const order = inOrder(list, endingIn(table));
     let joined = closeIn(table, endingIn(table), [...order, ...later]);
@@ -97,42 +82,54 @@ export function counterFor<Note>(
     );
   };
 
-  const inside = (part: Part<Note>): SheetTable<Note> => {
-    const before = known.get(part.name);
-    if (before) return before;
-    const plan = parts.planOf(part);
-    onPlan(plan);
-    const { step, opens } = plan;
-    let all: SheetTable<Note> | undefined;
-    for (const { outcomes, rest } of branches(plan)) {
+  const inside = (part: Part<Note>): SheetTable<Note> =>
+    getOrMake(known, part.name, () => {
+      const plan = parts.planOf(part);
+      onPlan(plan);
+      return stepInside(part, plan, branches(plan)) ?? tables.none();
+    });
+
+  /** The answers to a step and to the parts that it leaves, whose own groups then end. */
+  const stepInside = (
+    part: Part<Note>,
+    { step, opens }: Plan<Note>,
+    left: ReturnType<typeof branches>,
+  ): SheetTable<Note> | undefined =>
+    left.reduce<SheetTable<Note> | undefined>((all, { outcomes, rest }) => {
       const own = tables.ofStep(step, outcomes, [...part.open, ...opens]);
-      all = tables.merge(
+      return tables.merge(
         all,
         joinAll(own, rest, [], (group) => opens.includes(group)),
       );
-    }
-    const table = all ?? tables.none();
-    known.set(part.name, table);
-    return table;
-  };
+    }, undefined);
+
+  const groups = readings.flatMap((each) => each.groups);
+  const closeAll = (table: SheetTable<Note>, list: readonly Group<Note>[]) =>
+    list.reduce((closed, group) => tables.close(closed, group), table);
 
   return {
     sheets,
     parts,
     tables,
     branches,
+    stepInside,
     joinAll,
-    // A group without questions has ended from the start.
+    /** Before any step is taken. A group without questions has ended from the start. */
     start: () =>
       closeIn(
         tables.none(),
-        readings.flatMap(({ groups }) => groups.filter(({ isLast }) => !isLast)),
+        groups.filter(({ isLast }) => !isLast),
         parts.all,
       ),
-    end(table) {
-      const last = readings.flatMap(({ groups }) => groups.filter(({ isLast }) => isLast));
-      const ended = last.reduce((closed, group) => tables.close(closed, group), table);
-      return [...tables.counts(ended)];
-    },
+    /** Once all is joined. Takes the table. */
+    end: (table: SheetTable<Note>): CountedSheets<Note>[] =>
+      Array.from(
+        tables.counts(
+          closeAll(
+            table,
+            groups.filter(({ isLast }) => isLast),
+          ),
+        ),
+      ),
   };
 }

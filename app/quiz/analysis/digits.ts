@@ -2,17 +2,10 @@ import { commonDivisor } from '#app/quiz/base/number-values.ts';
 import { type Alternative, dimensionsOf, type Reading, type SheetStep } from './sheet-steps.ts';
 
 /** How each part of a sum is written: less the least that it can be, in units of which all are multiples. */
-export type Digits<Note> = {
-  ranges: bigint[];
-  digitsOf: (step: SheetStep<Note>, outcome: Alternative<Note>) => number[];
-  /** The whole sum of this part, of all steps that add to it. */
-  valueOf: (digit: number, dimension: number) => number;
-};
-
 export function digitsOf<Note>(
   readings: readonly Reading<Note>[],
   steps: readonly SheetStep<Note>[],
-): Digits<Note> {
+) {
   const dimensions = dimensionsOf(readings);
   const added = new Map(steps.map((step) => [step.question, allOutcomes(step)]));
   const lows = new Map(
@@ -35,9 +28,10 @@ export function digitsOf<Note>(
   });
   return {
     ranges: parts.map(({ range }) => range),
-    digitsOf: ({ question }, { adds }) =>
+    digitsOf: ({ question }: SheetStep<Note>, { adds }: Alternative<Note>) =>
       parts.map(({ unit }, index) => ((adds[index] ?? 0) - lowOf(question, index)) / unit),
-    valueOf: (digit, index) => {
+    /** The whole sum of this part, of all steps that add to it. */
+    valueOf(digit: number, index: number) {
       const part = parts[index];
       return part ? part.low + digit * part.unit : 0;
     },

@@ -15,20 +15,7 @@ import { assertCountable } from './count-limits.ts';
  * The categories of which a total is the mean, each as two whole numbers that can be added: its score times its
  * weight, on a denominator that all of them have in common, and its weight.
  */
-export type MeanShares = {
-  /** Of the sums of these numbers, from 0. */
-  ranges: readonly bigint[];
-  sharesOf: (scored: CategoryScore) => readonly bigint[];
-  /** The mean of all whose shares add up to this; `undefined` where none has a score. */
-  meanOf: (shares: readonly bigint[]) => Fraction | undefined;
-};
-
-/** Sums of maxima or weights that answers to one category may have. */
-const MAX_DENOMINATORS = 5000;
-/** Bits of a common denominator. */
-const MAX_BITS = 1000;
-
-export function meanShares(quiz: Quiz, categories: readonly Category[]): MeanShares {
+export function meanShares(quiz: Quiz, categories: readonly Category[]) {
   const each = categories.map((category) => ({
     category,
     weight: weightOf(category),
@@ -53,25 +40,31 @@ export function meanShares(quiz: Quiz, categories: readonly Category[]): MeanSha
   });
   const unit = scaled.reduce((all, one) => divisor(all, one.unit), 0n) || 1n;
   const weightUnit = each.reduce((all, { weight }) => divisor(all, weight), 0n) || 1n;
-  const lows = new Map(scaled.map(({ category, low }) => [category, low]));
   const sum = (list: readonly bigint[]) => list.reduce((all, one) => all + one, 0n);
-  const lowest = sum([...lows.values()]);
+  const lowest = sum(scaled.map(({ low }) => low));
   return {
+    /** Of the sums of these numbers, from 0. */
     ranges: [
       (sum(scaled.map(({ high }) => high)) - lowest) / unit + 1n,
       sum(each.map(({ weight }) => weight)) / weightUnit + 1n,
     ],
-    sharesOf(scored) {
+    sharesOf(scored: CategoryScore) {
       const part = partOf(scored);
       const weight = weightOf(scored.category);
       const top = part ? (part.fraction[0] * weight * common) / part.fraction[1] : 0n;
-      const low = lows.get(scored.category) ?? 0n;
+      const low = scaled.find(({ category }) => category === scored.category)?.low ?? 0n;
       return [(top - low) / unit, part ? weight / weightUnit : 0n];
     },
-    meanOf: ([top = 0n, weight = 0n]) =>
+    /** The mean of all whose shares add up to this; `undefined` where none has a score. */
+    meanOf: ([top = 0n, weight = 0n]: readonly bigint[]): Fraction | undefined =>
       weight === 0n ? undefined : [top * unit + lowest, common * weight * weightUnit],
   };
 }
+
+/** Sums of maxima or weights that answers to one category may have. */
+const MAX_DENOMINATORS = 5000;
+/** Bits of a common denominator. */
+const MAX_BITS = 1000;
 
 const weightOf = ({ weight = 1 }: Category) => BigInt(toFixedPoint(weight));
 
@@ -89,13 +82,8 @@ function boundsOf(quiz: Quiz, category: Category) {
   }
   const denominators = [...bottoms].flatMap((bottom) => {
     const { length } = questions;
-    const sum = {
-      points: 0,
-      maximum: bottom,
-      weight: bottom,
-      answered: length,
-      asked: length,
-    };
+    const counts = { answered: length, asked: length };
+    const sum = { ...counts, points: 0, maximum: bottom, weight: bottom };
     return scoreCategory(quiz, category, sum).fraction?.[1] ?? [];
   });
   const points = added.map((list) => list.map((one) => BigInt(one.points)));

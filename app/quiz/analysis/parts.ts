@@ -1,3 +1,4 @@
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { Budget } from './count-limits.ts';
 import type { Alternative, Gate, Group, Reading, SheetStep } from './sheet-steps.ts';
 import type { Sheets } from './sheets.ts';
@@ -28,19 +29,11 @@ export type Plan<Note> = {
   rest: (outcome: Alternative<Note>) => readonly Part<Note>[];
 };
 
-export type Parts<Note> = {
-  /** The parts of the whole. */
-  all: readonly Part<Note>[];
-  planOf: (part: Part<Note>) => Plan<Note>;
-  /** Whether a group has a step in a part. */
-  touches: (group: Group<Note>, part: Part<Note>) => boolean;
-};
-
 export function partsOf<Note>(
   readings: readonly Reading<Note>[],
   { steps, tallies }: Sheets<Note>,
   budget: Budget,
-): Parts<Note> {
+) {
   const groups = readings.flatMap((each) =>
     each.groups
       .filter(({ isLast }) => !isLast)
@@ -49,12 +42,13 @@ export function partsOf<Note>(
         steps: steps.flatMap(({ question }, at) => (question && group.has(question) ? at : [])),
       })),
   );
-  const placesOf = new Map(groups.map((each) => [each.group, each.steps]));
-  const sizeOf = (group: Group<Note>) => placesOf.get(group)?.length ?? 0;
+  const sizes = new Map(groups.map((each) => [each.group, each.steps.length]));
+  const sizeOf = (group: Group<Note>) => sizes.get(group) ?? 0;
   const groupsAt = steps.map((_, at) =>
     groups.flatMap((each) => (each.steps.includes(at) ? each.group : [])),
   );
   const numbers = new Map(groups.map(({ group }, index) => [group, index]));
+  /** Whether a group has a step in a part. */
   const touches = (group: Group<Note>, part: Pick<Part<Note>, 'steps'>) =>
     part.steps.some((at) => groupsAt[at]?.includes(group));
 
@@ -162,8 +156,7 @@ export function partsOf<Note>(
 
   const chosen = new Map<string, number>();
   const planOf = (part: Part<Note>): Plan<Note> => {
-    const at = chosen.get(part.name) ?? choose(part);
-    chosen.set(part.name, at);
+    const at = getOrMake(chosen, part.name, () => choose(part));
     const step = steps[at];
     if (!step) throw new RangeError('A part has steps.');
     const opens = (groupsAt[at] ?? [])
@@ -177,9 +170,7 @@ export function partsOf<Note>(
       opens,
       rest({ sets, tallies: added }) {
         const memory = withTallies(part.memory | sets, added, (each) => others.includes(each));
-        const parts = found.get(memory) ?? split(others, memory, [...part.open, ...opens]);
-        found.set(memory, parts);
-        return parts;
+        return getOrMake(found, memory, () => split(others, memory, [...part.open, ...opens]));
       },
     };
   };
@@ -189,6 +180,7 @@ export function partsOf<Note>(
   );
   const places = [...steps.keys()];
   const start = withTallies(noPoints, [], (each) => places.includes(each));
+  /** `all`: the parts of the whole. */
   return { all: split(places, start, []), planOf, touches };
 }
 
@@ -220,12 +212,8 @@ class Links {
 
   parts(): number[][] {
     const found = new Map<number, number[]>();
-    for (const place of this.#first.keys()) {
-      const root = this.#root(place);
-      const own = found.get(root);
-      if (own) own.push(place);
-      else found.set(root, [place]);
-    }
+    for (const place of this.#first.keys())
+      getOrMake(found, this.#root(place), () => []).push(place);
     return [...found.values()];
   }
 }

@@ -1,9 +1,12 @@
+import { answerValues } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { CategoryScore } from '#app/quiz/score/category-total.ts';
 import { totalCount } from './answer-classes.ts';
 import { type CountFailure, tryCount } from './count-limits.ts';
 import { countSheets } from './count-sheets.ts';
-import { matchingRules } from './matching-rules.ts';
+import type { Reading } from './sheet-steps.ts';
 import type { Notes } from './sheet-table.ts';
+import { categoryGroup } from './verdict.ts';
 
 /** How many of all answer sheets a quick win fits, and in how many reports it is shown. */
 export type QuickWinCount = { sheetCount: bigint; fits: bigint; shown: bigint };
@@ -15,12 +18,13 @@ export type QuickWinCount = { sheetCount: bigint; fits: bigint; shown: bigint };
 export const quickWinsShown = (quiz: Quiz): (QuickWinCount | CountFailure)[] =>
   quiz.quickWins.rules.map((_, index) => tryCount(() => quickWinShown(quiz, index)));
 
+type Rule = Quiz['quickWins']['rules'][number];
+
 /** Whether the rule applies, and how many earlier ones do, up to `maximum`. */
 type Matching = { isOwn: boolean; earlier: number };
 
 function quickWinShown(quiz: Quiz, index: number): QuickWinCount {
-  const { rules, maximum } = quiz.quickWins;
-  const own = rules[index];
+  const { maximum } = quiz.quickWins;
   const notes: Notes<Matching> = {
     none: { isOwn: false, earlier: 0 },
     join: (one, other) => ({
@@ -29,20 +33,41 @@ function quickWinShown(quiz: Quiz, index: number): QuickWinCount {
     }),
     name: ({ isOwn, earlier }) => `${isOwn} ${earlier}`,
   };
-  const reading = matchingRules(
-    quiz,
-    rules.slice(0, index + 1),
-    (matching) => ({
-      isOwn: matching.some((rule) => rule === own),
-      earlier: matching.filter((rule) => rule !== own).length,
-    }),
-    notes,
-  );
-  const ended = countSheets([reading], notes);
+  const ended = countSheets([readingOf(quiz, index, notes)], notes);
   const fitting = ended.filter(({ note }) => note.isOwn);
   return {
     sheetCount: totalCount(ended),
     fits: totalCount(fitting),
     shown: totalCount(fitting.filter(({ note }) => note.earlier < maximum)),
+  };
+}
+
+/** Notes which of the rules up to this one apply to a sheet. */
+function readingOf(quiz: Quiz, index: number, { join }: Notes<Matching>): Reading<Matching> {
+  const rules = quiz.quickWins.rules.slice(0, index + 1);
+  const markOf = (matching: readonly Rule[]): Matching => {
+    const earlier = matching.filter((rule) => rule !== rules[index]).length;
+    return { isOwn: earlier < matching.length, earlier };
+  };
+  const valuesOf = (rule: Rule, key: string) =>
+    rule.source !== 'category' && rule.question === key ? rule.values : [];
+  return {
+    quiz,
+    groups: (quiz.categories ?? []).flatMap((category) => {
+      const own = rules.flatMap((rule) =>
+        rule.source === 'category' && rule.category === category.key ? rule : [],
+      );
+      const close = (note: Matching, { score = Number.POSITIVE_INFINITY }: CategoryScore) => ({
+        note: join(note, markOf(own.filter(({ below }) => score < below))),
+      });
+      return own.length > 0 ? [categoryGroup(quiz, category, close)] : [];
+    }),
+    told: ({ key }) => rules.map((rule) => valuesOf(rule, key)).filter(({ length }) => length > 0),
+    mark: ({ key }, answer) => {
+      const given = answerValues(answer);
+      return markOf(
+        rules.filter((rule) => valuesOf(rule, key).some((value) => given.includes(value))),
+      );
+    },
   };
 }

@@ -1,5 +1,3 @@
-import type { Key, Packing } from './packing.ts';
-import type { Alternative, Group, SheetStep } from './sheet-steps.ts';
 import type { Sums } from './sums.ts';
 
 /** How notes are joined, in any order, and told apart. */
@@ -20,36 +18,4 @@ export type SheetTable<Note> = {
   dimensions: readonly number[];
   rows: Map<string, TableRow<Note>>;
   size: number;
-};
-
-export type Tables<Note> = {
-  /** No steps. */
-  none: () => SheetTable<Note>;
-  /** These outcomes of a step, with the sums of these groups. */
-  ofStep: (
-    step: SheetStep<Note>,
-    outcomes: readonly Alternative<Note>[],
-    open: readonly Group<Note>[],
-  ) => SheetTable<Note>;
-  /** The answers to the steps of both. */
-  join: (one: SheetTable<Note>, other: SheetTable<Note>) => SheetTable<Note>;
-  /** The answers of one or of the other, which are about the same groups. Takes both. */
-  merge: (one: SheetTable<Note> | undefined, other: SheetTable<Note>) => SheetTable<Note>;
-  /** The same once a group has ended. Takes the table. */
-  close: (table: SheetTable<Note>, group: Group<Note>) => SheetTable<Note>;
-  /** Each note with a sum, and how many sheets have both. */
-  counts: (table: SheetTable<Note>) => Iterable<{ note: Note; sum: Key; count: bigint }>;
-  /** What a sum of the groups that end with the sheet is in one reading. */
-  inReading: (sum: Key, reading: number) => Key;
-  /** How a sheet with this note and this sum of a reading ends there. */
-  endAt: (reading: number) => {
-    range: bigint;
-    add: Packing['add'];
-    noteAt: (note: Note, sum: Key) => Note;
-  };
-  /** The groups that have not ended, but for those that end with the sheet. */
-  openIn: (table: SheetTable<Note>) => Group<Note>[];
-  /** Is in memory once more, for another that takes it. */
-  keep: (table: SheetTable<Note>) => void;
-  drop: (table: SheetTable<Note>) => void;
 };

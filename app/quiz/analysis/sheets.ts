@@ -1,5 +1,6 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import type { Subject } from '#app/quiz/score/conditions.ts';
 import { pointsOfKnown, testPasses } from '#app/quiz/score/conditions.ts';
@@ -22,26 +23,15 @@ import {
   type Reading,
   type SheetStep,
 } from './sheet-steps.ts';
-import { skippedTogether, type Together } from './skipped-together.ts';
+
+export type Sheets<Note> = ReturnType<typeof sheetsFor<Note>>;
 
 /**
- * Answer sheets as steps, each an answer to one question, that are counted without listing the sheets. One sheet
- * can be read in two ways at once, each with another answer to one question. See
- * docs/scoring.md#counting-answer-sheets.
+ * Answer sheets as steps, each an answer to a question that some reading asks, that are counted without listing the
+ * sheets. One sheet can be read in two ways at once, each with another answer to one question. Subjects that no test
+ * tells apart are one. See docs/scoring.md#counting-answer-sheets.
  */
-export type Sheets<Note> = {
-  /** In the order of the quiz. */
-  steps: readonly SheetStep<Note>[];
-  /** Points so far, with the places of the steps that give them. */
-  tallies: readonly (Tally & { sources: readonly number[] })[];
-  /** The lines of conditions of the first reading. */
-  firstLines: bigint;
-  /** The bits that are set where rows which are skipped together are answered. */
-  rowBits: bigint;
-};
-
-/** The steps of all sheets that answer what some reading asks. Subjects that no test tells apart are one. */
-export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note> {
+export function sheetsFor<Note>(readings: readonly Reading<Note>[]) {
   const lines = conditionLines(readings);
   const questions = readings[0] ? questionsOf(readings[0].quiz) : [];
   const together = skippedTogether(questions, 1n << BigInt(lines.length));
@@ -50,6 +40,7 @@ export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note
     [...subject.map(() => undefined), ...questions].flatMap((each, at) =>
       isSource(each) ? at : [],
     );
+  /** Points so far, with the places of the steps that give them. */
   const tallies = talliesOf(lines).map((tally) => ({
     ...tally,
     sources: placesOf((each) => each !== undefined && isCounted(each, tally)),
@@ -76,11 +67,32 @@ export function sheetsFor<Note>(readings: readonly Reading<Note>[]): Sheets<Note
     return questionStep(readings, { question, gates, lines, tallies, rows });
   });
   return {
+    /** In the order of the quiz. */
     steps: [...subject, ...steps],
     tallies,
+    /** The lines of conditions of the first reading. */
     firstLines: bitsOf(lines.filter(({ reading }) => reading === 0)),
+    /** The bits that are set where rows which are skipped together are answered. */
     rowBits: bitsOf([...together.values()]),
   };
+}
+
+/** Rows of one question that are answered all, or skipped all. `bit`: whether they are answered. */
+type Together = { bit: bigint; first: Question };
+
+/** Of each question that can be skipped with other rows, those. `bit`: the first one that is free. */
+function skippedTogether(questions: readonly Question[], bit: bigint): Map<Question, Together> {
+  const groups = new Map<string, Question[]>();
+  for (const question of questions)
+    if (question.rowOf && question.isOptional)
+      getOrMake(groups, question.rowOf.key, () => []).push(question);
+  const several = [...groups.values()].filter(({ length }) => length > 1);
+  return new Map(
+    several.flatMap((rows, index) => {
+      const [first] = rows;
+      return first ? rows.map((row) => [row, { bit: bit << BigInt(index), first }] as const) : [];
+    }),
+  );
 }
 
 const bitsOf = (list: readonly { bit: bigint }[]) => list.reduce((all, { bit }) => all | bit, 0n);
@@ -157,20 +169,17 @@ function questionStep<Note>(
     gates,
     outcomes(asked) {
       const isAsked = readings.some((_, reading) => asked[reading]);
-      const name = isAsked ? String(asked) : '';
-      const known = made.get(name);
-      if (known) return known;
-      if (isAsked || observed)
-        classes ??= observed?.answers.get(key) ?? answerClasses(question, told, tests);
-      // A row is skipped if and only if the first one is.
-      const isLater = gates.length > readings.length;
-      const given = (classes ?? []).filter(({ answer }) => !isLater || answer !== undefined);
-      // Without an answer, a question has the weight of all its answers, so that each way through the quiz keeps its share.
-      const none = { count: observed ? totalCount(given) : 1n };
-      const list = isAsked && asked[readings.length] !== false ? given : [none];
-      const outcomes = list.map((each) => outcomeOf(asked, each));
-      made.set(name, outcomes);
-      return outcomes;
+      return getOrMake(made, isAsked ? String(asked) : '', () => {
+        if (isAsked || observed)
+          classes ??= observed?.answers.get(key) ?? answerClasses(question, told, tests);
+        // A row is skipped if and only if the first one is.
+        const isLater = gates.length > readings.length;
+        const given = (classes ?? []).filter(({ answer }) => !isLater || answer !== undefined);
+        // Without an answer, a question has the weight of all its answers, so that each way through the quiz keeps its share.
+        const none = { count: observed ? totalCount(given) : 1n };
+        const list = isAsked && asked[readings.length] !== false ? given : [none];
+        return list.map((each) => outcomeOf(asked, each));
+      });
     },
   };
 }

@@ -12,16 +12,6 @@ export type Sums = Map<Key, bigint> | Dense;
 type Dense = Run & { bits: bigint };
 type Run = { from: number; step: number; length: number };
 
-export type SumsOf = {
-  /** The sums of one of each. */
-  product: (one: Sums, other: Sums, add: (one: Key, other: Key) => Key) => Sums;
-  /** Those of both. */
-  union: (one: Sums, other: Sums) => Sums;
-  entries: (sums: Sums) => Iterable<[Key, bigint]>;
-  /** The memory that they take, in that of one key with its count. */
-  weightOf: (sums: Sums) => number;
-};
-
 /** Fewer additions are made one by one. */
 const FEW = 1000;
 /** Additions of 64 bits that take as long as one of a key. */
@@ -32,7 +22,7 @@ const MOST_WORDS = 64;
 const BYTES = 200;
 
 /** `most`: no count is larger; with 1, it only matters which keys there are. */
-export function sumsOf(most: bigint, budget: Budget): SumsOf {
+export function sumsOf(most: bigint, budget: Budget) {
   const isSet = most === 1n;
   const radix = isSet ? 2 : 16;
   const characters = isSet ? 1 : most.toString(16).length;
@@ -43,7 +33,8 @@ export function sumsOf(most: bigint, budget: Budget): SumsOf {
 
   const sizeOf = (sums: Sums) => (sums instanceof Map ? sums.size : sums.length);
   const wordsOf = ({ length }: Run) => (length * width) / 64;
-  const shift = (bits: bigint, slots: number) => bits << BigInt(slots * width);
+  const shift = (bits: bigint, distance: number, step: number) =>
+    bits << BigInt(step === 0 ? 0 : (distance / step) * width);
 
   function* entries(sums: Sums): Generator<[Key, bigint]> {
     if (sums instanceof Map) return yield* sums;
@@ -92,7 +83,7 @@ export function sumsOf(most: bigint, budget: Budget): SumsOf {
     let all = 0n;
     for (const [key, count] of entries(small)) {
       const times = count === 1n ? bits : bits * count;
-      all = add(all, shift(times, step === 0 ? 0 : (Number(key) - other.from) / step));
+      all = add(all, shift(times, Number(key) - other.from, step));
       budget.spend(Math.ceil(wordsOf({ from, step, length }) / WORDS));
     }
     return { from, step, length, bits: all };
@@ -108,18 +99,18 @@ export function sumsOf(most: bigint, budget: Budget): SumsOf {
     const length = step === 0 ? 1 : (last - from) / step + 1;
     if (wordsOf({ from, step, length }) > MOST_WORDS * (sizeOf(first) + sizeOf(second)))
       return undefined;
-    const [left, right] = [one, other].map((run, index) => {
-      const { bits } = inSteps(index === 0 ? first : second, run, step);
-      return shift(bits, step === 0 ? 0 : (run.from - from) / step);
-    });
-    return { from, step, length, bits: add(left ?? 0n, right ?? 0n) };
+    const bitsOf = (sums: Sums, run: Run) =>
+      shift(inSteps(sums, run, step).bits, run.from - from, step);
+    return { from, step, length, bits: add(bitsOf(first, one), bitsOf(second, other)) };
   }
 
   return {
     entries,
-    weightOf: (sums) =>
+    /** The memory that they take, in that of one key with its count. */
+    weightOf: (sums: Sums) =>
       sums instanceof Map ? sums.size : Math.ceil((sums.length * width) / 8 / BYTES),
-    product(one, other, addKeys) {
+    /** The sums of one of each. */
+    product(one: Sums, other: Sums, addKeys: (one: Key, other: Key) => Key): Sums {
       const [large, small] = sizeOf(one) < sizeOf(other) ? [other, one] : [one, other];
       const dense = sizeOf(large) * sizeOf(small) > FEW ? denseProduct(large, small) : undefined;
       if (dense) return dense;
@@ -136,7 +127,8 @@ export function sumsOf(most: bigint, budget: Budget): SumsOf {
       }
       return sums;
     },
-    union(one, other) {
+    /** Those of both. */
+    union(one: Sums, other: Sums): Sums {
       if (sizeOf(one) === 0) return other;
       const isSmall = one instanceof Map && other instanceof Map;
       const dense = isSmall ? undefined : denseUnion(one, other);

@@ -1,18 +1,27 @@
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { Sum } from '#app/quiz/score/score-rule.ts';
 import { totalCount } from './answer-classes.ts';
 import type { Budget } from './count-limits.ts';
 import { digitsOf } from './digits.ts';
 import { areNumbers, type Key, type Packing, packingFor } from './packing.ts';
-import { dimensionsOf, type Group, type Reading, type SheetStep } from './sheet-steps.ts';
-import type { Notes, SheetTable, TableRow, Tables } from './sheet-table.ts';
+import {
+  type Alternative,
+  dimensionsOf,
+  type Group,
+  type Reading,
+  type SheetStep,
+} from './sheet-steps.ts';
+import type { Notes, SheetTable, TableRow } from './sheet-table.ts';
 import { sumsOf } from './sums.ts';
+
+export type Tables<Note> = ReturnType<typeof tablesFor<Note>>;
 
 export function tablesFor<Note>(
   readings: readonly Reading<Note>[],
   steps: readonly SheetStep<Note>[],
   notes: Notes<Note>,
   budget: Budget,
-): Tables<Note> {
+) {
   const dimensions = dimensionsOf(readings);
   const digits = digitsOf(readings, steps);
   const sums = sumsOf(notes.isSet ? 1n : mostSheets(steps), budget);
@@ -21,12 +30,8 @@ export function tablesFor<Note>(
     [...dimensions.keys()].filter((at) => dimensions[at]?.group === group);
   const rangesOf = (places: readonly number[]) => places.map((at) => digits.ranges[at] ?? 1n);
   const packings = new Map<string, Packing>();
-  const packingOf = (places: readonly number[]): Packing => {
-    const name = places.join();
-    const packing = packings.get(name) ?? packingFor(rangesOf(places));
-    packings.set(name, packing);
-    return packing;
-  };
+  const packingOf = (places: readonly number[]): Packing =>
+    getOrMake(packings, places.join(), () => packingFor(rangesOf(places)));
 
   const lastOf = readings.map((_, reading) =>
     always.filter((at) => dimensions[at]?.reading === reading),
@@ -50,12 +55,8 @@ export function tablesFor<Note>(
     size: 0,
   });
 
-  const rowAt = ({ rows }: SheetTable<Note>, note: Note): TableRow<Note> => {
-    const name = notes.name(note);
-    const row = rows.get(name) ?? { note, sums: new Map() };
-    rows.set(name, row);
-    return row;
-  };
+  const rowAt = ({ rows }: SheetTable<Note>, note: Note): TableRow<Note> =>
+    getOrMake(rows, notes.name(note), () => ({ note, sums: new Map() }));
 
   /** Adds to a row that was made key by key. */
   const count = (row: TableRow<Note>, key: Key, times: bigint) => {
@@ -76,8 +77,7 @@ export function tablesFor<Note>(
       const row = rowAt(moved, note);
       for (const [key, times] of sums.entries(own)) {
         const all = from.unpack(key);
-        const at = to.pack(origin.map((place) => all[place] ?? 0));
-        count(row, at, times);
+        count(row, to.pack(origin.map((place) => all[place] ?? 0)), times);
       }
     }
     return moved;
@@ -91,24 +91,30 @@ export function tablesFor<Note>(
   };
 
   return {
+    /** No steps. */
     none() {
       const table = emptyTable(always);
       count(rowAt(table, notes.none), packingOf(always).pack(always.map(() => 0)), 1n);
       return measured(table);
     },
-    ofStep(step, outcomes, open) {
+    /** These outcomes of a step, with the sums of these groups. */
+    ofStep(
+      step: SheetStep<Note>,
+      outcomes: readonly Alternative<Note>[],
+      open: readonly Group<Note>[],
+    ) {
       const places = [...always, ...open.flatMap(placesOf)].sort((one, other) => one - other);
       const table = emptyTable(places);
       const { pack } = packingOf(places);
       for (const outcome of outcomes) {
         const own = digits.digitsOf(step, outcome);
         const row = rowAt(table, outcome.marks.reduce(notes.join, notes.none));
-        const key = pack(places.map((at) => own[at] ?? 0));
-        count(row, key, outcome.count);
+        count(row, pack(places.map((at) => own[at] ?? 0)), outcome.count);
       }
       return measured(table);
     },
-    join(one, other) {
+    /** The answers to the steps of both. */
+    join(one: SheetTable<Note>, other: SheetTable<Note>) {
       const places = [...new Set([...one.dimensions, ...other.dimensions])].sort((a, b) => a - b);
       const [first, second] = [within(one, places), within(other, places)];
       const { add } = packingOf(places);
@@ -120,7 +126,8 @@ export function tablesFor<Note>(
         }
       return measured(table);
     },
-    merge(one, other) {
+    /** The answers of one or of the other, which are about the same groups. Takes both. */
+    merge(one: SheetTable<Note> | undefined, other: SheetTable<Note>) {
       if (!one) return other;
       const table = emptyTable(one.dimensions);
       for (const { note, sums: own } of [...one.rows.values(), ...other.rows.values()]) {
@@ -130,7 +137,8 @@ export function tablesFor<Note>(
       budget.hold(-one.size - other.size);
       return measured(table);
     },
-    close(table, group) {
+    /** The same once a group has ended. Takes the table. */
+    close(table: SheetTable<Note>, group: Group<Note>) {
       const own = placesOf(group);
       const places = table.dimensions.filter((at) => !own.includes(at));
       const [from, to] = [packingOf(table.dimensions), packingOf(places)];
@@ -138,6 +146,7 @@ export function tablesFor<Note>(
       const last = dimensions.findIndex(
         (each) => each.reading === reading && !group.isLast && each.share === 0,
       );
+      const placesIn = places.map((at) => table.dimensions.indexOf(at));
       const closed = emptyTable(places);
       for (const { note, sums: added } of table.rows.values()) {
         const known = new Map<Key | string, { row: TableRow<Note>; shares: Key | undefined }>();
@@ -157,25 +166,27 @@ export function tablesFor<Note>(
             // Without other sums, none is met again.
             if (places.length > 0) known.set(name, found);
           }
-          const rest = to.pack(places.map((at) => all[table.dimensions.indexOf(at)] ?? 0));
-          const at = found.shares === undefined ? rest : to.add(rest, found.shares);
-          count(found.row, at, times);
+          const rest = to.pack(placesIn.map((at) => all[at] ?? 0));
+          count(found.row, found.shares === undefined ? rest : to.add(rest, found.shares), times);
         }
       }
       budget.spend(table.size);
       budget.hold(-table.size);
       return measured(closed);
     },
-    *counts({ rows }) {
+    /** Each note with a sum, and how many sheets have both. */
+    *counts({ rows }: SheetTable<Note>) {
       for (const { note, sums: own } of rows.values())
         for (const [sum, count] of sums.entries(own)) yield { note, sum, count };
     },
-    inReading(sum, reading) {
+    /** What a sum of the groups that end with the sheet is in one reading. */
+    inReading(sum: Key, reading: number) {
       const all = packingOf(always).unpack(sum);
       const own = lastOf[reading] ?? [];
       return packingOf(own).pack(own.map((at) => all[always.indexOf(at)] ?? 0));
     },
-    endAt(reading) {
+    /** How a sheet with this note and this sum of a reading ends there. */
+    endAt(reading: number) {
       const own = lastOf[reading] ?? [];
       const { unpack, add } = packingOf(own);
       const range = rangesOf(own).reduce((product, each) => product * each, 1n);
@@ -184,7 +195,8 @@ export function tablesFor<Note>(
         group ? group.close(note, ...valuesOf(own, unpack(sum))).note : note;
       return { range, add, noteAt };
     },
-    openIn: (table) => [
+    /** The groups that have not ended, but for those that end with the sheet. */
+    openIn: (table: SheetTable<Note>) => [
       ...new Set(
         table.dimensions.flatMap((at) => {
           const group = dimensions[at]?.group;
@@ -192,8 +204,9 @@ export function tablesFor<Note>(
         }),
       ),
     ],
-    keep: ({ size }) => budget.hold(size),
-    drop: ({ size }) => budget.hold(-size),
+    /** Is in memory once more, for another that takes it. */
+    keep: ({ size }: SheetTable<Note>) => budget.hold(size),
+    drop: ({ size }: SheetTable<Note>) => budget.hold(-size),
   };
 }
 
