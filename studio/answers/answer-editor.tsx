@@ -10,7 +10,7 @@ import {
 import { type Answers, answerTo, toggleSelection } from '#app/quiz/base/answers.ts';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
-import { hasNumber } from '#app/quiz/base/has-number.ts';
+import { hasNumber } from '#app/quiz/base/number-values.ts';
 import { readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';

@@ -12,7 +12,6 @@ export type Choice<Value extends string | number = string | number> = {
   /** The words of an option, which is in the question's field `options`. A number has none. */
   label?: string;
   points: number;
-  /** Points for categories, by their keys. */
   countsFor?: readonly CategoryPoints[];
   /** Chosen, the question counts as answered, but for no points and no maximum. */
   isNotApplicable?: boolean;

@@ -1,9 +1,6 @@
 import type { Answer } from './answer-space.ts';
 
-/**
- * Answers by question key. Read them with `answerTo`: a key may be the name of an object's
- * method.
- */
+/** Answers by question key. Read them with `answerTo`: a key may be the name of an object's method. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** The answer to a question, whether it fits the question or not; `undefined` for none. Never throws. */

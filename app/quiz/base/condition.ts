@@ -17,47 +17,37 @@ import {
 const is = <const Is extends string>(...list: [Is, ...Is[]]) =>
   z.enum(list, 'Choose how this is compared.');
 
-/** How an answer is compared. */
-const comparison = is('oneOf', 'noneOf', 'between', 'answered', 'notAnswered');
+/** Both ends are included, and one may be missing. */
+const range = { from: optional(finiteNumber), to: optional(finiteNumber) };
 
 const answerTest = z.object({
   source: z.literal('answer'),
   /** An earlier question. */
   question: testedQuestionName,
-  is: comparison,
+  is: is('oneOf', 'noneOf', 'between', 'answered', 'notAnswered'),
   /** For `oneOf` and `noneOf`. */
   values: optional(longList(optionValue)),
-  /** For `between`: both ends are included, and one may be missing. */
-  from: optional(finiteNumber),
-  to: optional(finiteNumber),
+  /** For `between`. */
+  ...range,
 });
+
+const someOf = (name: typeof industryName, message: string) =>
+  longList(name, message).min(1, message);
 
 const industryTest = z.object({
   source: z.literal('industry'),
   is: is('oneOf', 'noneOf'),
-  industries: longList(industryName, 'Choose at least one industry.').min(
-    1,
-    'Choose at least one industry.',
-  ),
+  industries: someOf(industryName, 'Choose at least one industry.'),
 });
 
 const provinceTest = z.object({
   source: z.literal('province'),
   is: is('oneOf', 'noneOf'),
-  provinces: longList(provinceName, 'Choose at least one province.').min(
-    1,
-    'Choose at least one province.',
-  ),
+  provinces: someOf(provinceName, 'Choose at least one province.'),
 });
 
-const categoryTest = z.object({
-  source: z.literal('category'),
-  /** Its points so far: those that its questions before this one have given. */
-  category: categoryName,
-  /** Both ends are included, and one may be missing. */
-  from: optional(finiteNumber),
-  to: optional(finiteNumber),
-});
+/** Looks at its points so far: those that its questions before this one have given. */
+const categoryTest = z.object({ source: z.literal('category'), category: categoryName, ...range });
 
 export const conditionTest = closedUnion(
   'source',

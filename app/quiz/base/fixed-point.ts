@@ -13,6 +13,13 @@ export function roundTo(value: number, decimals: number): number {
   return roundDecimal(value * unit) / unit;
 }
 
+/** The sum of numbers that were rounded to some decimals, without what doubles add. */
+export const roundedSum = (numbers: readonly number[], decimals = 2): number =>
+  roundTo(
+    numbers.reduce((sum, each) => sum + each, 0),
+    decimals,
+  );
+
 /** In doubles, 1.005 times 100 is below 100.5: its first 15 digits are those of the decimal number. */
 const roundDecimal = (value: number): number =>
   Number.isInteger(value) ? value + 0 : Math.round(Number(value.toPrecision(15))) + 0;

@@ -1,3 +1,5 @@
+import { getOrMake } from './memoize.ts';
+
 /**
  * Numbers and lists as the language of the content writes them. `language` is a BCP 47 tag. Where
  * `Intl` does not know it, server and browsers all write Canadian English. A malformed tag throws a
@@ -17,11 +19,7 @@ export const directionOf = (language: string): 'rtl' | undefined =>
 /** Creates a value for a language the first time only: `Intl` is slow to create anything. */
 function memoizePerLanguage<T>(create: (languages: string[]) => T): (language: string) => T {
   const created = new Map<string, T>();
-  return (language) => {
-    const value = created.get(language) ?? create([language, DEFAULT_LANGUAGE]);
-    created.set(language, value);
-    return value;
-  };
+  return (language) => getOrMake(created, language, () => create([language, DEFAULT_LANGUAGE]));
 }
 
 const numberFormat = memoizePerLanguage(

@@ -5,7 +5,6 @@ import {
   pointsInBands,
 } from './answer-space.ts';
 import { fromFixedPoint, toFixedPoint } from './fixed-point.ts';
-import { hasNumber } from './has-number.ts';
 
 /**
  * The numbers that can be typed as an answer: counted from the lowest in whole ten-thousandths, so that no
@@ -67,6 +66,14 @@ function indexFrom(space: Numbers, from: number): number {
   while (index < most && numberAt(space, index) < from) index += 1;
   return index;
 }
+
+/** Whether a value is one of the numbers. Never throws. */
+export const hasNumber = ({ lowest, highest, step }: Steps, value: unknown): value is number =>
+  typeof value === 'number' &&
+  value >= lowest &&
+  value <= highest &&
+  fromFixedPoint(toFixedPoint(value)) === value &&
+  (toFixedPoint(value) - toFixedPoint(lowest)) % toFixedPoint(step) === 0;
 
 /** The greatest number that divides both; the other one where one is 0. */
 export const commonDivisor = (one: number, other: number): number =>

@@ -56,10 +56,12 @@ export const questionFields = {
   improvable: flag.nullish().transform((value) => value ?? false),
 };
 
-export const SCORING_MESSAGES = {
-  missing: 'Choose a scoring rule.',
-  unknown: (kind: string) => `Choose a scoring rule that exists: ${kind} does not.`,
-};
+/** What gives the points of a question: one of these rules. */
+export const scoringOf = <Rule extends z.core.$ZodTypeDiscriminable>(rules: readonly Rule[]) =>
+  closedUnion('kind', rules, {
+    missing: 'Choose a scoring rule.',
+    unknown: (kind) => `Choose a scoring rule that exists: ${kind} does not.`,
+  });
 
 /** The tolerance covers rounding: in doubles, three times 1.1 is slightly more than 3.3. */
 export function* checkMaximum(
@@ -87,8 +89,6 @@ export const option = z.object({
   isExclusive: optional(flag),
 });
 
-export type Option = z.infer<typeof option>;
-
 const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
 
 const options = z.array(option, 'Add options.').max(MAX_OPTIONS, TOO_MANY_OPTIONS);
@@ -104,8 +104,7 @@ const pointsByBand = z.object({
   bands: shortList(band, 'Add bands.').min(1, 'Add at least one band.'),
 });
 
-/** How a number gives points. */
-export const numberScoring = closedUnion('kind', [pointsPerUnit, pointsByBand], SCORING_MESSAGES);
+export const numberScoring = scoringOf([pointsPerUnit, pointsByBand]);
 
 type Numbers = {
   lowest: number;

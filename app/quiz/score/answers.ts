@@ -1,7 +1,7 @@
 import type { Answer, AnswerSpace } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import { cleanLines, isTooLong } from '#app/quiz/base/entered-text.ts';
-import { hasNumber } from '#app/quiz/base/has-number.ts';
+import { hasNumber } from '#app/quiz/base/number-values.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -27,9 +27,8 @@ export function answerFromValues(question: Question, values: readonly string[]):
 }
 
 /**
- * Whether a value is a valid answer to this question: the value of a choice, where several can be selected a
- * list of different ones (the empty list included), or where visitors write any text (a blank one included). Never
- * throws.
+ * Whether a value is a valid answer to this question: the value of a choice, a list of different ones (the empty one
+ * included), or any text (a blank one included). Never throws.
  */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpAnswer(prepareQuestion(question), value) !== undefined;
@@ -65,14 +64,7 @@ export function givenAnswer(question: Question, answers: Answers): Answer | unde
  * The answers that a quiz starts with, such as the start of a slider: they count as given.
  * See docs/journey.md#questions.
  */
-export function initialAnswers(quiz: Quiz): Answers {
-  return Object.fromEntries(
-    questionsOf(quiz).flatMap((question) => {
-      const initial = initialAnswer(question);
-      return initial === undefined ? [] : [[question.key, initial]];
-    }),
-  );
-}
+export const initialAnswers = (quiz: Quiz): Answers => decodeAnswers(quiz, undefined);
 
 /** The answer that a question has before the visitor gives one, or none, as where it can be skipped. */
 export function initialAnswer(question: Question): Answer | undefined {
@@ -84,10 +76,11 @@ export function initialAnswer(question: Question): Answer | undefined {
  * The answers in a stored value of any shape that fit the quiz (`accepts`). All others are left out; a
  * question without one has its initial answer. Never throws. See docs/journey.md#back-and-reload.
  */
-export function decodeAnswers(quiz: Quiz, stored: unknown, accepts = isAnswer): Answers {
-  const entries = questionsOf(quiz).flatMap((question): [string, Answer][] => {
-    const value = ownProperty(stored, question.key);
-    return accepts(question, value) ? [[question.key, value]] : [];
-  });
-  return { ...initialAnswers(quiz), ...Object.fromEntries(entries) };
-}
+export const decodeAnswers = (quiz: Quiz, stored: unknown, accepts = isAnswer): Answers =>
+  Object.fromEntries(
+    questionsOf(quiz).flatMap((question): [string, Answer][] => {
+      const value = ownProperty(stored, question.key);
+      const answer = accepts(question, value) ? value : initialAnswer(question);
+      return answer === undefined ? [] : [[question.key, answer]];
+    }),
+  );

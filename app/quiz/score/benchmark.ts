@@ -20,22 +20,19 @@ export type BenchmarkComparison = {
 };
 
 /** What reports compare a score with: only where there is a total, a higher one is better, and editors want it. */
-export const comparisonOf = (quiz: ComparedQuiz): Benchmark | undefined =>
+export const comparisonOf = (
+  quiz: Pick<Quiz, 'scale' | 'scoring' | 'benchmark'>,
+): Benchmark | undefined =>
   hasTotal(quiz) && scoreRuleOf(quiz).higherIs === 'better' ? quiz.benchmark : undefined;
 
-type ComparedQuiz = Pick<Quiz, 'scale' | 'scoring' | 'benchmark'>;
-
-/**
- * The average to which reports for this industry compare a score, on the quiz's scale: the quiz's
- * default where there is no industry, or the industry has no average of its own.
- */
+/** The average to which reports for this industry compare a score, on the quiz's scale. */
 export const averageOf = (benchmark: Benchmark, industry: Industry | undefined): number =>
   industry?.benchmark ?? benchmark.default;
 
 /**
- * Compares a score, an integer from 0 to the scale, with its industry. An industry without a
- * benchmark, or one that the quiz does not have, is compared with the default. `undefined` where
- * scores are not compared, and where none was asked for and the sentence would have a hole in its place. `higher` means strictly above the average. See docs/scoring.md#benchmark.
+ * Compares a score on the quiz's scale with its industry. An industry without a benchmark, or one that the quiz does
+ * not have, is compared with the default. `undefined` where scores are not compared, and where no industry was asked
+ * for and the sentence would have a hole in its place. See docs/scoring.md#benchmark.
  */
 export function benchmarkFor(
   quiz: Quiz,
@@ -51,13 +48,12 @@ export function benchmarkFor(
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';
+  const [template = ''] = [industry, benchmark].flatMap(
+    (each) => (direction === 'lower' && each?.lowerSentence) || each?.sentence || [],
+  );
   const label = industry?.label ?? (industryValue || benchmark.anyIndustry) ?? '';
-  const isLower = direction === 'lower';
-  const own = (isLower ? industry?.lowerSentence : undefined) ?? industry?.sentence;
-  const general = (isLower ? benchmark.lowerSentence : undefined) ?? benchmark.sentence;
-  const complement = 100 - percentile;
-  const template = own ?? general;
   if (label === '' && placeholders(template).includes('industry')) return undefined;
+  const complement = 100 - percentile;
   const values = { direction: benchmark[direction], percentile, complement, industry: label };
   const sentence = fill(template, values, language);
   return {

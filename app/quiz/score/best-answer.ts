@@ -1,6 +1,6 @@
 import type { Answer, AnswerSpace, NumberSpace } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
-import { hasNumber } from '#app/quiz/base/has-number.ts';
+import { hasNumber } from '#app/quiz/base/number-values.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswer } from './answers.ts';
 import { answerSpaceOf } from './prepare.ts';

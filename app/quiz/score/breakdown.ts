@@ -1,8 +1,8 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
-import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
+import { fromFixedPoint, roundedSum, roundTo } from '#app/quiz/base/fixed-point.ts';
 import { DEFAULT_LANGUAGE, formatAmount, type Unit, unitOf } from '#app/quiz/base/format.ts';
-import { hasNumber } from '#app/quiz/base/has-number.ts';
+import { hasNumber } from '#app/quiz/base/number-values.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -65,30 +65,25 @@ export function breakdownFor(
       ? categories.some(({ category }) => isQuestionOf(category, question))
       : question.countsInTotal !== false);
   const sections = sectionsOf(quiz);
-  const isText = (question: Question) => answerSpaceOf(question).kind === 'text';
+  const rowFor = (item: Item): BreakdownRow => {
+    const { question, points, maximum } = item;
+    const { key, title, rowOf } = question;
+    const isText = answerSpaceOf(question).kind === 'text';
+    const isExplained = counts(item) || isText || hasTotal === false || countsByOptions(question);
+    return {
+      key,
+      title,
+      section: sections.get(key)?.title,
+      group: rowOf && { key: rowOf.key, title: rowOf.title },
+      isText: isText || undefined,
+      answer: answerLabels(question, answerTo(answers, key), quiz.labels.sliderAnswer, language),
+      points: counts(item) ? toTwoDecimals(points) : undefined,
+      maximum: counts(item) ? toTwoDecimals(maximum) : undefined,
+      isUncounted: !isExplained || undefined,
+    };
+  };
   return {
-    rows: items
-      .filter(({ state }) => state !== 'notAsked')
-      .map((item) => ({ ...item, isCounted: counts(item) }))
-      .map(({ question, points, maximum, isCounted }) => ({
-        key: question.key,
-        title: question.title,
-        section: sections.get(question.key)?.title,
-        group: question.rowOf && { key: question.rowOf.key, title: question.rowOf.title },
-        ...(isText(question) && { isText: true as const }),
-        answer: answerLabels(
-          question,
-          answerTo(answers, question.key),
-          quiz.labels.sliderAnswer,
-          language,
-        ),
-        points: isCounted ? toTwoDecimals(points) : undefined,
-        maximum: isCounted ? toTwoDecimals(maximum) : undefined,
-        isUncounted:
-          isCounted || isText(question) || hasTotal === false || countsByOptions(question)
-            ? undefined
-            : true,
-      })),
+    rows: items.filter(({ state }) => state !== 'notAsked').map(rowFor),
     sum:
       isOfCategories || rule.shows === 'mean'
         ? undefined
@@ -131,12 +126,7 @@ export const bySection = (
 
 function sumOf(rows: readonly BreakdownRow[], name: 'points' | 'maximum'): number | undefined {
   const counted = rows.flatMap(({ [name]: each }) => each ?? []);
-  return counted.length > 0
-    ? roundTo(
-        counted.reduce((sum, each) => sum + each, 0),
-        2,
-      )
-    : undefined;
+  return counted.length > 0 ? roundedSum(counted) : undefined;
 }
 
 /** More questions than these are behind the titles of their sections, so that a report stays short. */

@@ -7,9 +7,8 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
-import { countIn } from './count-in.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';
-import { isInCategory, questionsOf } from './questions.ts';
+import { countIn, isInCategory, questionsOf } from './questions.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
@@ -41,17 +40,11 @@ type Known = ReadonlyMap<string, Answer>;
 
 /** Whether the condition of a question holds. */
 function isAsked(quiz: Questions, question: Question, subject: Subject, known: Known): boolean {
-  const passes = (test: ConditionTest) =>
-    test.source === 'category'
-      ? isWithin(
-          test,
-          pointsOfKnown(
-            categoryIn(quiz, test.category),
-            countedBefore(quiz, question, test.category),
-            known,
-          ),
-        )
-      : testPasses(test, subject, known);
+  const passes = (test: ConditionTest) => {
+    if (test.source !== 'category') return testPasses(test, subject, known);
+    const counted = countedBefore(quiz, question, test.category);
+    return isWithin(test, pointsOfKnown(categoryIn(quiz, test.category), counted, known));
+  };
   return question.condition?.lines.every(({ tests }) => tests.some(passes)) ?? true;
 }
 

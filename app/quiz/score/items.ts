@@ -4,9 +4,8 @@ import type { Category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
 import { askedOf, type Subject } from './conditions.ts';
-import { countIn } from './count-in.ts';
 import { type AnswerPoints, lookUpAnswer, prepareQuestion } from './prepare.ts';
-import { questionsOf } from './questions.ts';
+import { countIn, questionsOf } from './questions.ts';
 
 /** What one question adds to a score. Numbers are in ten-thousandths, points and maximum weighted. */
 export type Item = {

@@ -62,16 +62,11 @@ export function nextLevelFor(
     return undefined;
   const { score } = outcome;
   // Not the answers that only the tab still has: a shared link and an email would not know them.
+  // Not the answers that only the tab still has: a shared link and an email would not know them.
   const given = answersToAsked(quiz, subject, answers);
-  const sheet = {
-    quiz,
-    subject,
-    answers: given,
-    improvable,
-    language,
-    decimals: scored.rule.decimals,
-  };
-  const level = nextLevelAbove(quiz.levels, score);
+  const { decimals } = scored.rule;
+  const sheet = { quiz, subject, answers: given, improvable, language, decimals };
+  const [level] = quiz.levels.filter(({ min }) => min > score).sort((a, b) => a.min - b.min);
   if (!level) return topLevelFor(sheet, score);
   const improvements = improvementsOf(sheet);
   const chosen = fewestImprovements(sheet, improvements, level.min);
@@ -84,10 +79,6 @@ export function nextLevelFor(
     changes,
     score: scoreWith(sheet, made) ?? score,
   };
-}
-
-function nextLevelAbove(levels: readonly Level[], score: number): Level | undefined {
-  return levels.filter(({ min }) => min > score).sort((a, b) => a.min - b.min)[0];
 }
 
 type Sheet = {
@@ -119,7 +110,10 @@ function improvementsOf({ improvable, answers }: Sheet): Improvement[] {
   });
 }
 
-/** A smallest set of these that reaches a score, or `undefined` where none is found. */
+/** How many sets are scored, one by one, before the points alone decide. */
+const MAX_SETS = 500;
+
+/** A smallest set of these that reaches a score, of equally small ones the first in quiz order, or `undefined`. */
 function fewestImprovements(
   sheet: Sheet,
   improvements: readonly Improvement[],
@@ -127,23 +121,11 @@ function fewestImprovements(
 ): Improvement[] | undefined {
   const reaches = (set: readonly Improvement[]) =>
     (scoreWith(sheet, set) ?? Number.NEGATIVE_INFINITY) >= goal;
-  const found = firstThatReaches(improvements, reaches);
-  return found === 'tooMany' ? fewestByPoints(improvements, reaches) : found;
-}
-
-/** How many sets are scored, one by one, before the points alone decide. */
-const MAX_SETS = 500;
-
-/** The smallest set that reaches the goal, of equally small ones the first in quiz order. */
-function firstThatReaches(
-  improvements: readonly Improvement[],
-  reaches: (set: readonly Improvement[]) => boolean,
-): Improvement[] | undefined | 'tooMany' {
   let tried = 0;
   for (let size = 1; size <= improvements.length; size += 1)
     for (const set of setsOf(improvements, size)) {
       tried += 1;
-      if (tried > MAX_SETS) return 'tooMany';
+      if (tried > MAX_SETS) return fewestByPoints(improvements, reaches);
       if (reaches(set)) return set;
     }
   return undefined;

@@ -30,23 +30,18 @@ export const opportunitiesFor = (
       tile.source === 'category'
         ? (inputs.categories.find(({ key }) => key === tile.category) ?? {})
         : { ...quiz.scoring, score: inputs.score };
-    const text = textOf(tile, inputs, score);
-    if (!text || (score === undefined && placeholders(text).includes('score'))) return [];
+    const text = rowFor(tile, inputs, score)?.text ?? tile.otherwise;
+    const isAboutScore = tile.source === 'score' || tile.source === 'category';
+    if (score === undefined && (isAboutScore || placeholders(text).includes('score'))) return [];
     const amount = score === undefined ? '' : formatAmount(score, { currency, unit }, language);
     return [{ title, icon, value: fill(text, { score: amount }), caption }];
   });
 
-function textOf(tile: Tile, inputs: TileInputs, score: number | undefined): string | undefined {
-  if (tile.source !== 'score' && tile.source !== 'category')
-    return rowFor(tile, inputs)?.text ?? tile.otherwise;
-  if (score === undefined) return undefined;
-  return tile.rows.find(({ below }) => score < below)?.text ?? tile.otherwise;
-}
-
-/** A tile about the answers or the industry. */
-type KnownTile = Exclude<Tile, { source: 'score' | 'category' }>;
-
-function rowFor(tile: KnownTile, { answers, industry }: TileInputs): { text: string } | undefined {
+function rowFor(
+  tile: Tile,
+  { answers, industry }: TileInputs,
+  score = Number.POSITIVE_INFINITY,
+): { text: string } | undefined {
   switch (tile.source) {
     case 'answer': {
       const given = answerValues(answerTo(answers, tile.question));
@@ -54,5 +49,8 @@ function rowFor(tile: KnownTile, { answers, industry }: TileInputs): { text: str
     }
     case 'industry':
       return tile.rows.find((row) => row.industry === industry);
+    case 'score':
+    case 'category':
+      return tile.rows.find(({ below }) => score < below);
   }
 }

@@ -5,8 +5,8 @@ import {
   pointsInBands,
 } from '#app/quiz/base/answer-space.ts';
 import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
-import { hasNumber } from '#app/quiz/base/has-number.ts';
 import { memoize } from '#app/quiz/base/memoize.ts';
+import { hasNumber } from '#app/quiz/base/number-values.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
 import { pointsOfOption } from '#app/quiz/questions/options.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';

@@ -4,7 +4,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Category } from '#app/quiz/contract/scoring.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
-import { prepareQuestion } from './prepare.ts';
+import { type AnswerPoints, countedPoints, prepareQuestion, reversedPoints } from './prepare.ts';
 
 /** The questions that a document asks, made once: its rows, or where it has none, itself. */
 export const rowsOf = memoize(
@@ -24,7 +24,7 @@ export const questionsOf = ({ questions }: Pick<Quiz, 'questions'>): readonly Qu
   allRows(questions);
 
 /** Whether a list has a question or, for a row, the question that it belongs to. */
-export const isListed = (keys: readonly string[] = [], { key, rowOf }: Question): boolean =>
+const isListed = (keys: readonly string[] = [], { key, rowOf }: Question): boolean =>
   keys.includes(key) || (rowOf !== undefined && keys.includes(rowOf.key));
 
 /** Whether the points of a question count in a category, as they are or upside down. */
@@ -34,6 +34,27 @@ export const isQuestionOf = ({ questions, reversed }: Category, question: Questi
 /** Whether a question counts in a category: itself, or by what its options count for. */
 export const isInCategory = (category: Category, question: Question): boolean =>
   isQuestionOf(category, question) || prepareQuestion(question).counts.has(category.key);
+
+/**
+ * What an answer to a question gives a category, and the most that one gives, both weighted: as in the total, the
+ * same upside down, or what its options count for. Without an answer, or with one that is not applicable, it gives
+ * 0. `undefined` where the question does not count in the category. See docs/scoring.md#categories.
+ */
+export function countIn(
+  category: Category,
+  question: Question,
+  answer: AnswerPoints | undefined,
+): { points: number; maximum: number } | undefined {
+  const prepared = prepareQuestion(question);
+  const { weighted: maximum } = prepared;
+  const given = answer?.isNotApplicable ? undefined : answer;
+  if (isListed(category.reversed, question))
+    return { points: given ? reversedPoints(prepared, given.selected) : 0, maximum };
+  if (isListed(category.questions, question)) return { points: given?.points ?? 0, maximum };
+  const count = prepared.counts.get(category.key);
+  const points = count && given ? countedPoints(prepared, count, given.selected) : 0;
+  return count && { points, maximum: count.weighted };
+}
 
 /** A part of the quiz. It starts at the question that has its title, and lasts until the next. */
 export type QuizSection = {

@@ -18,9 +18,8 @@ export type QuickWin = {
 export type QuickWinSubject = { industry?: string; city?: string; businessName?: string };
 
 /**
- * The quick wins of the rules that match, in order and at most the quiz's maximum, or as many of the
- * fallbacks where none matches. A rule matches when the answer is, or includes, one of its values, or
- * when the score of its category is below its number; a slider's answer is compared as text. Never throws. See docs/scoring.md#quick-wins.
+ * The quick wins of the rules that match, in order and at most the quiz's maximum, or as many of the fallbacks where
+ * none matches. A slider's answer is compared as text. Never throws. See docs/scoring.md#quick-wins.
  */
 export function quickWinsFor(
   quiz: Quiz,
@@ -38,7 +37,9 @@ export function quickWinsFor(
     return given.some((value) => rule.values.includes(value));
   });
   const found: QuickWinTexts[] = matching.length > 0 ? matching : quickWins.fallbackWins;
-  const values = placeholderValues(quiz, subject);
+  const { industry = '', city = '', businessName = '' } = subject;
+  const shown = quiz.industries.find(({ value }) => value === industry);
+  const values = { industry: shown?.noun ?? shown?.label ?? industry, city, businessName };
   return found.slice(0, quickWins.maximum).map(({ text, why, steps, time, ...copies }) => ({
     text,
     why: why ?? undefined,
@@ -46,14 +47,6 @@ export function quickWinsFor(
     time: time ?? undefined,
     copyText: copyTextFor(copies, values),
   }));
-}
-
-function placeholderValues(
-  { industries }: Quiz,
-  { industry = '', city = '', businessName = '' }: QuickWinSubject,
-) {
-  const found = industries.find(({ value }) => value === industry);
-  return { industry: found?.noun ?? found?.label ?? industry, city, businessName };
 }
 
 /** The first of the two texts whose placeholders all have a value, filled in. */

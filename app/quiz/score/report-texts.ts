@@ -1,4 +1,4 @@
-import { roundTo } from '#app/quiz/base/fixed-point.ts';
+import { roundedSum } from '#app/quiz/base/fixed-point.ts';
 import { formatAmount, formatList, type Unit } from '#app/quiz/base/format.ts';
 import { fill, fillCount, fillName } from '#app/quiz/base/template.ts';
 import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
@@ -19,7 +19,7 @@ import type { ScoreSummary } from './score-summary.ts';
 
 /** Texts of the report that are put together from several values, on the screen and in the PDF. */
 
-/** A question of a next level's list. `beside`: what the change gains or, at the highest level, what the answer is worth. */
+/** A question of a next level's list. `beside`: what the change gains, or at the highest level, what the answer is worth. */
 export type NextLevelItem = {
   key: string;
   title: string;
@@ -32,9 +32,7 @@ export type NextLevelItem = {
 export type NextLevelGroup = { title?: string; beside: string; items: NextLevelItem[] };
 
 /**
- * The words of a next level, from the visitor's score. The highest level has no `closing`. See
- * docs/scoring.md#next-level.
- */
+/** The words of a next level, from the visitor's score. The highest level has no `closing`. */
 export function nextLevelTexts(
   nextLevel: NextLevel,
   summary: Pick<ScoreSummary, 'score' | keyof Unit>,
@@ -59,17 +57,19 @@ export function nextLevelTexts(
   }
   const { gainOne: one, gain: other } = ofPath;
   const gained = (gain: number) => fillCount({ one, other }, 'gain', gain, language, summary);
-  const groups = changeGroups(nextLevel.changes, ofPath, language).map((group) => ({
-    title: group.title,
-    beside: gained(group.gain),
-    items: group.changes.map(({ key, title, from, to, gain }) => ({
-      key,
+  const groups = changeGroups(nextLevel.changes, ofPath.more, language).map(
+    ({ title, items: changes }) => ({
       title,
-      from: list(from),
-      to: list(to),
-      beside: gained(gain),
-    })),
-  }));
+      beside: gained(roundedSum(changes.map(({ gain }) => gain))),
+      items: changes.map(({ key, title, from, to, gain }) => ({
+        key,
+        title,
+        from: list(from),
+        to: list(to),
+        beside: gained(gain),
+      })),
+    }),
+  );
   const amount = (value: number) => formatAmount(value, summary, language);
   const closing = fill(ofPath[nextLevel.outcome], {
     level: name,
@@ -87,30 +87,18 @@ export const outOfText = (
   language: string,
 ): string => (currency || unit ? '' : fill(outOf, { scale }, language));
 
-type ChangeGroup = { title?: string; gain: number; changes: Change[] };
-
 /**
  * A few changes are all shown at once. Many are behind the titles of their sections and, where there is none, all
  * but the first are behind the text `more`, if there is one.
  */
 function changeGroups(
   changes: Change[],
-  { more }: Pick<ResultsPage['nextLevel'], 'more'>,
+  more: string | undefined,
   language: string,
-): ChangeGroup[] {
-  const groupOf = (some: Change[], title?: string): ChangeGroup => ({
-    title,
-    gain: roundTo(
-      some.reduce((sum, { gain }) => sum + gain, 0),
-      2,
-    ),
-    changes: some,
-  });
+): { title?: string; items: Change[] }[] {
   if (changes.length === 0) return [];
-  if (changes.length <= MOST_AT_ONCE) return [groupOf(changes)];
-  return inSections(changes, titleOfRest(more, language)).map(({ title, items }) =>
-    groupOf(items, title),
-  );
+  if (changes.length <= MOST_AT_ONCE) return [{ items: changes }];
+  return inSections(changes, titleOfRest(more, language));
 }
 
 /** The title of what is behind `more`, if there is such a text. */

@@ -11,8 +11,7 @@ import { finalScore, type Outcome, outcomeName, outcomeOf, rangeOf } from './out
 import { type QuickWin, type QuickWinSubject, quickWinsFor } from './quick-wins.ts';
 import { type Scored, scoreSheet } from './score.ts';
 import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
-import type { Subject } from './screens.ts';
-import { answersToAsked } from './screens.ts';
+import { answersToAsked, type Subject } from './screens.ts';
 
 /** The result of an audit that ends with a category. What is said of it is that of the first one. */
 export type HighestCategory = {
@@ -47,11 +46,9 @@ export type Report = ReportCore & {
 export type ReportLead = Partial<Pick<Lead, 'firstName' | 'businessName' | 'city'>> & Subject;
 
 /**
- * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass
- * it as `score`, or `null` where there was none. Answers that the quiz does not have count 0 points,
- * and an industry that it does not have is compared with the default benchmark. Whatever was not asked for is
- * missing or empty. `language` is the BCP
- * 47 tag used to format numbers in sentences. The quiz must pass `check`. See docs/scoring.md.
+ * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass it as `score`, or
+ * `null` where there was none. Answers that the quiz does not have count 0 points. Whatever was not asked for is
+ * missing or empty. `language` is the BCP 47 tag used to format numbers. The quiz must pass `check`. See docs/scoring.md.
  */
 export function reportFor(
   quiz: Quiz,
@@ -72,9 +69,8 @@ export function reportFor(
 }
 
 /**
- * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all
- * decided on the number shown, so that the number and its description never disagree. `scored`: what
- * it is about, such as a part of the questions; `score`: that of a visitor who has finished. The quiz must pass `check`.
+ * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all decided on the number
+ * shown, so that number and words never disagree. `scored`: what it is about, such as a part of the questions.
  */
 export function reportCoreFor(
   quiz: Quiz,

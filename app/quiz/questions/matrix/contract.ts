@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  closedUnion,
-  optional,
-  paragraph,
-  questionKey,
-  text,
-  withPlaceholders,
-} from '#app/quiz/base/fields.ts';
+import { optional, paragraph, questionKey, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import {
   checkOptionPoints,
   hasOptions,
@@ -15,7 +8,7 @@ import {
   pointsPerOption,
   type QuestionContract,
   questionFields,
-  SCORING_MESSAGES,
+  scoringOf,
 } from '#app/quiz/questions/contract-fields.ts';
 
 export const MAX_ROWS = 60;
@@ -40,7 +33,7 @@ const contract = z
     ...options,
     /** The button to the next row without an answer. */
     nextRow: withPlaceholders(text, 'number'),
-    scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
+    scoring: scoringOf([pointsPerOption]),
   })
   .refine(hasOptions, optionsMissing);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedUnion, positivePoints } from '#app/quiz/base/fields.ts';
+import { positivePoints } from '#app/quiz/base/fields.ts';
 import {
   checkMaximum,
   checkOptionPoints,
@@ -9,7 +9,7 @@ import {
   pointsPerOption,
   type QuestionContract,
   questionFields,
-  SCORING_MESSAGES,
+  scoringOf,
 } from '#app/quiz/questions/contract-fields.ts';
 
 /** `each`: the points that each selection takes off. */
@@ -24,7 +24,7 @@ const contract = z
     ...questionFields,
     type: z.literal('multiChoiceQuestion'),
     ...optionSource,
-    scoring: closedUnion('kind', [startMinusEach, pointsPerOption], SCORING_MESSAGES),
+    scoring: scoringOf([startMinusEach, pointsPerOption]),
   })
   .refine(hasOptions, optionsMissing);
 

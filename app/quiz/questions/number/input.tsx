@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
-import { hasNumber } from '#app/quiz/base/has-number.ts';
+import { hasNumber } from '#app/quiz/base/number-values.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';

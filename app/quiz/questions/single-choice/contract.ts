@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedUnion, optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
+import { optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import {
   checkOptionPoints,
   hasOptions,
@@ -8,7 +8,7 @@ import {
   pointsPerOption,
   type QuestionContract,
   questionFields,
-  SCORING_MESSAGES,
+  scoringOf,
 } from '#app/quiz/questions/contract-fields.ts';
 
 const contract = z
@@ -22,7 +22,7 @@ const contract = z
     listHint: optional(text),
     /** How many of the options that match are shown. */
     listCount: optional(withPlaceholders(text, 'shown', 'total')),
-    scoring: closedUnion('kind', [pointsPerOption], SCORING_MESSAGES),
+    scoring: scoringOf([pointsPerOption]),
   })
   .refine(hasOptions, optionsMissing);
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { closedUnion, finiteNumber, optional, text } from '#app/quiz/base/fields.ts';
+import { finiteNumber, optional, text } from '#app/quiz/base/fields.ts';
 import type { Issues } from '#app/quiz/base/issue.ts';
 import {
   checkMaximum,
   pointsPerUnit,
   type QuestionContract,
   questionFields,
-  SCORING_MESSAGES,
+  scoringOf,
 } from '#app/quiz/questions/contract-fields.ts';
-import { sliderPositions } from './positions.ts';
+import { sliderPositions } from './logic.ts';
 
 const MAX_STEPS = 1000;
 
@@ -26,7 +26,7 @@ const contract = z
     start: finiteNumber,
     minLabel: optional(text),
     maxLabel: optional(text),
-    scoring: closedUnion('kind', [pointsPerUnit], SCORING_MESSAGES),
+    scoring: scoringOf([pointsPerUnit]),
   })
   .refine(hasFewSteps, { path: ['step'], message: `Use at most ${MAX_STEPS} steps.` });
 

@@ -5,7 +5,7 @@ import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import type { SliderQuestion } from './contract.ts';
-import { sliderPositions } from './positions.ts';
+import { sliderPositions } from './logic.ts';
 
 export function SliderInput({
   question,
@@ -21,6 +21,18 @@ export function SliderInput({
   const move = (to: number | undefined) => {
     if (to !== undefined) onAnswer(to);
   };
+  /** Not `disabled` at the end of the slider, where it would lose the keyboard's focus. */
+  const stepButton = (label: string, icon: 'minus' | 'plus', to: number | undefined) => (
+    <button
+      type="button"
+      className="button button-plain size-[min(3.25rem,16vw)] p-0"
+      aria-label={label}
+      aria-disabled={to === undefined}
+      onClick={() => move(to)}
+    >
+      <ControlIcon name={icon} size={22} />
+    </button>
+  );
   // A finger that scrolls the page sets the slider at once; then the browser cancels the pointer.
   const valueBefore = useRef(value);
   const shown = formatNumber(value, language);
@@ -32,15 +44,13 @@ export function SliderInput({
         {shown}
       </output>
       <div className="mt-2 grid grid-cols-[auto_1fr_auto] items-center gap-[min(1rem,5vw)]">
-        <StepButton
-          label={labels.decrease}
-          isAtEnd={index <= 0}
-          onClick={() => move(positions[index - 1])}
-        >
-          <ControlIcon name="minus" size={22} />
-        </StepButton>
+        {stepButton(labels.decrease, 'minus', positions[index - 1])}
         <div className="relative">
-          <SliderTrack percent={((value - min) / (max - min)) * 100} />
+          {/* The track, filled as far as the middle of the thumb. */}
+          <svg aria-hidden="true" className="slider-track rtl:-scale-x-100">
+            <line x2="100%" />
+            <line x2={`${((value - min) / (max - min)) * 100}%`} className="stroke-accent" />
+          </svg>
           <input
             id="slider"
             type="range"
@@ -59,13 +69,7 @@ export function SliderInput({
             onChange={(event) => onAnswer(event.currentTarget.valueAsNumber)}
           />
         </div>
-        <StepButton
-          label={labels.increase}
-          isAtEnd={index >= positions.length - 1}
-          onClick={() => move(positions[index + 1])}
-        >
-          <ControlIcon name="plus" size={22} />
-        </StepButton>
+        {stepButton(labels.increase, 'plus', positions[index + 1])}
       </div>
       {/* In large text on a phone, the ends would have no room beside each other. */}
       <p className="mt-2 flex @max-[14em]:flex-col justify-between gap-x-6 text-muted text-small">
@@ -77,35 +81,5 @@ export function SliderInput({
         </span>
       </p>
     </fieldset>
-  );
-}
-
-/** The slider's track, filled as far as the middle of its thumb. */
-const SliderTrack = ({ percent }: { percent: number }) => (
-  <svg aria-hidden="true" className="slider-track rtl:-scale-x-100">
-    <line x2="100%" />
-    <line x2={`${percent}%`} className="stroke-accent" />
-  </svg>
-);
-
-type StepButtonProps = {
-  label: string;
-  isAtEnd: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-};
-
-/** Not `disabled` at the end of the slider, where it would lose the keyboard's focus. */
-function StepButton({ label, isAtEnd, onClick, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button button-plain size-[min(3.25rem,16vw)] p-0"
-      aria-label={label}
-      aria-disabled={isAtEnd}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }

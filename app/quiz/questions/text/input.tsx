@@ -5,7 +5,7 @@ import { fill } from '#app/quiz/base/template.ts';
 import { describedBy, QuestionHeading, showInvalid } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { TextQuestion } from './contract.ts';
-import { longestOf } from './longest.ts';
+import { longestOf } from './logic.ts';
 
 /** So many characters before its end, a long text says how many are left. */
 const NEAR_END = 100;
