@@ -3,7 +3,7 @@ import type { Condition, ConditionTest } from '#app/quiz/base/condition.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
-import type { Option } from '#app/quiz/questions/options.ts';
+import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 import { possibleValues } from '#tests/quiz/possible-values.ts';
 import { createRandom } from '#tests/random.ts';

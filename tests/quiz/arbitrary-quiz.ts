@@ -3,7 +3,7 @@ import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import { LEVEL_COLORS } from '#app/quiz/contract/level.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Option } from '#app/quiz/questions/options.ts';
+import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 import { fc } from '#tests/fast-check.ts';
 import { sampleLead } from '#tests/sample-lead.ts';

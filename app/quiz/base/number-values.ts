@@ -78,3 +78,15 @@ export const hasNumber = ({ lowest, highest, step }: Steps, value: unknown): val
 /** The greatest number that divides both; the other one where one is 0. */
 export const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
+
+/**
+ * The positions of a slider, from its minimum, without the drift of repeated addition. The precision
+ * keeps 0.1 + 2 * 0.1 at 0.3, the number that the input gives for it.
+ */
+export function sliderPositions({ min, max, step }: Record<'min' | 'max' | 'step', number>) {
+  const last = Math.floor((max - min) / step + 1e-9);
+  return Array.from({ length: last + 1 }, (_, index) => {
+    const position = min + index * step;
+    return Number.isInteger(position) ? position : Number(position.toPrecision(12));
+  });
+}

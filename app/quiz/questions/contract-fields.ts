@@ -89,6 +89,8 @@ export const option = z.object({
   isExclusive: optional(flag),
 });
 
+export type Option = z.infer<typeof option>;
+
 const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
 
 const options = z.array(option, 'Add options.').max(MAX_OPTIONS, TOO_MANY_OPTIONS);

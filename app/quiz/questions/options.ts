@@ -4,7 +4,7 @@ import type { CategoryPoints, Choice } from '#app/quiz/base/answer-space.ts';
 export type OptionImage = { src: string; alt: string; width: number; height: number };
 
 /** An option, as the contract has it. */
-export type Option = {
+type Option = {
   value: string;
   label: string;
   image?: OptionImage;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { finiteNumber, optional, text } from '#app/quiz/base/fields.ts';
 import type { Issues } from '#app/quiz/base/issue.ts';
+import { sliderPositions } from '#app/quiz/base/number-values.ts';
 import {
   checkMaximum,
   pointsPerUnit,
@@ -8,7 +9,6 @@ import {
   questionFields,
   scoringOf,
 } from '#app/quiz/questions/contract-fields.ts';
-import { sliderPositions } from './logic.ts';
 
 const MAX_STEPS = 1000;
 

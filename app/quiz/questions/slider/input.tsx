@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { sliderPositions } from '#app/quiz/base/number-values.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';
 import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import { ControlIcon } from '#app/shapes/control-icon.tsx';
 import type { SliderQuestion } from './contract.ts';
-import { sliderPositions } from './logic.ts';
 
 export function SliderInput({
   question,
