@@ -28,7 +28,8 @@ export const siteSettings = documentType({
     siteName: 'Name of the site',
     language: [
       'Language of the texts',
-      'Helps screen readers pronounce the texts: en-CA for Canadian English, fr-CA for Canadian French. Empty means en-CA.',
+      'The one in which they are written. Screen readers pronounce the texts in it.',
+      { options: { input: 'language' } },
     ],
     provider: {
       title: 'Your business',

@@ -16,7 +16,15 @@ export type PictureLimits = {
 /** Our own field options, which tell the Studio's form which of its inputs to show: see `studio/inputs/input.tsx`. */
 declare module 'sanity' {
   interface StringOptions {
-    input?: 'address' | 'answer' | 'booking' | 'category' | 'color' | 'level' | 'locked';
+    input?:
+      | 'address'
+      | 'answer'
+      | 'booking'
+      | 'category'
+      | 'color'
+      | 'language'
+      | 'level'
+      | 'locked';
     /** What the site takes an empty field for, which the form shows as chosen. */
     emptyMeans?: string;
     /** The field is for the part of the report of its own name, and is drawn while that is shown. */

@@ -28,6 +28,7 @@ import { AnswerInput, CategoryInput, LevelInput, QuestionReferenceInput } from '
 import { ColorInput } from './color-input.tsx';
 import { ConditionInput } from './condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
+import { LanguageInput } from './language-input.tsx';
 import { LeadsInput } from './leads-input.tsx';
 import { ListedElsewhere } from './listed-elsewhere.tsx';
 import { LockableInput } from './lockable-input.tsx';
@@ -91,6 +92,7 @@ const STRING_INPUTS = {
   booking: BookingInput,
   category: CategoryInput,
   color: ColorInput,
+  language: LanguageInput,
   level: LevelInput,
   locked: LockableInput,
 };

@@ -15,6 +15,7 @@ import { language as contract } from '#app/quiz/base/fields.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
+import { languageName } from '#schemas/wording/language-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Frame, List, Note, QuietButton } from '#studio/components/elements.tsx';
 import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
@@ -81,10 +82,8 @@ export function MissingTexts({ members }: Pick<ObjectInputProps, 'members'>) {
 
 type Props = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'> & { language: string };
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
-
 const noTextsIn = (language: string) =>
-  `The language of this audit is ${LANGUAGES.of(language)}, and there are no suggested texts in it. Write all of them yourself, in the language of the audit.`;
+  `The language of this audit is ${languageName(language)}, and there are no suggested texts in it. Write all of them yourself, in the language of the audit.`;
 
 /** Fills only what is empty. Names and addresses are the editor's own. */
 export function SuggestedTexts({ value, language, onChange, readOnly }: Props) {

@@ -1,3 +1,5 @@
+import { language } from '#app/quiz/base/fields.ts';
+import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { webAddress } from '#app/quiz/base/links.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { slug as slugContract } from '#app/quiz/contract/audit.ts';
@@ -21,17 +23,12 @@ export type EnteredAudit = {
 
 export const NEW_CLIENT = 'new';
 
-export const LANGUAGES = [
-  { value: 'en-CA', title: 'English (Canada)' },
-  { value: 'fr-CA', title: 'French (Canada)' },
-];
-
 export const EMPTY_AUDIT: EnteredAudit = {
   title: '',
   client: '',
   clientName: '',
   website: '',
-  language: 'en-CA',
+  language: DEFAULT_LANGUAGE,
   slug: undefined,
 };
 
@@ -62,6 +59,7 @@ export function draftOf(
   const [title, clientName] = [entered.title.trim(), entered.clientName.trim()];
   const proposed = proposedName(title, taken) || proposedName('audit', ['audit', ...taken]);
   const slug = entered.slug ?? (title === '' ? '' : proposed);
+  const tag = entered.language.trim();
   const website = withScheme(entered.website.trim());
   const isNewClient = entered.client === NEW_CLIENT;
   const settings = documents.find(({ _id }) => _id === entered.client);
@@ -70,15 +68,17 @@ export function draftOf(
       ? undefined
       : (problemOf(slugContract, slug) ??
         (taken.includes(slug) ? 'Another audit has this address.' : undefined));
+  const languageProblem = isNewClient ? problemOf(language, tag) : undefined;
   const websiteProblem = isNewClient && website ? problemOf(webAddress, website) : undefined;
   const problem =
     (title === '' && 'Enter a name.') ||
     (!settings && !isNewClient && 'Choose the client that it is for.') ||
     (isNewClient && clientName === '' && 'Enter the business name of the client.') ||
     (websiteProblem && 'Correct the website of the client.') ||
+    (languageProblem && 'Enter the code of the language.') ||
     (slugProblem && 'Correct the address.') ||
     undefined;
-  const newClient: NewClient = { name: clientName, website, language: entered.language };
+  const newClient: NewClient = { name: clientName, website, language: tag };
   return {
     title,
     slug,
@@ -86,8 +86,9 @@ export function draftOf(
     newClient,
     problem,
     slugProblem,
+    languageProblem: tag === '' ? undefined : languageProblem,
     websiteProblem,
-    language: languageNote(settings, isNewClient, entered.language, languages),
+    languageNote: languageProblem ? undefined : languageNote(settings, isNewClient, tag, languages),
   };
 }
 
@@ -101,7 +102,7 @@ function languageNote(
   languages: readonly string[],
 ): string | undefined {
   if (!settings && !isNewClient) return undefined;
-  const tag = settings ? String(settings.language || 'en-CA') : entered;
+  const tag = settings ? String(settings.language || DEFAULT_LANGUAGE) : entered;
   const [written = tag, ...translations] = languages;
   const isSame = new Intl.Locale(tag).language === new Intl.Locale(written).language;
   return [

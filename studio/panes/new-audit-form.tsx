@@ -14,7 +14,8 @@ import {
   Section,
   Status,
 } from '#studio/components/elements.tsx';
-import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { ChoiceField, Field, TextField } from '#studio/components/fields.tsx';
+import { LanguageField } from '#studio/components/language-field.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import {
   type AuditStart,
@@ -24,14 +25,7 @@ import {
   settingsOf,
 } from './audit-start.ts';
 import { createAudit, uploadPictures } from './create-audit.ts';
-import {
-  clientsIn,
-  draftOf,
-  EMPTY_AUDIT,
-  type EnteredAudit,
-  LANGUAGES,
-  NEW_CLIENT,
-} from './entered-audit.ts';
+import { clientsIn, draftOf, EMPTY_AUDIT, type EnteredAudit, NEW_CLIENT } from './entered-audit.ts';
 
 /** What is not copied. */
 const NO_ENDPOINTS =
@@ -118,17 +112,21 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
                 value={entered.website}
                 onValue={set('website')}
               />
-              <ChoiceField
-                title="Language of the audit"
-                value={entered.language}
-                onChoose={set('language')}
-                options={LANGUAGES}
-              />
+              <Field title="Language of the audit">
+                {(id) => (
+                  <LanguageField
+                    select={{ id }}
+                    value={entered.language}
+                    error={draft.languageProblem}
+                    onLanguage={set('language')}
+                  />
+                )}
+              </Field>
             </Frame>
           ) : null}
-          {draft.language ? (
+          {draft.languageNote ? (
             <Muted>
-              {draft.language}{' '}
+              {draft.languageNote}{' '}
               {draft.settings ? (
                 <DocumentLink id={draft.settings._id} type="siteSettings" path={['language']}>
                   Change it in the settings of this client

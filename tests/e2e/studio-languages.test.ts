@@ -111,7 +111,7 @@ test('another language is hidden until everything is translated, and goes live w
 
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByRole('combobox', { name: 'Language' }).last().selectOption('Another language');
-  await page.getByRole('textbox', { name: /^Its language tag/ }).fill('pt-br');
+  await page.getByRole('textbox', { name: /^Its code/ }).fill('pt-br');
   await page.getByRole('button', { name: 'Add Portuguese (Brazil)' }).click();
   await expect(page.getByRole('checkbox', { name: 'Live' })).toBeDisabled();
   await expect(page.getByText(/^Hidden: \d{3} texts are missing$/)).toBeVisible();

@@ -129,7 +129,7 @@ export const optionValue = z
   .regex(/^\P{Cc}*$/u, 'Type this anew: an invisible character was copied with it.')
   .refine((value) => value === value.trim(), 'Remove the spaces at the start and the end.');
 
-const LANGUAGE = 'Enter a language tag, such as en-CA or fr-CA.';
+const LANGUAGE = 'Enter the code of a language, such as uk or pt-BR.';
 
 /** `Intl` accepts any word of five to eight letters as a language; those that exist have two or three. */
 function isLanguage(tag: string): boolean {

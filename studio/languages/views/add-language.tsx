@@ -4,12 +4,8 @@ import { language } from '#app/quiz/base/fields.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
-import { ChoiceField, TextField } from '#studio/components/fields.tsx';
-
-/** What is offered first: what many in Canada read. Any other has a tag. */
-const PROPOSED = ['fr-CA', 'en-CA', 'es', 'pa', 'zh-Hans', 'zh-Hant', 'ar', 'tl', 'it', 'de'];
-
-const OTHER = 'other';
+import { Field } from '#studio/components/fields.tsx';
+import { LANGUAGES, LanguageField } from '#studio/components/language-field.tsx';
 
 type Props = {
   /** The languages that the audit has, its own among them. */
@@ -18,12 +14,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks which language to add: one that many need, or any other by its tag. */
+/** Asks which language to add: one that many need, or any other by its code. */
 export function AddLanguageDialog({ taken, onAdd, onClose }: Props) {
-  const proposed = PROPOSED.filter((tag) => !taken.includes(tag));
-  const [chosen, setChosen] = useState(proposed[0] ?? OTHER);
-  const [entered, setEntered] = useState('');
-  const tag = chosen === OTHER ? canonicalTag(entered.trim()) : chosen;
+  const offered = LANGUAGES.filter((tag) => !taken.includes(tag));
+  const [entered, setEntered] = useState(offered[0] ?? '');
+  const tag = canonicalTag(entered);
   const isTaken = tag !== undefined && taken.includes(tag);
   const error =
     entered.trim() === ''
@@ -48,23 +43,17 @@ export function AddLanguageDialog({ taken, onAdd, onClose }: Props) {
           It stays hidden until everything is translated and you make it live. The questions, points
           and rules are the same in each language.
         </Text>
-        <ChoiceField
-          title="Language"
-          value={chosen}
-          onChoose={setChosen}
-          options={[
-            ...proposed.map((value) => ({ value, title: languageName(value) })),
-            { value: OTHER, title: 'Another language' },
-          ]}
-        />
-        {chosen === OTHER ? (
-          <TextField
-            title="Its language tag, such as uk or pt-BR"
-            error={error}
-            value={entered}
-            onValue={setEntered}
-          />
-        ) : null}
+        <Field title="Language">
+          {(id) => (
+            <LanguageField
+              select={{ id }}
+              offered={offered}
+              value={entered}
+              error={error}
+              onLanguage={setEntered}
+            />
+          )}
+        </Field>
       </Stack>
     </ActionDialog>
   );

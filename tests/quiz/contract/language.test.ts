@@ -9,7 +9,7 @@ test.each(['', 'e', 'english', '12-en', 'en_CA', 'en-', 'en-CA-toolongsubtag', '
   '%j is not a language',
   (tag) => {
     expect(language.safeParse(tag).error?.issues[0]?.message).toBe(
-      'Enter a language tag, such as en-CA or fr-CA.',
+      'Enter the code of a language, such as uk or pt-BR.',
     );
   },
 );

@@ -51,7 +51,7 @@ test.each(LEAVES)('leads need %s', async (leaf) => {
 test('without a text of its own, the email field must not say that nobody receives it', async () => {
   const leads = { ...LEADS_ON, emailHelp: undefined };
   expect(await issuesFor(documentsWithLeads(leads))).toEqual([
-    expect.stringMatching(/^leadForm email\.help: ".* is not true/),
+    expect.stringMatching(/^leadForm email\.help: “.* is not true/),
   ]);
 });
 

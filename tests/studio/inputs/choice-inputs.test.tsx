@@ -1,8 +1,9 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { LanguageField } from '#studio/components/language-field.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { ChoiceInput } from '#studio/inputs/choice-input.tsx';
 
@@ -52,4 +53,30 @@ test('each checkbox has the description of its field, and its own error', () => 
   ]);
   // The error's icon warns about missing translations, because it is not inside a Studio.
   vi.mocked(console.warn).mockClear();
+});
+
+test('a language is chosen by its name, and any other typed as a code that may begin like an offered one', () => {
+  const chosen: string[] = [];
+  function Language() {
+    const [value, setValue] = useState('uk');
+    const change = (next: string) => {
+      chosen.push(next);
+      setValue(next);
+    };
+    return <LanguageField select={{ id: 'field' }} value={value} onLanguage={change} />;
+  }
+  draw(<Language />);
+  const select = screen.getByRole('combobox');
+  const code = () => screen.getByRole('textbox', { name: 'Its code, such as uk or pt-BR' });
+  expect(screen.getByRole('option', { name: 'English (Canada)' })).toBeInTheDocument();
+  expect(select).toHaveDisplayValue('Another language');
+  expect(code()).toHaveValue('uk');
+  fireEvent.change(select, { target: { value: 'fr-CA' } });
+  expect(select).toHaveDisplayValue('French (Canada)');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.change(select, { target: { value: 'other' } });
+  expect(code()).toHaveValue('');
+  for (const typed of ['de', 'de-CH']) fireEvent.change(code(), { target: { value: typed } });
+  expect(code()).toHaveValue('de-CH');
+  expect(chosen).toEqual(['fr-CA', '', 'de', 'de-CH']);
 });

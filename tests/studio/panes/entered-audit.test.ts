@@ -27,6 +27,10 @@ test.each([
   ],
   [{ title: 'A', client: 'siteSettings', slug: 'bakery' }, 'Correct the address.'],
   [{ title: 'A', client: 'siteSettings', slug: 'Ä' }, 'Correct the address.'],
+  [
+    { title: 'A', client: NEW_CLIENT, clientName: 'B', language: 'p' },
+    'Enter the code of the language.',
+  ],
   [{ title: 'A', client: 'siteSettings' }, undefined],
   [{ title: 'A', client: NEW_CLIENT, clientName: 'B', website: 'b.test' }, undefined],
 ])('what is missing in %j is said', (entered, problem) => {
@@ -36,12 +40,14 @@ test.each([
 test('a website needs no https://, and a client’s language is said', () => {
   const entered = { client: NEW_CLIENT, website: 'maple.test', language: 'fr-CA' };
   expect(drafted(entered).newClient).toMatchObject({ website: 'https://maple.test' });
-  expect(drafted(entered).language).toBe(
+  expect(drafted(entered).languageNote).toBe(
     'The texts are in French, with English beside it in Languages.',
   );
   const spanish = draftOf({ ...EMPTY_AUDIT, ...entered }, documents, ['es']);
-  expect(spanish.language).toBe('The texts that it starts from are in Spanish: write them anew.');
-  expect(drafted({ client: 'siteSettings' }).language).toBe(
+  expect(spanish.languageNote).toBe(
+    'The texts that it starts from are in Spanish: write them anew.',
+  );
+  expect(drafted({ client: 'siteSettings' }).languageNote).toBe(
     'The language of this client’s audits is English (Canada).',
   );
 });
