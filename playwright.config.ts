@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findChromium } from '#scripts/programs.ts';
 import { requireNode } from './scripts/node-version.mjs';
 
 requireNode();

@@ -3,12 +3,14 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
-import { embedScript } from './vite/embed-script.ts';
-import { noClientRoutes } from './vite/no-client-routes.ts';
-import { noWorker } from './vite/no-worker.ts';
-import { precompress } from './vite/precompress.ts';
-import { proxyLeads } from './vite/proxy-leads.ts';
-import { serverEntry } from './vite/server-entry.ts';
+import {
+  embedScript,
+  noClientRoutes,
+  noWorker,
+  precompress,
+  proxyLeads,
+  serverEntry,
+} from './vite/plugins.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

@@ -1,5 +1,4 @@
 import { boot } from '#app/page/boot.ts';
-import { installDevRouterStub } from '#app/page/dev-router-stub.ts';
 
 // The script may run before the browser has parsed the page.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', boot);
@@ -11,5 +10,22 @@ if (import.meta.hot) {
   import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
     const isScript = updates.some(({ type }) => type === 'js-update');
     if (isScript && !document.documentElement.classList.contains('started')) location.reload();
+  });
+}
+
+/** Development only: Remix's React Refresh waits for a client router to revalidate, which this page does not have. */
+function installDevRouterStub(): void {
+  let notify: ((state: { revalidation: 'idle' }) => void) | undefined;
+  Object.assign(window, {
+    __remixClearCriticalCss() {},
+    __remixRouter: {
+      subscribe(listener: NonNullable<typeof notify>) {
+        notify = listener;
+        return () => {};
+      },
+      revalidate() {
+        queueMicrotask(() => notify?.({ revalidation: 'idle' }));
+      },
+    },
   });
 }

@@ -14,24 +14,20 @@ import {
   latestContent,
 } from '#app/content/request-content.server.ts';
 import { environment, studioOrigin } from '#app/content/site-content.server.ts';
-import { BANNER_STYLES } from '#app/draft-link/banner-styles.ts';
-import { isPreviewHandle } from '#app/draft-link/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { RootContext } from '#app/page/root-context.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { styleOf } from '#app/quiz/brand/style.ts';
 import styles from '#app/styles/app.css?inline';
+import { BANNER_STYLES, isPreviewHandle } from './draft-link/isolation.ts';
 
 const hashOf = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 const isDevelopment = import.meta.env.DEV;
 
-/**
- * In production the styles are part of the page, which saves a round trip before the first paint.
- * In development they are linked, so that Vite can replace them without a reload.
- */
+/** In production the styles are in the page, which saves a round trip; in development Vite replaces linked ones. */
 const inlineStyles = isDevelopment ? undefined : styles;
 
 /** Vite's development server needs its own styles and a WebSocket; production allows neither. */

@@ -4,13 +4,13 @@ import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react
 import type { ReactNode } from 'react';
 import { FailurePage } from '#app/components/failure-page.tsx';
 import { InlineScript, InlineStyle } from '#app/components/inline-elements.tsx';
-import { isPreviewHandle } from '#app/draft-link/handle.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import styles from '#app/styles/app.css?url';
+import { isPreviewHandle } from './draft-link/isolation.ts';
 import { directionOf } from './quiz/base/format.ts';
 import { ownProperty } from './quiz/base/unknown.ts';
 import { setUntranslated } from './quiz/base/untranslated.ts';

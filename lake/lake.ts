@@ -4,16 +4,15 @@ import { Refusal } from '#shared/refusal.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
 import { createCore } from './core/core.ts';
 import type { NewDocument } from './dataset/document.ts';
-import { pathWithoutVersion } from './http/api-version.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { historyRoutes } from './http/history-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';
 import { readRoutes } from './http/read-routes.ts';
+import { pathWithoutVersion } from './http/request-context.ts';
 import { errorResponse } from './http/response.ts';
 import { studioRoutes } from './http/studio-routes.ts';
 import { transferRoutes, writeRoutes } from './http/write-routes.ts';
-import { multiplex } from './sockets/multiplexer.ts';
-import { servePresence } from './sockets/presence.ts';
+import { multiplex, servePresence } from './sockets/multiplexer.ts';
 import { webSocket } from './sockets/web-socket.ts';
 import { type ContentDatabase, openContentDatabase } from './store/content-database.ts';
 
@@ -35,8 +34,8 @@ export type LakeOptions = {
 
 export type Lake = {
   /**
-   * Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. With the bindings of
-   * a server that has WebSockets, a request may open one.
+   * Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. WebSockets need the
+   * bindings of a server.
    */
   handle(request: Request, bindings?: object): Promise<Response>;
 };
@@ -45,9 +44,8 @@ const MAX_UNKNOWN_ROUTES = 500;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
- * The local Content Lake: the part of Sanity's hosted document store that the Studio, the client and
- * the site use, for one dataset, without an account or the internet. It needs no server: `handle`
- * takes a web Request.
+ * The part of Sanity's hosted document store that the Studio, the client and the site use, for one dataset, as
+ * a handler of web requests.
  */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;

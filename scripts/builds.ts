@@ -76,9 +76,8 @@ export async function buildProductionIfStale() {
 const STAMP = 'inputs.sha256';
 
 /**
- * Builds what is missing, or was built from other inputs. A build that fails or is killed leaves the
- * previous output as it was, because it has a folder of its own until it is complete. Returns whether
- * the output is up to date.
+ * Builds what is missing or stale, in a new folder, so that a failure leaves the previous output. Returns
+ * whether it is up to date.
  */
 export async function buildIfStale(build: Build, onFailure: (message: string) => void = fail) {
   const { name, output, cwd, env } = build;

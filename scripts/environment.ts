@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { hostInUrl } from '#shared/host-in-url.ts';
+import { hostInUrl } from '#shared/hosts.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { checkPort } from '#shared/ports.ts';
 import { readVariable } from '#variables.mjs';
 import { fail } from './messages.mjs';
 import { readUtf8 } from './read-utf8.ts';
 
-/**
- * Reads `.env` if it exists, without replacing what the shell sets. Returns what the scripts need of
- * the variables: the mode, the ports, and what they pass on to the processes that they start.
- */
+/** Reads `.env`, without replacing what the shell sets. Returns what the scripts need of the variables. */
 export function loadEnvironment() {
   if (existsSync('.env'))
     for (const [name, value] of Object.entries(readEnvFile())) process.env[name] ??= value;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fail } from './messages.mjs';
 
 /**
- * Calls `use` with the address of a lake that has the content of LAKE_DIR open: the lake on this port, or one that is
- * started for the call. Ends the script when the lake on the port has other content.
+ * Calls `use` with the address of a lake that has LAKE_DIR open: the one on this port, or one started for the
+ * call. Ends the script when that on the port has other content.
  */
 export async function findOrStartLake(
   port: number,

@@ -10,8 +10,8 @@ const PAUSE_MS = 1_000;
 type StartOptions = { ready: RegExp; env?: NodeJS.ProcessEnv; cwd?: string; isOptional?: boolean };
 
 /**
- * Runs processes. One that ends is started again, while the others keep running; one that ends before it
- * was ready for the first time stops them all, unless it is optional. Signals stop them all.
+ * Runs processes, and restarts one that ends; one that was never ready stops them all, unless it is optional.
+ * So do signals.
  */
 export class ProcessSupervisor {
   readonly #children = new Set<ChildProcess>();
@@ -26,10 +26,7 @@ export class ProcessSupervisor {
     process.on('exit', () => this.#signal('SIGTERM'));
   }
 
-  /**
-   * Starts a process and waits until it prints a line that matches `ready`, or, if it is optional,
-   * until it ends.
-   */
+  /** Starts a process and waits for a line that matches `ready` or, if it is optional, for its end. */
   start(
     name: string,
     command: string,
@@ -97,10 +94,7 @@ export class ProcessSupervisor {
   }
 }
 
-/**
- * Prints what a process prints, but the lines that `isHidden`, which gets them without the colours of FORCE_COLOR, with its
- * name before each. In production programs read the log, so its lines stay as they are.
- */
+/** Prints what a process prints, with its name before each line except in production, where programs read it. */
 function printLines(child: ChildProcess, name: string, isHidden: (line: string) => boolean): void {
   const prefix = process.env.NODE_ENV === 'production' ? '' : `  ${name} │ `;
   for (const [input, print] of [

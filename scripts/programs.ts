@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail, say } from './messages.mjs';
-import { runQuietly } from './run-command.mjs';
+import { runCommand, runQuietly } from './run-command.mjs';
 
 /** The path of an installed program, as the shell finds it. */
 export const findProgram = (name: string) =>
@@ -14,10 +14,7 @@ export const findProgram = (name: string) =>
 export const canInstallPackages = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/**
- * Installs Debian's packages unless what they hold is there. Ends the script if it still is not. `reason` says why it is
- * needed, as a sentence without its end.
- */
+/** Installs Debian's packages unless what they hold is there. Ends the script, with `reason`, if it still is not. */
 export async function installIfAbsent(
   reason: string,
   packages: string[],
@@ -48,3 +45,45 @@ export const postgresFolder = () =>
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(VERSIONS, version, 'bin'))
     .find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+
+/** The headless shell comes first, because it takes little more than half of the processor time. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const PROGRAMS = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of CHROMIUM_PATH, or of an installed Chromium; `undefined` if there is none. */
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH?.trim() ||
+  [...PROGRAMS.map(findProgram), ...MAC_APPLICATIONS].find((path) => path && existsSync(path));
+
+/**
+ * The path of a Chromium for the browser tests: that of CHROMIUM_PATH, an installed one, Debian's headless
+ * shell where it can be installed, or Playwright's.
+ */
+export async function findOrInstallChromium() {
+  const reason = 'The browser tests need Chromium';
+  if (canInstallPackages() && !process.env.CHROMIUM_PATH?.trim()) {
+    if (!findProgram(HEADLESS_SHELL)) await installPackages(reason, [HEADLESS_SHELL]);
+    if (!findChromium()) await installPackages(reason, ['chromium']);
+  }
+  const path = findChromium() ?? (await downloadChromium(reason));
+  if (!existsSync(path)) fail(`CHROMIUM_PATH names ${path}, which does not exist.`);
+  return path;
+}
+
+async function downloadChromium(reason: string) {
+  say(`${reason}: downloading Playwright’s…`);
+  say('If that fails, install Chromium or Chrome, or set CHROMIUM_PATH.');
+  await runCommand('Downloading Chromium', 'node_modules/.bin/playwright', ['install', 'chromium']);
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
 /**
- * The text of a UTF-8 file, without a byte order mark. Throws an error that names the file when it
- * can't be read, and also the line when it has another encoding, which would garble accents.
+ * The text of a UTF-8 file, without a byte order mark. Throws an error that names the file, and the line where
+ * the encoding is another, which would garble accents.
  */
 export function readUtf8(path: string): string {
   const bytes = bytesOf(path);

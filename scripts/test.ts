@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { buildIfStale, buildProductionIfStale, STUDIO } from './builds.ts';
-import { findOrInstallChromium } from './chromium.ts';
 import { loadEnvironment } from './environment.ts';
 import { installIfMissing } from './install.mjs';
 import { say } from './messages.mjs';
-import { findProgram, installIfAbsent, postgresFolder } from './programs.ts';
+import { findOrInstallChromium, findProgram, installIfAbsent, postgresFolder } from './programs.ts';
 import { runCommand } from './run-command.mjs';
 
 // Runs all tests in stages: the production build and the installation of programs; then types, lint, unit,

@@ -5,8 +5,8 @@ type Details = Record<string, string | number>;
 const MINUTE_MS = 60_000;
 
 /**
- * Logs an event that visitors can cause at will, at a bounded rate: in each minute the first `linesPerMinute`, identical
- * ones only once. One line, `<event>-repeated`, ends the minute where there were more, and says how many.
+ * Logs an event that visitors can cause at will: in each minute the first `linesPerMinute`, identical ones
+ * once. Then `<event>-repeated` says how many more there were.
  */
 export function boundedLog(
   log: Log,

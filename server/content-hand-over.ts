@@ -34,8 +34,8 @@ type Version = {
 };
 
 /**
- * Hands each new version of an audit’s content over to the leads process while leads are on, in the background:
- * content never waits for it, and never fails with it. Only the latest version is tried again.
+ * Hands each new version of an audit’s content over to the leads process while leads are on. Content never
+ * waits for it or fails with it. Only the latest version is tried again.
  */
 export class ContentHandOver {
   readonly #options: Required<ContentHandOverOptions>;

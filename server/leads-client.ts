@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 5_000;
 /**
- * Further requests are refused: the process is too slow for them, and each holds a body in memory. Visits, which come
- * in great numbers and may be lost, never take the place of a lead.
+ * More are refused, because each holds a body in memory. Visits, which may be lost, never take the place of a
+ * lead.
  */
 const MAX_AT_ONCE = { leads: 100, visits: 20 };
 
@@ -36,10 +36,7 @@ export class LeadsUnavailable extends Error {
 /** Sends one request to the leads process. Rejects with `LeadsUnavailable` if it does not respond soon. */
 export type LeadsClient = (request: LeadsRequest) => Promise<LeadsResponse>;
 
-/**
- * A client of the leads process at this address, which keeps its connections open. A process on
- * another machine asks for the token.
- */
+/** A client of the leads process at this address. A process on another machine asks for the token. */
 export function createLeadsClient(
   url: string,
   { timeoutMs = TIMEOUT_MS, token }: { timeoutMs?: number; token?: string } = {},

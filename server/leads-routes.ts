@@ -7,8 +7,7 @@ import { boundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
 import type { ContentSource } from './content-source.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
-import { refusal } from './refusal.ts';
-import { readJsonText } from './request-body.ts';
+import { readJsonText, refusal } from './refusal.ts';
 import type { VisitorAddress } from './visitor-address.ts';
 
 export const LEADS_PATH = '/api/leads';
@@ -46,17 +45,16 @@ const tryAgain = (seconds = '10') =>
   new Response('', { status: 503, headers: { [RETRY_AFTER]: seconds } });
 
 /**
- * Forwards what visitors send about leads to the leads process, whose address browsers do not know.
- * The guard has already checked which page a request comes from. If the process does not handle it, the
- * response is a 503, so that the page tries again. See docs/leads.md#the-request.
+ * Forwards what visitors send about leads to the leads process, whose address browsers do not know. If that
+ * does not handle it, the response is a 503, so that the page tries again. See docs/leads.md#the-request.
  */
 export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   const { client, areLeadsOn, isEmailOffered, visitorAddress, failurePage, log } = options;
   const logFailure = boundedLog(log, 'leads-unavailable', FAILURES_PER_MINUTE);
 
   /**
-   * Passes on only the statuses that are for a visitor. Any other, such as a 401 or 503 of the process, or
-   * what another program at its address sends, means that the request was not handled.
+   * Passes on only statuses for a visitor. Any other, of the process or of another program at its address,
+   * means that the request was not handled.
    */
   const forward = async (request: LeadsRequest, expected: readonly number[]) => {
     try {
@@ -126,4 +124,15 @@ function auditNamedIn(body: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const MAX_LENGTH = 300;
+
+/** What comes before a secret in a path: that of a draft link, or a person's token. */
+const SECRET_PREFIXES = ['/preview/', ...CONSENT_LINKS];
+
+/** A path as the log may name it: without secrets, and of a bounded length. */
+export function loggedPath(path: string): string {
+  const prefix = SECRET_PREFIXES.find((each) => path.startsWith(each));
+  return prefix === undefined ? path.slice(0, MAX_LENGTH) : `${prefix}…`;
 }

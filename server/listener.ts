@@ -17,8 +17,8 @@ export type ListenerOptions = {
 };
 
 /**
- * An app whose `getPath` reads the request of the connection, as a listener of `node:http`. The routes get a request with its
- * path and query alone, and without a host where that is not allowed: the adapter would respond to an odd one by itself.
+ * An app whose `getPath` reads the connection's request. Its routes get path and query alone, and no host that
+ * is not allowed: the adapter would respond to an odd one by itself.
  */
 export function listenerOf(
   app: Hono<AppEnv>,

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
 import { splitLanguage } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, createAccessCheck } from '#shared/guard.ts';
-import { createRegistry } from '#shared/metrics.ts';
+import { createRegistry } from '#shared/log.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import type { ContentSource } from './content-source.ts';
 import { HEALTH_PATHS, publicStatus } from './health.ts';
@@ -20,8 +20,8 @@ export type MetricsOptions = Pick<ContentSource, 'contentCounts' | 'contentStatu
 };
 
 /**
- * Measures each request, and responds to `/metrics`: with the token, or where none is set to programs on
- * this machine. For anyone else there is no such page. See docs/operations.md#metrics.
+ * Measures each request, and responds to `/metrics` for whoever may read them; for others there is no such
+ * page. See docs/operations.md#metrics.
  */
 export function metricsRoutes(options: MetricsOptions): Hono<AppEnv> {
   const { pagePaths, token, contentStatus, contentCounts } = options;

@@ -16,10 +16,7 @@ export type Routes = Record<
 const ROOT = 'root';
 const VARIABLE = /[:*?]/;
 
-/**
- * The paths of the pages that can be rendered once for every visitor: those of all routes that have a
- * component, and neither a parameter nor a splat in their path.
- */
+/** The paths of pages that are the same for every visitor: of the routes with a component, and without parameters. */
 export function pagePathsOf(routes: Routes): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];

@@ -10,9 +10,9 @@ import { NOT_CACHED } from './security-headers.ts';
 export type Render = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /**
- * Browsers revalidate on each visit and mostly get a 304. A CDN may serve a page for ten seconds;
- * one that knows its own header (RFC 9213) may also serve it while it revalidates, and while the
- * site is down. `stale-*` in `Cache-Control` would let browsers show an old page after a publish.
+ * Browsers revalidate on each visit. A CDN may serve a page for ten seconds, and one that knows its own header
+ * (RFC 9213) while it revalidates or the site is down; `stale-*` in `Cache-Control` would let browsers show an
+ * old page.
  */
 export const REVALIDATED = {
   'Cache-Control': 'public, max-age=0, s-maxage=10',
@@ -32,9 +32,8 @@ export type PagesOptions = {
 type Shown = { loaded: LoadedAudit; pages: ReadonlyMap<string, CachedResponse> };
 
 /**
- * The cached pages of the current content of all audits. Each is rendered and compressed once, before any
- * visitor sees the content. An audit’s old pages stay until all its new ones are ready, and when one
- * cannot be rendered.
+ * The cached pages of all audits, rendered and compressed once, before any visitor sees the content. Old pages
+ * stay until all new ones of the audit are ready.
  */
 export class Pages {
   readonly #options: PagesOptions;
@@ -60,8 +59,7 @@ export class Pages {
 
   /**
    * The page at a path once the content has been loaded: the failure page while there is none, `undefined`
-   * where no audit has the path. `load` gives the content of the audit at a path, `frameAncestorsAt` the sites
-   * that may show it in a frame.
+   * where no audit has the path.
    */
   async onceLoaded(
     path: string,
@@ -126,9 +124,8 @@ export class Pages {
   }
 
   /**
-   * The page that says that something is temporarily unavailable, with the texts and colours of the last
-   * content in the language of a path, if there was any. It is rendered once for each content, language and list of
-   * sites that may show it in a frame.
+   * The page that says that something is temporarily unavailable, in the language of a path. Rendered once for
+   * each content, language and list of sites that may frame it.
    */
   failure(path = '/', frameAncestors?: readonly string[]): Promise<CachedResponse> {
     // What only looks like a language has the page of the site’s own.

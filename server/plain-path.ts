@@ -4,21 +4,21 @@ const PLAIN = /^\/(?:\.?[\w~-]+(?:\.[\w~-]+)*(?:\/(?!$)|$))*$/;
 const ESCAPED = /%[2-7][0-9a-f]/gi;
 
 /**
- * Whether a path is written in the one way in which the site writes its own. Proxies and CDNs may read any other
- * as another path: with `//`, `.` and `..`, needless escapes, `;`.
+ * Whether a path is written as the site writes its own. Proxies may read any other as another path: `//`, `..`,
+ * needless escapes, `;`.
  */
 export const isPlainPath = (path: string): boolean => PLAIN.test(path);
 
 /**
- * Whether the 404 page may be cached for a path: no proxy or CDN takes it for the path of a page, even if it ignores
- * capitals, or dots at the start of a segment.
+ * Whether the 404 page may be cached for a path: no proxy takes it for a page's, even if it ignores capitals or
+ * leading dots.
  */
 export const isOnlyItself = (path: string): boolean =>
   isPlainPath(path) && !/[A-Z]|\/\./.test(path);
 
 /**
- * The plain path that a path stands for, such as `/q/bakery` for `//q/./%62akery/`; `undefined` where there is
- * none. It begins with a single slash, so a redirect to it stays on the host.
+ * The plain path that a path stands for, such as `/q/bakery` for `//q/./%62akery/`. A single slash begins it,
+ * so a redirect stays on the host.
  */
 export function plainPathFor(path: string): string | undefined {
   const segments: string[] = [];

@@ -1,3 +1,7 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { JSON_TYPE } from '#shared/content-type.ts';
+import type { AppEnv } from '#shared/guard.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** Why a request is refused, by the status of the response, whose body says it in one line. */
@@ -14,3 +18,17 @@ export const REASONS = {
 
 /** The refusal with this status, to be thrown. */
 export const refusal = (status: keyof typeof REASONS) => new Refusal(status, REASONS[status]);
+
+/** The text of a JSON body. Throws a refusal for another type, or more bytes than this, also of a body in chunks. */
+export async function readJsonText(context: Context<AppEnv>, maxBytes: number): Promise<string> {
+  if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw refusal(415);
+  const onError = () => {
+    throw refusal(413);
+  };
+  try {
+    await bodyLimit({ maxSize: maxBytes, onError })(context, async () => {});
+    return await context.req.text();
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusal(400);
+  }
+}

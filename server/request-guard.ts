@@ -13,11 +13,9 @@ export const SAFE_METHODS = ['GET', 'HEAD'];
 const OWN_POSTS = [CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS, VISITS];
 
 /**
- * Refuses what the site never needs, before Remix sees it: unknown hosts, bodies, and every method
- * but GET and HEAD. The exceptions are what the site's own pages send, and the links in emails, which
- * mail programs send as well (RFC 8058). Their token is the proof, so the origin does not matter: a page
- * without referrers sends `null`. Health checks may use any host, because load balancers send the
- * address that they know.
+ * Refuses what the site never needs: unknown hosts, bodies, and methods but GET and HEAD. The exceptions are
+ * what its own pages send, and the links in emails, which mail programs send too (RFC 8058) and whose token is
+ * the proof. Health checks may use any host: load balancers send the address that they know.
  */
 export const guard: MiddlewareHandler<AppEnv> = ({ req, env: { incoming } }, next) => {
   const { method, path } = req;
@@ -32,9 +30,8 @@ export const guard: MiddlewareHandler<AppEnv> = ({ req, env: { incoming } }, nex
 };
 
 /**
- * Whether it comes from a page of this site, as `Sec-Fetch-Site` says, or `Origin` where a browser does not
- * send the former. Every client has to send one of them. No page can set `Sec-Fetch-Site`, and no proxy
- * changes it, as some change the port in `Host`.
+ * Whether it comes from a page of this site, by `Sec-Fetch-Site`, which no page can set and no proxy changes,
+ * or by `Origin`. Every client has to send one of them.
  */
 const isSameOrigin = (request: RequestHead) =>
   request.headers['sec-fetch-site'] === 'same-origin' ||

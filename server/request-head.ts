@@ -11,9 +11,8 @@ export const hasBodyOver = (bytes: number, { headers }: Pick<RequestHead, 'heade
 const TYPED_AUDIT = /^\/q\/[a-z0-9-]{1,60}\/?$/i;
 
 /**
- * The path of a request target, without query and fragment, and without a single trailing slash
- * where the path has only one segment or is that of an audit, whose capitals are small letters. Escapes
- * such as `%69` stay as they are.
+ * The path of a request target, without query, fragment, and the trailing slash of a single segment or an
+ * audit, whose capitals are small letters. Escapes such as `%69` stay.
  */
 export function pathOf(target = ''): string {
   if (!target.startsWith('/') && URL.canParse(target)) return new URL(target).pathname;

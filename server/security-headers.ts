@@ -6,8 +6,8 @@ const YEAR = 31_536_000;
 export const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
 /**
- * What a response carries where its route says nothing else. The pages have a policy of their own
- * (`app/entry.server.tsx`); anything else loads and runs nothing where it is opened by itself.
+ * What a response carries where its route says nothing else. Pages have a policy of their own
+ * (`app/entry.server.tsx`).
  */
 export const defaultHeaders = ({ isTls }: { isTls: boolean }): ResponseHeaders => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

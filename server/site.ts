@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { LIVE } from '#app/content/live-headers.server.ts';
-import { PICTURES } from '#app/content/picture-headers.server.ts';
+import { LIVE, PICTURES } from '#app/content/picture-headers.server.ts';
 import { pathInLanguage, splitLanguage, visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
 import { hostNameOf } from '#shared/hosts.ts';
@@ -17,9 +16,14 @@ import {
 import { clientErrorRoutes } from './client-errors.ts';
 import type { ContentSource } from './content-source.ts';
 import { type HealthOptions, healthRoutes } from './health.ts';
-import { consentLinkOf, LEADS_PATH, type LeadsOptions, leadsRoutes } from './leads-routes.ts';
+import {
+  consentLinkOf,
+  LEADS_PATH,
+  type LeadsOptions,
+  leadsRoutes,
+  loggedPath,
+} from './leads-routes.ts';
 import { listenerOf } from './listener.ts';
-import { loggedPath } from './logged-path.ts';
 import { type MetricsOptions, metricsRoutes } from './metrics.ts';
 import { movedToHost, sitePathOf } from './own-hosts.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
@@ -41,10 +45,7 @@ export type SiteOptions = HealthOptions &
     headers: ResponseHeaders;
     /** The file or page at this path, where it is in memory. */
     cached: (path: string) => CachedResponse | undefined;
-    /**
-     * Waits for a page that is not cached yet; `undefined` where there is none. Without it, each page is
-     * rendered for each request.
-     */
+    /** Waits for a page that is not cached yet. Without it, each page is rendered for each request. */
     pageOnceLoaded?: ((path: string) => Promise<CachedResponse | undefined>) | undefined;
     render: Render;
     /** The public address of the site, if it is known. */
@@ -60,15 +61,15 @@ const REFUSALS_PER_MINUTE = 10;
 const MAX_DRAIN = 64 * 1024;
 
 /**
- * A file that is missing here may exist in another process, of the next version. So the response is
- * never cached, and short; only a visitor who navigates there gets the 404 page.
+ * A file that is missing here may exist in another process, of the next version: only whoever navigates there
+ * gets the 404 page.
  */
 const ASSETS = '/assets/';
 
 /**
- * The site: refuses what it never needs, responds to nearly everything else from memory, and renders the
- * rest. A path that is not plain is redirected, or an uncached 404, because a cache in front of the site may take
- * it for another (docs/operations.md#with-a-cdn). An error in one request becomes a 500 and does not spread.
+ * Refuses what the site never needs, responds to nearly everything else from memory, and renders the rest. A
+ * path that is not plain is redirected, or an uncached 404: a cache may take it for another
+ * (docs/operations.md#with-a-cdn).
  */
 export function createSite(options: SiteOptions): RequestListener {
   const { headers, pagePaths, cached, pageOnceLoaded, siteUrl, leads, log } = options;

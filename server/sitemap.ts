@@ -6,8 +6,8 @@ export const SITEMAP = '/sitemap.xml';
 export const ROBOTS = '/robots.txt';
 
 /**
- * The pages of these audits that are not paused, in each language, with the day of the last change of each. `siteUrl` is the public address of the site:
- * a sitemap has whole addresses only.
+ * The pages of these audits that are not paused, in each language, with the day of their last change, at the
+ * public address of the site.
  */
 export function sitemapOf(
   audits: readonly Pick<LoadedAudit, 'content' | 'alternates' | 'updated'>[],

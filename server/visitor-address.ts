@@ -9,10 +9,9 @@ export type VisitorAddress = (
 ) => string;
 
 /**
- * Reads the address from the socket. Where that is one of these proxies, reads `X-Forwarded-For`
- * from its end: each proxy adds the address that it saw, and the first that is not a trusted proxy is
- * the visitor's. `proxies` are addresses and networks such as `10.0.0.0/8`. Logs once that a request came
- * through a proxy which is not one of them, because then all visitors seem to have its address.
+ * Reads the address from the socket or, behind these proxies (addresses and networks), from the end of
+ * `X-Forwarded-For`: the first that is not theirs is the visitor's. Logs once that a request came through
+ * another proxy, because then all visitors seem to have its address.
  */
 export function createVisitorAddress(proxies: readonly string[], log: Log): VisitorAddress {
   const trusted = new BlockList();

@@ -5,17 +5,15 @@ import type { AppEnv } from '#shared/guard.ts';
 import { VISIT_BYTES } from '#shared/limits.ts';
 import { LeadsUnavailable } from './leads-client.ts';
 import type { LeadsOptions } from './leads-routes.ts';
-import { refusal } from './refusal.ts';
-import { readJsonText } from './request-body.ts';
+import { readJsonText, refusal } from './refusal.ts';
 
 export const VISITS = '/api/visits';
 
 const COUNTED = [202, 429];
 
 /**
- * Takes what pages tell of visits, and passes on what is counted of it to the leads process. Programs, and audits that
- * do not count, get a refusal. No page reads the response, and a visit that is not passed on is lost. See
- * docs/numbers.md.
+ * Passes on to the leads process what is counted of a visit. Programs, and audits that do not count, get a
+ * refusal. What is not passed on is lost. See docs/numbers.md.
  */
 export const visitsRoutes = ({ client, countedVisit, visitorAddress }: LeadsOptions) =>
   new Hono<AppEnv>().post(VISITS, async (context) => {

@@ -37,8 +37,8 @@ export function requireAccess<Env extends AppEnv>(
 const OTHER_SITES = ['cross-site', 'same-site'];
 
 /**
- * Checks which web page sends a request: any page that is open in a browser on this machine can send some to
- * the loopback. The origins may be addresses of any page there; `variable` is the list to which one adds more.
+ * Checks which web page sends a request: any page on this machine can send some to the loopback. `variable` is
+ * the list to which one adds origins.
  */
 export function createPageCheck(origins: readonly string[], variable: string) {
   const allowsOrigin = createOriginCheck(origins);
@@ -87,10 +87,7 @@ export const refuseDoubledHeaders: MiddlewareHandler<AppEnv> = async ({ env }, n
   return next();
 };
 
-/**
- * A check of `Authorization: Bearer …` against the token. It compares digests, whose lengths are equal,
- * so that the time it takes reveals nothing about the token.
- */
+/** A check of `Authorization: Bearer …`. It compares digests of equal length, so that its time reveals nothing. */
 export function createTokenCheck(token: string): (authorization: string | undefined) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(token);

@@ -14,10 +14,7 @@ export const isLoopbackAddress = (address = ''): boolean =>
 /** Whether a `Host` header is one of the allowed hosts. A missing one is not. */
 export type HostCheck = (header: string | undefined) => boolean;
 
-/**
- * A host with a port is allowed on that port alone, a host without one on every port. Browsers send a name
- * with accents in punycode.
- */
+/** A host with a port is allowed on that port alone, any other on every port. Names with accents are punycode. */
 export function createHostCheck(hosts: readonly string[]): HostCheck {
   const allowed = new Set(
     hosts.map((host) =>
@@ -48,3 +45,6 @@ export function createOriginCheck(origins: readonly string[]): (origin: string) 
   const allowed = new Set(origins.map((text) => (isPage(text) ? new URL(text).origin : text)));
   return (origin) => allowed.has(origin);
 }
+
+/** A host as an address of the web writes it: an IPv6 address in brackets, any other host as it is. */
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

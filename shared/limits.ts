@@ -1,6 +1,6 @@
 /**
- * The longest bodies that processes take from each other, in bytes. `deploy/nginx.conf` has the same limits, and
- * a test compares them.
+ * The longest bodies that processes take from each other, in bytes. A test compares them with
+ * `deploy/nginx.conf`.
  */
 
 /** What a page sends of a visitor. */

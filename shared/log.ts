@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client';
+import { Counter, collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client';
 
 /** Lets the process go on when nothing reads its output any more; otherwise the next line would end it. */
 export function ignoreClosedOutput(): void {
@@ -31,20 +31,24 @@ export const logEvent: Log = (event, details) => {
   console.log(logLineOf(event, details));
 };
 
-/**
- * One line of JSON. Line breaks in a value are escaped, so that no value can add a line, and a detail
- * never replaces the time or the event.
- */
+/** One line of JSON: no value can add a line, and no detail replaces the time or the event. */
 export function logLineOf(event: string, details?: LogDetails): string {
   const own = { time: new Date().toISOString(), event };
   const line = JSON.stringify({ ...own, ...details, ...own });
   return line.replace(BREAKS_AND_CONTROLS, escaped);
 }
 
-/**
- * Characters that JSON does not escape, but at which some terminals and log readers break a line.
- */
+/** What JSON does not escape, but some terminals and log readers break a line at. */
 const BREAKS_AND_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** A registry that writes OpenMetrics, with the metrics that every process has. */
+export function createRegistry(): Registry<OpenMetricsContentType> {
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(eventCounter);
+  return registry;
+}

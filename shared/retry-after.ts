@@ -1,6 +1,6 @@
 /**
- * Reads a `Retry-After` header, seconds or a date, as milliseconds from `now`: 0 to `maxMs`.
- * `undefined` if it is missing or neither.
+ * A `Retry-After` header, seconds or a date, as milliseconds from `now`: 0 to `maxMs`; `undefined` if it is
+ * neither.
  */
 export function parseRetryAfter(
   header: string | undefined,

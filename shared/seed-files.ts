@@ -1,10 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * A file of documents and those of the same name in the folders beside it, which translate them: `seed/fr-CA/seed.ndjson`
- * for `seed/seed.ndjson`.
- */
+/** A file of documents and its translations, of the same name in the folders beside it. */
 export const seedFiles = (file: string): string[] => [
   file,
   ...globSync(join(dirname(file), '*', basename(file))),

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { hostInUrl } from './host-in-url.ts';
+import { hostInUrl } from './hosts.ts';
 import { portOf } from './ports.ts';
 
 /** Node drops clients that are slow or silent, and connections above the limit. Milliseconds unless stated. */
@@ -30,8 +30,8 @@ export type Limits = typeof LIMITS;
 export type RunningServer = {
   url: string;
   /**
-   * Finishes the requests in progress and resolves when the last connection is closed. From then on
-   * each response ends its connection, so that no client uses one that is about to be cut.
+   * Finishes the requests in progress, each of which then ends its connection, and resolves when the last is
+   * closed.
    */
   stop: () => Promise<void>;
 };

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Schemas of environment variables, whose values are texts. `parseVariables` prints the name of the
- * variable before a message, so that the two are one sentence.
+ * Schemas of environment variables. `parseVariables` prints the name before a message, so that they are one
+ * sentence.
  */
 
 /** A text; `undefined` if it is empty. */
@@ -22,10 +22,7 @@ export const token = optionalText.pipe(
     .optional(),
 );
 
-/**
- * The absolute path of a folder, because Node hangs when it makes a relative folder while the current
- * one is deleted.
- */
+/** The absolute path of a folder: Node hangs when it makes a relative one while the current one is deleted. */
 export const folder = z.string().transform((path) => resolve(path));
 
 /** Texts, separated by commas. */
@@ -58,10 +55,7 @@ export const wholeNumber = (min: number, max: number) => {
 /** A port. With `min` 0, the system may choose one. */
 export const port = (min: 0 | 1) => wholeNumber(min, 65_535);
 
-/**
- * Reads variables that have their defaults. Throws an error whose single line names each invalid one, and
- * no value.
- */
+/** Reads variables with their defaults. Throws an error whose single line names each invalid one, and no value. */
 export function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
   variables: Readonly<Record<string, string>>,

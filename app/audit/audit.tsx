@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { directionOf } from '#app/quiz/base/format.ts';
-import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import {
   advance,
   clampPosition,
   isFormFirst,
-  type Journey,
   screensIn,
   stepOf,
 } from '#app/quiz/journey/journey.ts';
@@ -16,14 +14,11 @@ import { stepTitle } from './page-title.ts';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { ResumeLink } from './resume-link.tsx';
+import type { Session } from './session/session.ts';
 import { StartOver } from './start-over.tsx';
 import { useJourney } from './use-journey.ts';
 
-type Props = {
-  content: AuditContent;
-  journey: Journey;
-  /** The scoring revision, part of shared links. */
-  scoringRevision?: string;
+type Props = Session & {
   /** Whether the server has rendered the form of this journey, or is rendering it. */
   isHydrating?: boolean;
   /** Whether the first step's heading takes the focus too, as it does after a press of a button. */
@@ -31,22 +26,17 @@ type Props = {
 };
 
 /** The steps after the landing page. Knows nothing of Remix: the content comes as a prop. */
-export function Audit({
-  content,
-  journey: initial,
-  scoringRevision = '',
-  isHydrating,
-  focusOnMount,
-}: Props) {
-  const session = { content, journey: initial, scoringRevision };
-  const { journey: current, step, actions } = useJourney(session);
-  const { siteSettings, leadForm, quiz, leads, resume } = content;
+export function Audit({ isHydrating, focusOnMount, ...initial }: Props) {
+  const { session, step, actions } = useJourney(initial);
+  const { content } = session;
+  const { siteSettings, leadForm, quiz, resume } = content;
+  const { language, texts } = siteSettings;
   const element = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
   // Behind the landing page is the first step.
-  const journey = hasStarted ? current : advance(quiz, current, { type: 'start' });
+  const journey = hasStarted ? session.journey : advance(quiz, session.journey, { type: 'start' });
   const shown = stepOf(journey);
-  const { formPlace, position } = journey;
+  const { position } = journey;
   const beginsWithForm = isFormFirst(journey);
   // Start is a link to the form's heading, so the browser has scrolled and moved the focus itself.
   const screen = `${hasStarted || beginsWithForm ? shown : ''} ${step === 'questions' ? position : ''}`;
@@ -73,13 +63,10 @@ export function Audit({
     focusHeading();
   });
 
-  const { texts } = siteSettings;
-  const questions = (
+  const questions = shown === 'questions' && (
     <Questions
-      quiz={quiz}
+      content={content}
       screens={screensIn(quiz, journey)}
-      language={siteSettings.language}
-      formPlace={formPlace}
       answers={journey.answers}
       correctLeadLabel={beginsWithForm ? leadForm.correct : undefined}
       position={position}
@@ -88,47 +75,29 @@ export function Audit({
     />
   );
   return (
-    <div ref={element} lang={siteSettings.language} dir={directionOf(siteSettings.language)}>
+    <div ref={element} lang={language} dir={directionOf(language)}>
       <ErrorBoundary texts={texts} view={step} onRetry={focusHeading}>
         {shown === 'capture' && (
           <Capture
-            form={leadForm}
-            quiz={quiz}
-            settings={siteSettings}
-            formPlace={formPlace}
-            leads={leads}
+            content={content}
             draft={journey.draft}
             notice={beginsWithForm && !journey.lead && position > 0 ? resume?.formAgain : undefined}
             hasStarted={hasStarted}
             actions={actions}
           />
         )}
-        {shown === 'questions' &&
-          (beginsWithForm ? (
-            questions
-          ) : (
-            // What is answered before React listens would be lost.
-            <fieldset id="start" disabled={!isHydrated} className="contents">
-              {questions}
-            </fieldset>
-          ))}
-        {shown === 'results' && (
-          <Results
-            content={content}
-            journey={journey}
-            scoringRevision={scoringRevision}
-            onCorrectEmail={actions.correctEmail}
-            onBook={actions.book}
-          />
+        {beginsWithForm || !questions ? (
+          questions
+        ) : (
+          // What is answered before React listens would be lost.
+          <fieldset id="start" disabled={!isHydrated} className="contents">
+            {questions}
+          </fieldset>
         )}
+        {shown === 'results' && <Results session={session} actions={actions} />}
       </ErrorBoundary>
       {resume && shown === 'questions' && position > 0 ? (
-        <ResumeLink
-          texts={resume}
-          content={content}
-          journey={journey}
-          scoringRevision={scoringRevision}
-        />
+        <ResumeLink texts={resume} session={session} />
       ) : null}
       <StartOver
         texts={texts}

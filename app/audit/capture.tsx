@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form';
 import { CaptureField } from '#app/components/capture-field.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { fill } from '#app/quiz/base/template.ts';
-import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import {
   type FieldName,
   type FormField,
@@ -14,29 +13,20 @@ import {
   MAX_LEAD_TEXT,
   nameOf,
 } from '#app/quiz/contract/lead.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { LeadForm, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Draft } from '#app/quiz/journey/journey.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
-import type { AuditActions } from './audit-actions.ts';
+import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { errorFor } from './field-error.ts';
 import { extrasIn, LeadNotice, MarketingBox } from './leads/lead-consent.tsx';
 import { nextOnEnter } from './next-on-enter.ts';
-import { OwnCaptureField, ownTextsOf, ownValuesOf } from './own-fields.tsx';
-import { columnsOf } from './shared-rows.ts';
+import { errorFor, OwnCaptureField, ownTextsOf, ownValuesOf } from './own-fields.tsx';
 import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
+import type { AuditActions } from './use-journey.ts';
 
 type FormValues = Record<FieldName, string>;
 
 type Props = {
-  form: LeadForm;
-  quiz: Quiz;
-  settings: Pick<SiteSettings, 'language' | 'privacy' | 'texts' | 'visits'>;
-  formPlace?: FormPlace;
-  /** Missing while leads are off. */
-  leads?: AuditLeads;
+  content: Pick<AuditContent, 'formPlace' | 'leadForm' | 'leads' | 'quiz' | 'siteSettings'>;
   draft: Draft;
   /** Said above the fields. */
   notice?: string;
@@ -55,18 +45,18 @@ const AUTO_COMPLETE: Partial<Record<LeadField, string>> = {
   province: 'address-level1',
 };
 
+/** The columns of a row that two fields share; all others have rows of their own. */
+const SHARED_ROWS: { [names: string]: string | undefined } = {
+  'firstName lastName': 'sm:grid-cols-2',
+  'city province': 'sm:grid-cols-[2fr_3fr]',
+};
+
+const columnsOf = (first?: FormField, second?: FormField) =>
+  SHARED_ROWS[`${first?.name} ${second?.name}`];
+
 /** The lead form: docs/journey.md#lead-form. */
-export function Capture({
-  form,
-  quiz,
-  settings,
-  formPlace,
-  leads,
-  draft,
-  notice,
-  hasStarted,
-  actions,
-}: Props) {
+export function Capture({ content, draft, notice, hasStarted, actions }: Props) {
+  const { leadForm: form, leads, quiz, siteSettings: settings } = content;
   const { marketing, fields: corrected, ...entered } = draft;
   const words = { form, language: settings.language };
   const { register, handleSubmit, clearErrors, getValues, setValue, formState } =
@@ -183,7 +173,7 @@ export function Capture({
       {form.allRequired && fields.every(({ isRequired }) => isRequired) ? (
         <p className="mt-2 text-muted text-small">{form.allRequired}</p>
       ) : null}
-      <StepProgress step="capture" quiz={quiz} language={settings.language} formPlace={formPlace} />
+      <StepProgress step="capture" content={content} />
       {/* With the method `dialog`, a form that is sent before its script has loaded stays on the page. */}
       <form
         ref={element}

@@ -14,10 +14,7 @@ type Props = {
 
 type State = { hasFailed?: boolean };
 
-/**
- * Replaces what failed to render with a message and a way to try again: on a new page, or on this one
- * where a reload would lose what the visitor entered.
- */
+/** Offers to try again what failed to render: on a new page, unless a reload would lose what was entered. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -1,27 +1,19 @@
 import { Icon } from '#app/components/icon.tsx';
-import { StartButton } from '#app/components/start-button.tsx';
-import { START_HASH } from '#app/components/start-link.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { LandingPage, ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import { START_HASH, StartButton } from '#app/components/start-button.tsx';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
+import type { LandingPage } from '#app/quiz/contract/site.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { ExampleReport } from '#app/report/screen/example-report.tsx';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Props = {
-  page: LandingPage;
-  quiz: Quiz;
-  results: ResultsPage;
-  texts: SiteSettings['texts'];
-  language: string;
-  /** What visitors read about the counting of visits. */
-  visitNotice?: string;
+  content: Pick<AuditContent, 'landingPage' | 'quiz' | 'resultsPage' | 'siteSettings'>;
 };
 
-/**
- * What the audit offers, and the button that starts it: a link, so that it works before the script
- * has loaded. Only the server renders it.
- */
-export function Landing({ page, quiz, results, texts, language, visitNotice }: Props) {
+/** What the audit offers, and the link that starts it, also before the script has loaded. For the server only. */
+export function Landing({ content }: Props) {
+  const { landingPage: page, quiz, resultsPage, siteSettings } = content;
+  const { language, texts } = siteSettings;
   const example = exampleSummary(quiz, page.preview, language);
   return (
     <>
@@ -56,14 +48,14 @@ export function Landing({ page, quiz, results, texts, language, visitNotice }: P
           <ExampleReport
             example={page.preview}
             summary={example}
-            results={results}
+            results={resultsPage}
             language={language}
           />
         ) : null}
       </section>
       <Benefits page={page} />
       <HowItWorks page={page} />
-      <Proof page={page} visitNotice={visitNotice} />
+      <Proof page={page} visitNotice={siteSettings.visits?.notice} />
     </>
   );
 }
@@ -106,7 +98,7 @@ function HowItWorks({ page: { howItWorksTitle, howItWorks } }: { page: LandingPa
   );
 }
 
-function Proof({ page, visitNotice }: Pick<Props, 'page' | 'visitNotice'>) {
+function Proof({ page, visitNotice }: { page: LandingPage; visitNotice?: string }) {
   return (
     <section className="page pt-section">
       {page.claims.length > 0 ? (

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * With a touch keyboard, whose key says *next*, Enter goes to the next field; but not where it accepts
- * what an input method proposes, whose key code is 229 in Safari.
- */
+/** With a touch keyboard, Enter goes to the next field, but not where it accepts what an input method proposes. */
 export function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
   if (event.nativeEvent.isComposing || event.keyCode === 229) return;

@@ -4,16 +4,20 @@ import { formatNumber } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import {
+  type FieldName,
   type FormField,
+  isAccepted,
   isOwn,
+  leadProblem,
   MAX_OWN_TEXT,
+  nameOf,
   type OwnField,
   type OwnName,
   type OwnValue,
 } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
 
-type Words = { form: Pick<LeadForm, 'ownMessages'>; language: string };
+type Words = { form: LeadForm; language: string };
 
 function controlFor({ name, lowest }: OwnField) {
   if (name === 'phone') return { type: 'tel', autoComplete: 'tel' } as const;
@@ -136,4 +140,15 @@ export const ownTextsOf = (
 function textOf(value: OwnValue['value'], language: string): string {
   if (typeof value === 'number') return formatNumber(value, language);
   return typeof value === 'string' ? value : value ? 'yes' : '';
+}
+
+/** The message about a field of this name; `undefined` if nothing is wrong with its text. */
+export function errorFor(words: Words, name: FieldName, value: string): string | undefined {
+  const { form } = words;
+  const field = form.fields.find((each) => nameOf(each) === name);
+  if (!field) return undefined;
+  if (isOwn(field)) return ownProblem(field, value, words);
+  const problem = leadProblem(field.name, value);
+  if (isAccepted(problem, field.isRequired)) return undefined;
+  return problem === 'invalid' ? form.email.invalid : form[field.name].required;
 }

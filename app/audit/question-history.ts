@@ -1,11 +1,8 @@
 import { ownAddress } from '#app/components/embedded.ts';
-import { START_HASH } from '#app/components/start-link.ts';
+import { START_HASH } from '#app/components/start-button.tsx';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 
-/**
- * What Back needs: the question of a history entry, how many entries this audit pushed before, and the question of
- * the last of them. It is the previous question, unless the visitor has gone to another section.
- */
+/** What Back needs: the question of an entry, how many this audit pushed before, and the question of the last one. */
 type Entry = { position: number; depth: number; before?: number };
 
 /** Browsers keep 50 entries. If asked to go back further, they do nothing and fire no event. */
@@ -81,8 +78,8 @@ type Listener = {
 };
 
 /**
- * Keeps the browser's history in step with the journey: each question is an entry, so that Back is
- * Previous. The journey alone knows where the visitor is; entries only tell where Back leads.
+ * Keeps the browser's history in step: each question is an entry, so Back is Previous. The journey alone knows
+ * where the visitor is.
  */
 export const questionHistory = {
   /** Stores the position in the current entry, and removes query and fragment from its address. */
@@ -102,9 +99,8 @@ export const questionHistory = {
   },
 
   /**
-   * Goes back one entry if it is that of the previous question; `popstate` then gives the position. Resolves
-   * to whether the browser went anywhere. Until then further calls do nothing: a second step back could
-   * leave the audit.
+   * Goes back one entry if that is the previous question; `popstate` then gives the position. Resolves to
+   * whether it went anywhere. Until then further calls do nothing: a second step could leave the audit.
    */
   async back(position: number): Promise<boolean> {
     if (pendingTraversal) return true;
@@ -131,9 +127,8 @@ export const questionHistory = {
   },
 
   /**
-   * Reports the question to which Back and Forward lead. If an entry is beyond the furthest reachable
-   * question, goes back again. Ignores entries that the audit did not create. Stores the
-   * current position in an entry that a start link added. Returns a function that stops listening.
+   * Reports where Back and Forward lead; an entry beyond the furthest reachable question goes back again. Gives
+   * the entry of a start link its position. Returns a function that stops listening.
    */
   listen({ position, reachable, onPosition, onStart }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {

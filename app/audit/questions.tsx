@@ -2,26 +2,23 @@ import { useEffect, useRef } from 'react';
 import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { sectionPlaces } from '#app/quiz/journey/section-places.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { isSettled, questionNumber, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
 import { excessOfTexts } from '#app/quiz/score/text-room.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
-import type { AuditActions } from './audit-actions.ts';
 import { QuestionInput } from './question-input.tsx';
 import { QuestionProgress } from './question-progress.tsx';
 import { SectionHead } from './section-head.tsx';
 import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
+import type { AuditActions } from './use-journey.ts';
 import { useScrollHint } from './use-scroll-hint.ts';
 
 type Props = {
-  quiz: Quiz;
+  content: Pick<AuditContent, 'formPlace' | 'quiz' | 'siteSettings'>;
   screens: readonly Screen[];
-  language: string;
-  formPlace?: FormPlace;
   answers: Answers;
   /** The label of the link to the form on the first question; without it, there is no link. */
   correctLeadLabel?: string;
@@ -32,17 +29,10 @@ type Props = {
 };
 
 /** One screen of any quiz, with the buttons to the previous and the next one. */
-export function Questions({
-  quiz,
-  screens,
-  language,
-  formPlace,
-  answers,
-  correctLeadLabel,
-  position,
-  furthest,
-  actions,
-}: Props) {
+export function Questions({ content, screens, answers, correctLeadLabel, ...place }: Props) {
+  const { position, furthest, actions } = place;
+  const { quiz } = content;
+  const { language } = content.siteSettings;
   const form = useScrollHint();
   const lastPosition = useRef(position);
   useEffect(() => {
@@ -122,7 +112,7 @@ export function Questions({
           />
         </QuestionProgress>
       </div>
-      <StepProgress step="questions" quiz={quiz} language={language} formPlace={formPlace}>
+      <StepProgress step="questions" content={content}>
         {position === 0 && correctLeadLabel ? (
           <button type="button" className="quiet-link" onClick={actions.correctLead}>
             {correctLeadLabel}

@@ -1,23 +1,17 @@
 import { useRef, useState } from 'react';
 import { MAX_RESUME_LINK } from '#app/quiz/base/limits.ts';
-import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
-import type { Journey } from '#app/quiz/journey/journey.ts';
 import { encodeResume } from '#app/quiz/journey/resume-link.ts';
-import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
+import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
+import type { Session } from './session/session.ts';
 
-type Props = {
-  texts: NonNullable<SiteSettings['resume']>;
-  content: AuditContent;
-  journey: Journey;
-  scoringRevision: string;
-};
+type Props = { texts: NonNullable<SiteSettings['resume']>; session: Session };
 
 /** Some programs for email cut a longer address off, or do not open. */
 const MAX_MAIL = 2000;
 
 /** The link to go on later, to be copied or emailed by the visitor. Nothing of it leaves the page by itself. */
-export function ResumeLink({ texts, content, journey, scoringRevision }: Props) {
+export function ResumeLink(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -25,17 +19,15 @@ export function ResumeLink({ texts, content, journey, scoringRevision }: Props) 
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="disclosure-label">
-        {texts.button}
+        {props.texts.button}
         <DisclosureArrow />
       </summary>
-      {isOpen ? (
-        <Link texts={texts} content={content} journey={journey} scoringRevision={scoringRevision} />
-      ) : null}
+      {isOpen ? <Link {...props} /> : null}
     </details>
   );
 }
 
-function Link({ texts, content, journey, scoringRevision }: Props) {
+function Link({ texts, session: { content, journey, scoringRevision } }: Props) {
   const [hasTexts, setTexts] = useState(false);
   const [copied, setCopied] = useState('');
   const field = useRef<HTMLInputElement>(null);

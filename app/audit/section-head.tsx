@@ -2,8 +2,8 @@ import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { SectionPlace } from '#app/quiz/journey/section-places.ts';
 import type { Screen } from '#app/quiz/score/screens.ts';
-import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
+import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 
 type Props = {
   screen: Screen;
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * The section of a screen: its title, which the screen's heading includes where it starts, its introduction there,
- * and where there are several, all of them, to go back to one. See docs/journey.md#sections.
+ * The section of a screen: title, introduction where it starts, and the list of sections
+ * (docs/journey.md#sections).
  */
 export function SectionHead({ screen, places, labels, language, onGoTo }: Props) {
   const { question, section, startsSection } = screen;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { StartButton } from '#app/components/start-button.tsx';
-import { START_HASH } from '#app/components/start-link.ts';
+import { START_HASH, StartButton } from '#app/components/start-button.tsx';
 import { fill } from '#app/quiz/base/template.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';

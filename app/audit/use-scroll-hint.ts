@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 const MIN_PART = 16;
 
 /**
- * Returns the ref of the form. Where the form's sticky buttons cover further options, spreads the
- * options by a few pixels if the edge of the buttons would fall between two of them: an option that is
- * cut off shows that more follow.
+ * The ref of the form. Where its sticky buttons cover options, spreads them so that one is cut off, which shows
+ * that more follow.
  */
 export function useScrollHint() {
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BUTTON_ROLE } from './button-role.ts';
+import type { BUTTON_ROLE } from './start-button.tsx';
 
 type Props = {
   href: string;
@@ -12,9 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Opens in a new tab and announces it, so that the audit stays open. `mailto:` links need no tab.
- */
+/** Opens in a new tab, which it announces, so that the audit stays open. `mailto:` links need no tab. */
 export function ExternalLink({ href, newTab, replacesPage, children, ...props }: Props) {
   if (href.startsWith('mailto:'))
     return (

@@ -1,10 +1,7 @@
 /** The headline that is on `public/og.png`. */
 export const PICTURED_HEADLINE = 'Is Your Business Invisible to AI?';
 
-/**
- * The shipped picture for link previews, with the words on it: the page's headline. A page with any
- * other headline has the same picture without words, so that the two never disagree.
- */
+/** The shipped picture for link previews, which has the headline on it, or without words for any other headline. */
 export function linkPictureFor(headline: string) {
   const isPictured = headline === PICTURED_HEADLINE;
   const src = isPictured ? '/og.png' : '/og-plain.png';

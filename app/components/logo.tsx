@@ -6,8 +6,8 @@ const { size, tile, lens, handle } = LOGO;
 type Props = { brand?: Brand };
 
 /**
- * The brand's logo, or ours, which needs no alternative text: the site's name is beside it. Paper is
- * white, so the logo for dark backgrounds is for screens only.
+ * The brand's logo, or ours. Without alternative text: the name is beside it. One for dark grounds is for
+ * screens only.
  */
 export function Logo({ brand }: Props) {
   const { logo, logoOnDark, colors, isNameShown } = brand ?? {};

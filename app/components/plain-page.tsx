@@ -1,7 +1,6 @@
 import type { Page } from '#app/quiz/contract/site.ts';
 import { ExternalLink } from './external-link.tsx';
-import { StartButton } from './start-button.tsx';
-import { START_HASH } from './start-link.ts';
+import { START_HASH, StartButton } from './start-button.tsx';
 
 /** `home`: where the link home leads, and the audit starts. `newTab`: what is said of it where that is another site. */
 type Props = Page & { home?: string; newTab?: string };

@@ -1,4 +1,8 @@
-import { BUTTON_ROLE } from './button-role.ts';
+/** A link that visitors know as a button: Space presses it too (`pressBySpace`), and it works without scripts. */
+export const BUTTON_ROLE = 'button';
+
+/** A link to this fragment of an audit's page starts the audit, or returns to it, also before the script has loaded. */
+export const START_HASH = '#start';
 
 type Props = { href: string; className?: string; children: string };
 

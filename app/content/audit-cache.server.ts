@@ -44,18 +44,12 @@ export type AuditStatus = {
 /** By the id of the audit. Rejects with a `ContentError`. */
 type FetchAudit = (audit: string) => Promise<unknown>;
 
-/**
- * A CDN may have old content for this long after it lists a change. An audit that was fetched later than that is
- * not fetched again until the next change.
- */
+/** A CDN may have old content for this long after it lists a change. What was fetched later is up to date. */
 const SETTLED_AFTER_MS = 30_000;
 
 const now = () => performance.now();
 
-/**
- * The last valid content of each audit. One that is refused keeps its last content, at the address that is
- * published, and stops no other.
- */
+/** The last valid content of each audit. A refused one keeps its last content and address, and stops no other. */
 export class AuditCache {
   readonly #deps: AuditCacheDeps;
   readonly contents: AuditContents;
@@ -123,8 +117,8 @@ export class AuditCache {
   }
 
   /**
-   * Fetches the content of the audits in a new list, as far as it may have changed. Returns whether any is new,
-   * and a refusal if there was one. Rejects with an `UnreachableError` during an outage.
+   * Fetches the audits of a list, as far as they may have changed. Returns whether any is new, and a refusal if
+   * there was one. Rejects with an `UnreachableError` during an outage.
    */
   async update(
     { audits, mark, problem }: AuditList,
@@ -200,8 +194,8 @@ export class AuditCache {
   }
 
   /**
-   * Takes the last valid content of a refused audit along to the address that is published. Where that is not
-   * valid or taken, it stays where it was, unless another audit is there.
+   * Takes a refused audit's last content along to its new address. Where that is invalid or taken, it stays,
+   * unless another audit is there.
    */
   async #move(listed: ListedAudit): Promise<void> {
     const { audit, slug, path, takenBy } = listed;

@@ -3,10 +3,7 @@ import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import { consentTextFor } from './consent-text.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
-/**
- * What the audit's page passes to its script: the audit's part of the content, and its scoring revision.
- * `offersEmail`: whether the report has a button for an email.
- */
+/** What the page passes to its script. `offersEmail`: whether the report has a button for an email. */
 export const auditPageData = (
   { content, scoringRevision, untranslated }: LoadedContent,
   offersEmail: boolean,

@@ -1,9 +1,7 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { messageOf } from '#shared/message-of.mjs';
 
-/**
- * Explains why there is no content: the Content Lake is unreachable, or its content is not valid.
- */
+/** Why there is no content: the Content Lake is unreachable, or its content is not valid. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly issues: readonly ContentIssue[];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseJson } from '#app/quiz/base/unknown.ts';
 
 /**
- * The last list of query results on disk, for a start while the Content Lake is down. It is written to a
- * temporary file, synced and renamed. A checksum reveals a file that was changed.
+ * The last query results on disk, for a start while the Content Lake is down. Written whole; a checksum reveals
+ * damage.
  */
 export class ContentSnapshot {
   readonly #folder: string;

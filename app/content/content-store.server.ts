@@ -13,10 +13,7 @@ import type { LoadedContent } from './loaded-content.server.ts';
 
 /** What the store needs from outside; tests pass their own. */
 export type ContentStoreDeps = AuditCacheDeps & {
-  /**
-   * Asks the Content Lake for a result of `auditListQuery`. May reject with any error, but must settle within a
-   * deadline.
-   */
+  /** A result of `auditListQuery`. May reject with any error, but must settle within a deadline. */
   fetchList: (lastLiveEventId?: string) => Promise<unknown>;
   /** The same for a result of `auditContentQuery`, by the id of the audit. */
   fetchAudit: (audit: string, lastLiveEventId?: string) => Promise<unknown>;
@@ -41,18 +38,15 @@ export type ContentStatus = {
 export type ContentCounts = { accepted: number; refused: number; unreachable: number };
 
 const POLL_INTERVAL_MS = 60_000;
-/**
- * A stream that opens this soon after a result causes no fetch, as at the start of the process. The next
- * poll finds a publish between the two.
- */
+/** A stream that opens this soon after a result causes no fetch. The next poll finds a publish between the two. */
 const FRESH_FOR_MS = 2_000;
 
 /** Monotonic, so that a clock which is set back stops nothing. */
 const now = () => performance.now();
 
 /**
- * Caches the last valid content of each audit and refreshes it. Visitors get it without waiting for the
- * Content Lake, except for the very first result. At most one update is in progress at any time.
+ * Caches and refreshes the last valid content of each audit. Only the very first result keeps visitors waiting.
+ * One update at a time.
  */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
@@ -85,8 +79,8 @@ export class ContentStore {
   }
 
   /**
-   * The current content of the audit at a path. While the first update runs, waits until the audit is
-   * there. `undefined` where no audit is published at the path; rejects if one is, but has never been valid.
+   * The current content of the audit at a path. Waits during the first update. `undefined` where none is
+   * published; rejects if one is, but has never been valid.
    */
   async at(path: string): Promise<LoadedContent | undefined> {
     if (this.audits.contents.all().length === 0 && !this.#problem) void this.refresh();
@@ -120,8 +114,8 @@ export class ContentStore {
   }
 
   /**
-   * Fetches soon after a publish. If a request is in progress, another follows it, because the first
-   * may have missed the publish. During an outage, the publish has to wait.
+   * Fetches soon after a publish, and once more after a request in progress, which may have missed it. Waits
+   * during an outage.
    */
   handlePublish(eventId?: string): void {
     this.#lastLiveEventId = eventId ?? this.#lastLiveEventId;
@@ -184,8 +178,8 @@ export class ContentStore {
   }
 
   /**
-   * Saves one snapshot after the other, so that the newest is saved last. A series of failures is logged
-   * once. After a failure, the next snapshot is saved even if its revision is the same.
+   * Saves snapshots one after the other, so that the newest is last. Logs a series of failures once, and tries
+   * again at the next update.
    */
   #save(): void {
     const { saveSnapshot, log } = this.#deps;

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
-import { documentTitles } from './document-titles.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
 import { fetchAudit } from './fetch-content.server.ts';
 import { type LoadedAudit, toLoadedContent } from './loaded-content.server.ts';
@@ -14,8 +14,8 @@ export type DraftPreview = {
   /** Milliseconds for which the link still works. */
   remaining: number;
   /**
-   * Why the newest drafts cannot be shown, so that `loaded` is an older version. Without issues, the
-   * message is about the Content Lake. `titles`: what people call the documents that were read, by their ids.
+   * Why `loaded` is an older version; without issues, because of the Content Lake. `titles`: of the documents,
+   * by id.
    */
   refusal?: {
     message: string;
@@ -36,10 +36,7 @@ type Options = {
 
 const FETCHES_PER_SECOND = 5;
 
-/**
- * The content of the drafts, for people with a link to them. While the drafts are not valid, it
- * shows the last version that was.
- */
+/** The content of the drafts, for people with a link. While they are not valid, the last version that was. */
 export class DraftPreviews {
   readonly #client: SanityClient;
   readonly #published: Options['published'];
@@ -90,4 +87,27 @@ export class DraftPreviews {
     this.#fetches.push(now);
     return true;
   }
+}
+
+/** The documents that a reader knows by their kind, by their names in a result of the site's query. */
+const KINDS = new Map([
+  ['siteSettings', 'Settings'],
+  ['landingPage', 'Landing page'],
+  ['leadForm', 'Form'],
+  ['resultsPage', 'Report texts'],
+  ['quiz', 'Scoring'],
+]);
+
+const TEXTS = ['title', 'label', 'text', 'name'];
+
+/** What people call each document in a result of the site's query, by its id. */
+function documentTitles(result: unknown, kind = 'Audit'): Map<string, string> {
+  if (!isObject(result)) return new Map();
+  const id = ownProperty(result, '_id');
+  const text = TEXTS.map((name) => ownProperty(result, name)).find((each) => each !== undefined);
+  const title = KINDS.get(kind) ?? (typeof text === 'string' && text ? `“${text}”` : kind);
+  return new Map([
+    ...(typeof id === 'string' ? [[id, title] as const] : []),
+    ...Object.entries(result).flatMap(([name, each]) => [...documentTitles(each, name)]),
+  ]);
 }

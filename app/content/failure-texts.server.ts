@@ -9,8 +9,8 @@ export type FailureTexts = { page: Page; language: string };
 const ID = 'page-failure';
 
 /**
- * The texts from the seed, in each of its languages: before the first content nobody knows that of the site. They are
- * compiled in, because the Content Lake may be unreachable.
+ * The texts from the seed, in its languages, for the time before any content. Compiled in: the Content Lake may
+ * be down.
  */
 const shipped = shippedTexts();
 

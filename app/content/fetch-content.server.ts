@@ -32,8 +32,8 @@ export const fetchAudit = (
   fetchContent(client, { query: auditContentQuery, params: { audit } }, options);
 
 /**
- * Queries the Content Lake once. Rejects with an `UnreachableError` if there is no result. It does
- * not use the client's own `fetch`, which reads a response of any size into memory.
+ * Queries the Content Lake once. Rejects with an `UnreachableError`. The client's own `fetch` reads a response
+ * of any size.
  */
 export async function fetchContent(
   client: SanityClient,

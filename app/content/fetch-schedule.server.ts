@@ -17,9 +17,8 @@ type Options = {
 };
 
 /**
- * Decides when to fetch from the Content Lake again: soon after a publish, otherwise at the
- * poll interval, and after a failure with growing pauses. It reads no clock and sets no timer. Times
- * are in milliseconds from an arbitrary start.
+ * Decides when to fetch again: soon after a publish, at the poll interval, or after a growing pause. It reads
+ * no clock; times are milliseconds from an arbitrary start.
  */
 export class FetchSchedule {
   readonly #options: Options;

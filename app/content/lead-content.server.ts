@@ -8,9 +8,8 @@ type Loaded = Pick<
 >;
 
 /**
- * The parts of the content that the leads process stores: the quiz to score answers with, the texts
- * of its emails and pages, and the form’s own fields. `undefined` while leads are off. `isTranslation`: the content is
- * in another language of the audit than its own.
+ * What the leads process stores of the content; `undefined` while leads are off. `isTranslation`: it is in
+ * another language than the audit's own.
  */
 export function leadContentOf(
   { content, client, path, revision, scoringRevision, untranslated }: Loaded,

@@ -41,9 +41,8 @@ export type LoadedAudit = LoadedContent & {
 };
 
 /**
- * Parses the query result of one audit. Throws a `ContentError` if anything in it is not valid, or if it
- * contains a document that is not published: an audit is accepted or refused as a whole, whatever its translations say.
- * `withHidden`: also gives the content in languages that are not live.
+ * Parses the query result of one audit. Throws a `ContentError` if anything in it is not valid or not
+ * published, whatever its translations say. `withHidden`: also gives languages that are not live.
  */
 export function toLoadedContent(result: unknown, { withHidden = false } = {}): LoadedAudit {
   const updated = documentDates(result);

@@ -67,10 +67,7 @@ export const loadContent = async (): Promise<LoadedContent> => (await currentSto
 export const loadContentAt = async (path: string): Promise<LoadedContent | undefined> =>
   (await currentStore()).at(path);
 
-/**
- * The same; where there is none, the content of the audit at `/`, in the language of the path if it has it. Rejects with
- * a `ContentError`.
- */
+/** The same; where there is none, the content of `/`, in the language of the path if it has it. */
 export async function loadContentNear(path: string): Promise<LoadedContent> {
   const current = await currentStore();
   return (await current.at(path)) ?? (await current.at(startOf(path))) ?? current.get();
@@ -92,10 +89,7 @@ const isListed = createHostCheck(ALLOWED_HOSTS);
 export const isHostAllowed = (host: string): boolean =>
   ALLOWED_HOSTS.length === 0 || isListed(host);
 
-/**
- * The public address of the site, if it is known, or of the audit's own host; and the paths there of a page and the same
- * page in the audit's languages.
- */
+/** The public address of the site or of the audit's own host, and the paths of a page there in each language. */
 export function placeOfPage({ content, path, alternates }: LoadedContent) {
   const { slug, host } = content;
   const allowed = host && isHostAllowed(host) ? host : undefined;
@@ -117,10 +111,7 @@ export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
 export const loadAllContent = async (): Promise<LoadedAudit[]> =>
   (await currentStore()).audits.contents.all();
 
-/**
- * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no
- * content at all.
- */
+/** Whether leads are on in an audit, by its id; `undefined` where there is no content at all. */
 export async function areLeadsOn(audit: string | undefined): Promise<boolean | undefined> {
   const all = await loadAllContent();
   if (all.length === 0) return undefined;
@@ -140,10 +131,7 @@ export function fetchPictures({ content }: LoadedContent): void {
   for (const each of picturesOf(content)) void pictureCache.load(each);
 }
 
-/**
- * A picture of the current content, of the draft that was previewed last, or of a page that a visitor may
- * still have open. Never rejects.
- */
+/** A picture of the current content, of the last draft, or of a page that is still open. Never rejects. */
 export async function loadPicture(src: string): Promise<Buffer | undefined> {
   const known = pictureCache.get(src);
   if (known) return known;
@@ -187,9 +175,9 @@ export const contentCounts = (): ContentCounts =>
   store?.counts ?? { accepted: 0, refused: 0, unreachable: 0 };
 
 /**
- * Starts the content store, unless `CONTENT_CACHE=off`. `prepare` is called with an audit’s new content
- * before any visitor gets it, and refuses it by rejecting; `remove`, with the id of an audit that is
- * published no longer. Resolves to a function that stops the store.
+ * Starts the content store, unless `CONTENT_CACHE=off`; resolves to a function that stops it. `prepare` gets an
+ * audit’s new content before any visitor, and refuses it by rejecting; `remove`, the id of an audit that is
+ * published no longer.
  */
 export async function startContentStore(
   changes: Pick<ContentStoreDeps, 'prepare' | 'remove'>,

@@ -9,33 +9,28 @@ import { newJourney } from '#app/quiz/journey/journey.ts';
 
 type Props = PageData & { alternates?: readonly Alternate[] };
 
-/**
- * The page of the audit as the server renders it: the landing page, the form, which is hidden until the
- * start, and the data for its script.
- */
+/** The page of the audit as the server renders it: landing page, the form, hidden until the start, and the data. */
 export function AuditPage({ content, scoringRevision, alternates }: Props) {
-  const { formPlace, landingPage, quiz, resultsPage, siteSettings } = content;
+  const { formPlace, quiz, siteSettings } = content;
   return (
     <PageShell settings={siteSettings} alternates={alternates}>
       <IconSprite />
       <IslandFailureMessage texts={siteSettings.texts} />
       <div id="audit">
         <div id="landing">
-          <Landing
-            page={landingPage}
-            quiz={quiz}
-            results={resultsPage}
-            texts={siteSettings.texts}
-            language={siteSettings.language}
-            visitNotice={siteSettings.visits?.notice}
-          />
+          <Landing content={content} />
         </div>
         <div id="steps">
           <noscript>
             <p className="measure pt-section font-semibold">{siteSettings.texts.noScript}</p>
           </noscript>
           <div id="steps-root">
-            <Audit content={content} journey={newJourney(quiz, formPlace)} isHydrating={true} />
+            <Audit
+              content={content}
+              journey={newJourney(quiz, formPlace)}
+              scoringRevision={scoringRevision}
+              isHydrating={true}
+            />
           </div>
         </div>
       </div>

@@ -4,12 +4,9 @@ import { decodePageData } from '#app/audit/session/page-data.ts';
 import { isStale } from '#app/audit/session/session.ts';
 import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
 import { setUntranslated } from '#app/quiz/base/untranslated.ts';
-import { routeByHash } from './route-by-hash.ts';
+import { routeByHash } from './route-by-hash.tsx';
 
-/**
- * Starts the audit on its page. If the page's data are damaged, the page shows an error message, and
- * the server's log gets an entry.
- */
+/** Starts the audit on its page. If the page's data are damaged, shows a message and tells the server's log. */
 export function boot() {
   const audit = document.getElementById('audit');
   const steps = document.getElementById('steps-root');
@@ -21,7 +18,7 @@ export function boot() {
     const page = decodePageData(data);
     if (page) {
       setUntranslated(page.content.untranslated);
-      return routeByHash({ audit, steps }, page);
+      return routeByHash(audit, steps, page);
     }
     document.documentElement.classList.add('script-failed');
     // The log gets only the name. No step is known, so it is the first.
@@ -33,10 +30,7 @@ export function boot() {
   addEventListener('pageshow', reloadIfStale);
 }
 
-/**
- * Reloads a page from the back/forward cache if later pages in the tab have changed the stored
- * audit.
- */
+/** Reloads a page from the back/forward cache if later pages in the tab have changed the stored audit. */
 function reloadIfStale({ persisted }: PageTransitionEvent) {
   if (persisted && isStale()) location.reload();
 }

@@ -15,10 +15,7 @@ export function IslandHead() {
   );
 }
 
-/**
- * Shown if a script that the page needs does not load, above what the visitor reads or fills in. The
- * text that mentions saved answers is only for a tab that resumes an audit.
- */
+/** Shown if the page's script does not load. Only a tab that resumes an audit mentions saved answers. */
 export function IslandFailureMessage({ texts }: { texts: SiteSettings['texts'] }) {
   return (
     <div
@@ -34,9 +31,7 @@ export function IslandFailureMessage({ texts }: { texts: SiteSettings['texts'] }
   );
 }
 
-/**
- * Embeds a value as JSON in a script element that browsers do not run. No value can close it early.
- */
+/** Embeds a value as JSON in a script element that browsers do not run. No value can close it early. */
 export function IslandData({ id, value }: { id: string; value: unknown }) {
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />;

@@ -6,8 +6,8 @@ import { decodeResume } from '#app/quiz/journey/resume-link.ts';
 import { isResumeFragment } from '#app/quiz/journey/share-fragment.ts';
 
 /**
- * The session in a resume link, which then replaces that of the tab; `gone` for a link that cannot be used.
- * `undefined` where the address has no such link, the audit offers none, or the visitor keeps what the tab has.
+ * The session in a resume link, which replaces the tab's; `gone` for one that cannot be used; `undefined`
+ * without a link, or where the visitor keeps what the tab has.
  */
 export function openResume(page: PageData, fragment: string): Session | 'gone' | undefined {
   const { content, scoringRevision } = page;

@@ -1,19 +1,17 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Audit } from '#app/audit/audit.tsx';
-import { carryOverFor } from '#app/audit/carry-over.ts';
 import { questionHistory } from '#app/audit/question-history.ts';
 import type { PageData } from '#app/audit/session/page-data.ts';
 import { sessionOf } from '#app/audit/session/restore-session.ts';
 import { showSteps } from '#app/audit/show-steps.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
-import { START_HASH } from '#app/components/start-link.ts';
+import { START_HASH } from '#app/components/start-button.tsx';
 import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
 /**
- * Renders the current step of the tab's session, or of that of a resume link, into `root`, which contains the form as
- * the server has rendered it.
- * A new visitor's form is hydrated, with all that has been entered; a restored step replaces it.
+ * Renders the step of a session into `root`: a new visitor's form is hydrated, with what was entered; any other
+ * step replaces it.
  */
 export function startAudit(
   root: HTMLElement,
@@ -48,10 +46,7 @@ export function startAudit(
   });
 }
 
-/**
- * Hydrates `root`. Where a translator, an extension or a proxy has changed the page, React renders new
- * elements instead, which get what the visitor has entered.
- */
+/** Hydrates `root`. Where something has changed the page, React renders new elements, which get what was entered. */
 function hydrate(root: HTMLElement, audit: ReactNode) {
   const carryOver = carryOverFor(root);
   hydrateRoot(root, audit, {
@@ -62,4 +57,45 @@ function hydrate(root: HTMLElement, audit: ReactNode) {
       console.error(error);
     },
   });
+}
+
+/** What may have an entry, a mark or the focus before the form is hydrated. */
+const CONTROLS = 'h1, a, input, select, button, summary';
+
+/**
+ * Remembers the controls in `root`. Returns a function that gives those with which React has replaced them
+ * their entries, focus, caret and the mark of a pressed button.
+ */
+function carryOverFor(root: HTMLElement): () => void {
+  let controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
+  let focused = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target;
+  });
+  // In a task of its own, because some browsers fire it when the element is removed.
+  root.addEventListener('focusout', () =>
+    setTimeout(() => {
+      focused = document.activeElement;
+    }),
+  );
+  return () => {
+    for (const control of controls) if (!control.isConnected) carryOver(control, root, focused);
+    controls = [];
+  };
+}
+
+function carryOver(from: HTMLElement, root: HTMLElement, focused: Element | null) {
+  const to = [...root.querySelectorAll<HTMLElement>(from.tagName)].find((each) =>
+    ['id', 'name', 'type'].every((name) => each.getAttribute(name) === from.getAttribute(name)),
+  );
+  if (!to) return;
+  const isBusy = from.getAttribute('aria-busy');
+  if (isBusy) to.setAttribute('aria-busy', isBusy);
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    to.value = from.value;
+    to.checked = from.checked;
+    if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  }
+  if (from === focused) to.focus({ preventScroll: true });
 }

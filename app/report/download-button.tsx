@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import { loadPdfCode } from './load-report-pdf.ts';
 import { fileNameOf } from './pdf/file-name.ts';
 import type { PdfSource } from './pdf/make-pdf.ts';
@@ -11,9 +11,7 @@ type State = 'making' | 'done' | 'failed';
 /** Resolves once the next frame is painted: making the PDF keeps the page from painting. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/**
- * Makes the PDF on the visitor's device and saves it. After a failure it offers to try again or to print.
- */
+/** Makes the PDF on the visitor's device and saves it. After a failure, offers to try again or to print. */
 export function DownloadButton({ report, texts, settings }: PdfSource) {
   const [state, setState] = useState<State>();
   /** Stays true during a second attempt, so that its buttons do not disappear. */

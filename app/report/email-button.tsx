@@ -12,16 +12,13 @@ type Props = {
   /** The address in the form. */
   email: string;
   /** Replaces the address, and sends the lead with it. */
-  onCorrect: (email: string) => Promise<void>;
+  onCorrect: (email: string) => void;
   /** Asks the server for the email. Resolves to whether it will be sent; never rejects. */
   onRequest: () => Promise<boolean>;
 };
 type State = 'sending' | 'sent' | 'failed';
 
-/**
- * Asks for the report by email, to the address in the form, once. It can be pressed again after a
- * failure. An address that no mail server takes has to be corrected first.
- */
+/** Asks once for the report by email. An address that no mail server takes has to be corrected first. */
 export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props) {
   const [state, setState] = useState<State>();
   const [entered, setEntered] = useState(email);
@@ -33,7 +30,7 @@ export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props
     const address = cleanEmail(entered);
     if (isWrong && !isDeliverable(address)) return input.current?.focus();
     setState('sending');
-    if (isWrong) await onCorrect(address);
+    if (isWrong) onCorrect(address);
     setState((await onRequest()) ? 'sent' : 'failed');
   };
   const wrong = isWrong ? (texts.undeliverable ?? field.invalid) : undefined;

@@ -8,10 +8,7 @@ const MAX_WIDTH = 600;
 const DEADLINE_MS = 5_000;
 const PAPER = '#ffffff';
 
-/**
- * Loads the brand's logo as a PNG, which a PDF can hold. `undefined` where it cannot be loaded: a report
- * without a logo is better than none. Never rejects.
- */
+/** The brand's logo as a PNG. `undefined` where it cannot be loaded: better a report without one. Never rejects. */
 export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
   if (!logo) return undefined;
   try {
@@ -41,7 +38,7 @@ export async function loadResultPicture(image: Category['image']): Promise<PdfPi
 }
 
 /**
- * Draws a picture on a canvas that is at most 600 pixels wide, and on a ground if there is one. Rejects if it cannot be
+ * Draws a picture on a canvas at most 600 pixels wide, on a ground if there is one. Rejects if it cannot be
  * loaded.
  */
 export async function drawPicture(src: string, ground?: string) {

@@ -1,11 +1,12 @@
 import { FONT_URLS } from './font-urls.ts';
 import { loadLogoPicture, loadResultPicture } from './logo-picture.ts';
+import type { Picture } from './pdf/fallback.ts';
 import type { FontName } from './pdf/fonts.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf, type PdfSource } from './pdf/make-pdf.ts';
 import type { ReportDocument } from './pdf/report-document.ts';
+import type { Style } from './pdf/styles.ts';
 import { TextLayout } from './pdf/text-layout.ts';
-import { pictureOf } from './picture-of.ts';
 
 /** Loads what a PDF needs: its fonts, and its pictures if they can be loaded. Rejects if a font can't. */
 export const loadPdfResources = (source: PdfSource) =>
@@ -21,13 +22,36 @@ async function fetchFont(name: FontName): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/**
- * Makes the report's PDF in one task, after its fonts and its pictures have loaded. Rejects if a font cannot be
- * loaded.
- */
+/** Makes the report's PDF in one task, after its fonts and pictures have loaded. Rejects if a font can't be. */
 export async function reportPdf(source: PdfSource): Promise<Blob> {
   const [fonts, logo, picture] = await loadPdfResources(source);
   const layoutFor = (doc: ReportDocument) => new TextLayout(doc, fonts, pictureOf);
   const file = await makePdf({ ...source, logo, picture }, layoutFor);
   return new Blob([file], { type: 'application/pdf' });
+}
+
+/** Pixels per point: 288 dpi. */
+const SCALE = 4;
+/** Some scripts reach beyond the box that the browser reports. */
+const MARGIN = 0.15;
+
+/** Draws text as a PNG with the device's own fonts, which usually have the scripts that the visitor writes. */
+function pictureOf(text: string, { face, size, color }: Style): Picture {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas.');
+  const font = `${face === 'text' ? 400 : 600} ${size}px system-ui, sans-serif`;
+  context.font = font;
+  const box = context.measureText(text);
+  const left = Math.max(0, box.actualBoundingBoxLeft);
+  const width = left + Math.max(box.width, box.actualBoundingBoxRight);
+  const ascent = box.actualBoundingBoxAscent + size * MARGIN;
+  const height = ascent + box.actualBoundingBoxDescent + size * MARGIN;
+  canvas.width = Math.ceil(width * SCALE);
+  canvas.height = Math.ceil(height * SCALE);
+  context.scale(SCALE, SCALE);
+  context.font = font;
+  context.fillStyle = color;
+  context.fillText(text, left, ascent);
+  return { url: canvas.toDataURL('image/png'), width, height, ascent };
 }

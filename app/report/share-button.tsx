@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import { ReportButton } from './report-button.tsx';
-import { type ShareOutcome, shareLink } from './share-link.ts';
 
 type Props = { texts: ResultsPage; url: string };
 
@@ -40,4 +39,24 @@ export function ShareButton({ texts, url }: Props) {
       {texts.share.button}
     </ReportButton>
   );
+}
+
+/** `shared`: passed to the system's share sheet, or the visitor closed that. */
+type ShareOutcome = 'shared' | 'copied' | 'failed';
+
+/** Shares a link by the system's share sheet. Without one, or if it fails, copies the link. */
+export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
+  if (typeof navigator.share === 'function')
+    try {
+      await navigator.share({ title, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { newestDate } from '#app/content/document-dates.server.ts';
-import { liveHeaders } from '#app/content/live-headers.server.ts';
+import { liveHeaders } from '#app/content/picture-headers.server.ts';
 import { loadAllContent } from '#app/content/site-content.server.ts';
 
 /**
- * When the content of an audit that visitors get was last changed, by which the Studio sees that it is live. Without
- * `updated`, visitors get nothing of an audit with this id. See docs/studio.md#what-visitors-get.
+ * When what visitors get of an audit was last changed; without `updated`, they get nothing
+ * (docs/studio.md#what-visitors-get).
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = (await loadAllContent()).find(({ content }) => content.audit === params.audit);

@@ -1,5 +1,5 @@
 import { forwardRef, type SelectHTMLAttributes } from 'react';
-import { ControlIcon } from './control-icon.tsx';
+import { ControlIcon } from './svg-icon.tsx';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   /** What it shows while nothing is chosen. */

@@ -16,8 +16,8 @@ export const addImageBytes = (
   });
 
 /**
- * For an import or a seed: saves the bytes that an export has added, and returns the documents
- * without them. Throws 400 for bytes that are not those of the document.
+ * For an import or a seed: saves the bytes that an export has added, and returns the documents without them.
+ * Throws 400 for those of another image.
  */
 export const saveImageBytes = (
   documents: readonly NumberedDocument[],

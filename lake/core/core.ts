@@ -5,7 +5,17 @@ import { createWriter } from '#lake/dataset/writer.ts';
 import { Listeners } from '#lake/events/listeners.ts';
 import { LiveFeed } from '#lake/events/live-feed.ts';
 import type { ContentDatabase } from '#lake/store/content-database.ts';
-import { LOCAL_USER } from './user.ts';
+
+/** The one person who works on a local lake. */
+export const LOCAL_USER = {
+  id: 'local-editor',
+  name: 'Local Editor',
+  email: 'editor@localhost',
+  provider: 'local',
+  profileImage: null,
+  role: 'administrator',
+  roles: [{ name: 'administrator', title: 'Administrator', description: '' }],
+} as const;
 
 /** What the routes and sockets share: the documents, their history, the writer and the listeners. */
 export type Core = ReturnType<typeof createCore>;

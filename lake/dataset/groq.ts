@@ -38,10 +38,7 @@ export function checkQuery(query: string, params: QueryParams): void {
   }
 }
 
-/**
- * The result of a GROQ query as plain JSON. `byId` resolves `->` without scanning the dataset. Throws
- * 400 for a query that fails.
- */
+/** The result of a GROQ query as plain JSON. `byId` resolves `->` without a scan. Throws 400 if it fails. */
 export function runQuery(
   query: string,
   params: QueryParams,

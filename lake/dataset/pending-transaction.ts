@@ -29,10 +29,7 @@ function toValidDocument(id: string, type: string | undefined, result: unknown):
   return document.data;
 }
 
-/**
- * The documents as one transaction sees them while it runs. Mutations change this view only; the
- * store changes when the transaction is committed.
- */
+/** The documents as one transaction sees them. The store changes only when it is committed. */
 export type PendingTransaction = ReturnType<typeof pendingTransaction>;
 
 export function pendingTransaction(store: DocumentStore, context: QueryContext, id: string) {

@@ -28,10 +28,7 @@ function isInLayer(id: string, layer: string): boolean {
   return versionNameOf(id) === layer;
 }
 
-/**
- * The documents in a perspective: for each published id, the document from the first layer that has
- * one, with the published id as `_id` and its own id as `_originalId`.
- */
+/** For each published id, the document from the first layer that has one; its own id is then `_originalId`. */
 export function applyPerspective(
   perspective: Perspective,
   documents: readonly LakeDocument[],

@@ -23,8 +23,8 @@ type WriterOptions = {
 };
 
 /**
- * The only way to change content. Each write is checked, saved, applied to the
- * store, and then sent to the listeners, all before the next one can begin.
+ * The only way to change content. Each write is checked, saved, applied and sent to the listeners before the
+ * next begins.
  */
 export function createWriter({ store, history, context, save, notify }: WriterOptions) {
   function begin(transactionId = randomId()): PendingTransaction {
@@ -66,9 +66,8 @@ export function createWriter({ store, history, context, save, notify }: WriterOp
     },
 
     /**
-     * Makes these the only documents, in one transaction. The caller has checked their references.
-     * Identical documents are left alone. Changed ones get the current time, whatever theirs says: a
-     * client takes an older `_updatedAt` for a stale result.
+     * Makes these the only documents, whose references the caller has checked. Identical ones stay as they are;
+     * changed ones get the current time, because clients take an older `_updatedAt` for a stale result.
      */
     replaceAll(documents: readonly NewDocument[]) {
       const wanted = new Set(documents.map(({ _id }) => _id));

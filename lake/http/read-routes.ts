@@ -5,8 +5,14 @@ import { parsePerspective } from '#lake/dataset/perspective.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { apiVersionOf } from './api-version.ts';
-import { groqParams, idsOf, jsonBody, queryFlag, queryParams } from './request-context.ts';
+import {
+  apiVersionOf,
+  groqParams,
+  idsOf,
+  jsonBody,
+  queryFlag,
+  queryParams,
+} from './request-context.ts';
 import { json, ndjson } from './response.ts';
 
 const querySchema = z.object({

@@ -18,8 +18,8 @@ const BEING_BUILT = `<!doctype html>
 `;
 
 /**
- * Allows only files and sockets of the lake itself, requests to the leads process and the site, and frames of the
- * site. The Studio needs inline scripts and styles.
+ * Allows the lake itself, requests to the leads process and the site, and frames of the site. The Studio needs
+ * inline scripts and styles.
  */
 const contentSecurityPolicy = (host: string, leadsOrigin: string, siteOrigin: string): string =>
   [
@@ -57,8 +57,8 @@ export type StudioOptions = {
 };
 
 /**
- * The response to a request for the built Studio under `/studio`, or null for any other path. Reads
- * the file on each request, so that a new build is served without a restart.
+ * The response for the built Studio under `/studio`, or null for any other path. Reads each file anew, so a new
+ * build needs no restart.
  */
 export async function studioFile(
   { directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions,

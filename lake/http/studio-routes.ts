@@ -1,10 +1,8 @@
 import { promises as timers } from 'node:timers';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Core } from '#lake/core/core.ts';
-import { LOCAL_USER } from '#lake/core/user.ts';
+import { type Core, LOCAL_USER } from '#lake/core/core.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { fixedResponses } from './fixed-responses.ts';
 import { idsOf, jsonBody } from './request-context.ts';
 import { json } from './response.ts';
 
@@ -59,3 +57,53 @@ export function studioRoutes({ projectId, dataset }: Core, contentId: string | u
       return json(keys.map((key) => ({ key, value: settings.get(key) })));
     });
 }
+
+const EVERYTHING = {
+  filter: '_id in path("**")',
+  permissions: ['read', 'update', 'create', 'history', 'editHistory', 'manage'],
+};
+
+const { id, roles } = LOCAL_USER;
+
+/**
+ * What the Studio gets for each of these paths: its only user, with every permission, the one project, and
+ * stubs of hosted services.
+ */
+const fixedResponses = (projectId: string): Readonly<Record<string, unknown>> => ({
+  '/users/me': LOCAL_USER,
+  '/auth/providers': { providers: [] },
+  '/auth/id': { id },
+  '/auth/logout': {},
+  '/access/requests/me': [],
+  '/access/project/:project/requests': [],
+  '/projects/:project': {
+    id: projectId,
+    displayName: 'Local content',
+    organizationId: null,
+    studioHost: null,
+    isBlocked: false,
+    isDisabled: false,
+    members: [{ id, isCurrentUser: true, isRobot: false, roles }],
+    features: [],
+    metadata: {},
+  },
+  '/projects/:project/datasets/:dataset/acl': [EVERYTHING],
+  '/projects/:project/datasets/:dataset/settings/*': { strategy: 'groq2024' },
+  '/projects/:project/grants': {},
+  '/projects/:project/user-applications': [],
+  '/projects/:project/new-content-release-allowed': false,
+  '/check/cors': { result: { allowed: true, isAllowed: true, withCredentials: true } },
+  '/features': [],
+  '/help': { resources: { welcomeMessage: '', sectionArray: [] }, latestVersion: '0.0.0' },
+  '/intake/telemetry-status': { status: 'denied' },
+  '/intake/batch': {},
+  '/journey/announcements': [],
+  '/journey/*': null,
+  '/subscriptions/project/:project': {
+    planTypeId: 'local',
+    plan: { planTypeId: 'local', name: 'Local' },
+    featureTypes: {},
+  },
+  '/schedules/:project/:dataset': { schedules: [] },
+  '/descriptors/*': { synchronization: { type: 'complete' } },
+});

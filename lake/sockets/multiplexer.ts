@@ -15,8 +15,8 @@ const PING_MS = 20_000;
 const MAX_SUBSCRIPTIONS = 1000;
 
 /**
- * Serves all listeners of one browser tab over one socket. A browser allows six HTTP/1.1 connections
- * per host, and one open document in the Studio needs more event streams than that.
+ * Serves all listeners of a tab over one socket: browsers allow six connections per host, fewer than a document
+ * in the Studio needs.
  */
 export function multiplex(core: Core, socket: WebSocket): void {
   const subscriptions = new Map<number, Unsubscribe>();
@@ -47,4 +47,20 @@ export function multiplex(core: Core, socket: WebSocket): void {
     clearInterval(beat);
     for (const id of [...subscriptions.keys()]) stop(id);
   });
+}
+
+const requestSchema = z.object({ id: z.union([z.string(), z.number()]) });
+
+const HEARTBEAT_MS = 10_000;
+/** The text that Sanity's client recognizes as a heartbeat. */
+const HEARTBEAT = '♥';
+
+/** Keeps the Studio's presence client content: there is one user, so there is nobody to tell about. */
+export function servePresence(socket: WebSocket): void {
+  sendText(socket, HEARTBEAT);
+  const beat = setInterval(() => sendText(socket, HEARTBEAT), HEARTBEAT_MS);
+  onMessage(socket, requestSchema, ({ id }) => {
+    sendText(socket, JSON.stringify({ jsonrpc: '2.0', id, result: 'alone' }));
+  });
+  socket.on('close', () => clearInterval(beat));
 }

@@ -114,9 +114,8 @@ function openingError(error: unknown, path: string): Error {
 }
 
 /**
- * Opens a content file for this process alone, and creates it if it is missing; `:memory:` is one that
- * is lost with the process. Throws `InUseError` when it is open already, and an error that says how to
- * recover when it is damaged anywhere.
+ * Opens a content file for this process alone, or creates it; `:memory:` is lost with the process. Throws
+ * `InUseError` when it is open already, and an error that says how to recover when it is damaged.
  */
 export function openContentDatabase(path: string, log = (_line: string) => {}): ContentDatabase {
   let file: DatabaseSync | undefined;

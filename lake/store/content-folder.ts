@@ -22,10 +22,7 @@ export type ContentFolderOptions = {
   now?: () => Date;
 };
 
-/**
- * Opens `<directory>/<dataset>` for this process alone. Throws when another lake has the folder open, and
- * when its content is damaged or missing.
- */
+/** Opens `<directory>/<dataset>` for this process alone. Throws when it is open already, damaged or missing. */
 export function openContentFolder(
   directory: string,
   dataset: string,

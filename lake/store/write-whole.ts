@@ -11,8 +11,8 @@ function sync(path: string): void {
 }
 
 /**
- * Lets `write` make a file at another path, then gives it its own. Even after a power failure, the path
- * has all of it or what it had before.
+ * Lets `write` make a file elsewhere, then moves it here. Even after a power failure, the old or the new file
+ * is whole.
  */
 export function writeWhole(path: string, write: (unfinished: string) => void): void {
   const unfinished = `${path}.new`;

@@ -18,7 +18,13 @@ beforeEach(() => {
 });
 
 const open = (journey: Partial<Journey> = {}, content: AuditContent = seed) =>
-  render(<Audit content={content} journey={{ ...newJourney(content.quiz), ...journey }} />);
+  render(
+    <Audit
+      scoringRevision=""
+      content={content}
+      journey={{ ...newJourney(content.quiz), ...journey }}
+    />,
+  );
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) =>
@@ -87,7 +93,14 @@ test('a restored step does not move the focus', async () => {
 });
 
 test('a step that was restored by the start button takes the focus', async () => {
-  render(<Audit content={seed} journey={{ ...newJourney(seed.quiz), lead }} focusOnMount />);
+  render(
+    <Audit
+      scoringRevision=""
+      content={seed}
+      journey={{ ...newJourney(seed.quiz), lead }}
+      focusOnMount
+    />,
+  );
   const title = await heading(seed.quiz.questions[0]?.title ?? '');
   await waitFor(() => expect(title).toHaveFocus());
 });

@@ -71,7 +71,7 @@ test('a broken step is reported, loses no answers, and offers a reload and Start
   const get = () => help();
   const question = Object.defineProperty({ ...first }, 'help', { get, enumerable: false });
   const quiz = { ...content.quiz, questions: [question, ...content.quiz.questions.slice(1)] };
-  render(<Audit content={{ ...content, quiz }} journey={journey} />);
+  render(<Audit scoringRevision="" content={{ ...content, quiz }} journey={journey} />);
   await screen.findByRole('heading', { level: 1, name: (given) => given.endsWith(first.title) });
   help.mockImplementation(() => {
     throw new RangeError('Ada Lovelace');

@@ -22,6 +22,7 @@ beforeEach(() => {
 const open = (formPlace: 'after' | 'none') =>
   render(
     <Audit
+      scoringRevision=""
       content={auditContentOf({ ...shipped, formPlace })}
       journey={{
         ...newJourney(quiz, formPlace),
@@ -64,6 +65,7 @@ test('without a form, the questions lead to a report without a name', async () =
 test('behind the landing page is the first question, which waits for its script', () => {
   const html = renderToStaticMarkup(
     <Audit
+      scoringRevision=""
       content={auditContentOf({ ...shipped, formPlace: 'none' })}
       journey={newJourney(quiz, 'none')}
       isHydrating

@@ -62,7 +62,7 @@ export const initial = newJourney(quiz);
 export function draw(journey: Partial<Journey>, drawn = content) {
   return render(
     <Shell settings={siteSettings}>
-      <Audit content={drawn} journey={{ ...initial, ...journey }} />
+      <Audit scoringRevision="" content={drawn} journey={{ ...initial, ...journey }} />
     </Shell>,
   );
 }

@@ -9,21 +9,12 @@ import { IslandFailureMessage } from '#app/page/island.tsx';
 import { noIndexMeta, siteMeta } from '#app/page/site-meta.ts';
 import { content, pages, type States } from './marked-audit.tsx';
 
-const { quiz, siteSettings } = content;
+const { siteSettings } = content;
 
 /** The landing page, the other pages, and what search engines show. */
 export const pageStates: States = {
   'the landing page from the server, with its line for a visitor without JavaScript': (note) => {
-    const { landingPage, resultsPage } = content;
-    const html = renderToStaticMarkup(
-      <Landing
-        page={landingPage}
-        quiz={quiz}
-        results={resultsPage}
-        texts={siteSettings.texts}
-        language={siteSettings.language}
-      />,
-    );
+    const html = renderToStaticMarkup(<Landing content={content} />);
     document.body.innerHTML = html.replaceAll('noscript>', 'div>');
     note();
   },

@@ -7,6 +7,7 @@ import type { Answers } from '#app/quiz/base/answers.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { Opportunities } from '#app/report/screen/opportunities.tsx';
+import { NO_ACTIONS } from '#tests/no-actions.ts';
 import { documentsWith, singleChoice } from '#tests/quiz/quiz-documents.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import {
@@ -35,7 +36,7 @@ async function results(documents: SeedDocument[], answers: Answers, more: { scor
     ? lead.industry
     : 'Any';
   const journey = { ...newJourney(content.quiz), lead: { ...lead, industry }, answers, ...more };
-  return <Results content={content} journey={journey} onCorrectEmail={async () => {}} />;
+  return <Results session={{ content, journey, scoringRevision: '' }} actions={NO_ACTIONS} />;
 }
 
 const answers: Answers = {

@@ -4,6 +4,7 @@ import { Results } from '#app/audit/results.tsx';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import { newJourney } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { NO_ACTIONS } from '#tests/no-actions.ts';
 import { pdfOf } from '#tests/report/pdf-of.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { best, content, lead, marks, whole, worst } from './marked-audit.tsx';
@@ -48,9 +49,12 @@ test.each<[string, string, Answers]>([
   const visitor = { ...lead, industry };
   render(
     <Results
-      content={readable}
-      journey={{ ...newJourney(quiz), lead: visitor, answers }}
-      onCorrectEmail={async () => {}}
+      session={{
+        content: readable,
+        journey: { ...newJourney(quiz), lead: visitor, answers },
+        scoringRevision: '',
+      }}
+      actions={NO_ACTIONS}
     />,
   );
   const screen = placesIn(textsIn(document).join('\n'));

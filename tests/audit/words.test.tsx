@@ -28,6 +28,7 @@ import { LEADS_ON, TRUE_TEXTS } from '#tests/lead-settings.ts';
 import { openTestContext } from '#tests/leads/context.ts';
 import { tickedAt } from '#tests/leads/several-audits.ts';
 import { SCORING_REVISION } from '#tests/leads/submissions.ts';
+import { NO_ACTIONS } from '#tests/no-actions.ts';
 import { pdfOf } from '#tests/report/pdf-of.ts';
 import { infoOf, textOf } from '#tests/report/poppler.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
@@ -83,9 +84,12 @@ test('no page of an audit on another subject names the shipped one', () => {
     <AuditPage key="page" content={page} {...ids} />,
     <Results
       key="report"
-      content={page}
-      journey={{ ...newJourney(quiz), lead, answers }}
-      onCorrectEmail={async () => {}}
+      session={{
+        content: page,
+        journey: { ...newJourney(quiz), lead, answers },
+        scoringRevision: '',
+      }}
+      actions={NO_ACTIONS}
     />,
     <SharedView
       key="shared"

@@ -7,7 +7,7 @@ import { inspect } from '#app/quiz/checks/inspect-warnings.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from '#scripts/programs.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 import { startSite } from './site.ts';
 

@@ -6,6 +6,7 @@ import { newJourney } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { ExampleReport } from '#app/report/screen/example-report.tsx';
+import { NO_ACTIONS } from '#tests/no-actions.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { shipped } from '#tests/seed.ts';
@@ -40,9 +41,12 @@ const without = (...parts: readonly Part[]): ResultsPage =>
 const open = (texts: ResultsPage) =>
   render(
     <Results
-      content={{ ...shipped, resultsPage: texts }}
-      journey={{ ...newJourney(quiz), lead, answers: SHEET }}
-      onCorrectEmail={async () => {}}
+      session={{
+        content: { ...shipped, resultsPage: texts },
+        journey: { ...newJourney(quiz), lead, answers: SHEET },
+        scoringRevision: '',
+      }}
+      actions={NO_ACTIONS}
     />,
   );
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { shareLink } from '#app/report/share-link.ts';
+import { shareLink } from '#app/report/share-button.tsx';
 
 const URL = 'https://audit.example/';
 

@@ -1,7 +1,4 @@
-/**
- * What the page around a frame hears of its visitor: no personal data and no answer. See
- * docs/embedding.md#events.
- */
+/** What the page around a frame hears: no personal data and no answer. See docs/embedding.md#events. */
 export type AuditEvent =
   | { type: 'ready' }
   | { type: 'started' }
@@ -12,10 +9,7 @@ export type AuditEvent =
   | { type: 'finished'; score?: number; level?: string; category?: string }
   | { type: 'booked' };
 
-/**
- * What a frame sends, as the field `audit`. `loaded`: it can be greeted, which it tells any page. `escape`: the
- * visitor pressed Esc, which only the frame noticed.
- */
+/** What a frame sends, as the field `audit`. `loaded`: any page may greet it. `escape`: Esc was pressed in it. */
 export type FrameMessage =
   | AuditEvent
   | { type: 'loaded' }
@@ -23,8 +17,8 @@ export type FrameMessage =
   | { type: 'escape' };
 
 /**
- * What the page around sends, as the field `audit`. It says hello to any page, because only the response tells
- * whether that has loaded; `fits` if it makes the frame as high as its content. `closed`: nobody sees the frame any more.
+ * What the page around sends, as the field `audit`. `fits`: it makes the frame as high as its content.
+ * `closed`: nobody sees the frame any more.
  */
 export type HostMessage =
   | { type: 'hello'; fits: boolean }

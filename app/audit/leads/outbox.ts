@@ -12,9 +12,8 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the unsent requests one after the other, and each again until the server accepts or refuses it:
- * after 1, 2, 4 … 60 seconds, and whenever this is called, but not before the time that the server asks
- * for. Never rejects. See docs/leads.md#the-request.
+ * Sends the unsent requests one by one, and each again until the server accepts or refuses it: after 1, 2, 4 …
+ * 60 seconds, or as late as the server asks. Never rejects. See docs/leads.md#the-request.
  */
 export async function sendUnsent(): Promise<void> {
   const [body] = saved.unsent;

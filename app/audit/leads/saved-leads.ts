@@ -40,10 +40,7 @@ const isCurrent = (value: unknown): value is CurrentLead =>
 const entry = parseJson(readEntry(KEY) ?? '');
 const current = ownProperty(entry, 'current');
 
-/**
- * What is saved in this tab, as far as it is undamaged: the current lead, and the bodies of the
- * requests that the server has neither accepted nor refused yet. Call `save` after each change.
- */
+/** What this tab has saved, as far as it is undamaged: its lead, and the requests that the server has not settled. */
 export const saved: { current?: CurrentLead; unsent: string[] } = {
   current: isCurrent(current) ? current : undefined,
   unsent: [ownProperty(entry, 'unsent')].flat().filter(isText),
@@ -52,4 +49,24 @@ export const saved: { current?: CurrentLead; unsent: string[] } = {
 /** Saves in this tab's storage, which goes with the tab. If it is blocked or full, only a reload loses it. */
 export function save(): void {
   writeEntry(KEY, JSON.stringify(saved));
+}
+
+/**
+ * Asks the other tabs whether one of them has this tab's lead, and answers them: a duplicated tab has its
+ * storage.
+ */
+export function findOriginal(): void {
+  try {
+    const tabs = new BroadcastChannel('audit-leads');
+    tabs.addEventListener('message', ({ data: { id, isAnswer } }) => {
+      const { current } = saved;
+      if (!current || current.id !== id || current.isCopy) return;
+      if (!isAnswer) return tabs.postMessage({ id, isAnswer: true });
+      current.isCopy = true;
+      save();
+    });
+    if (saved.current) tabs.postMessage({ id: saved.current.id });
+    // An open channel would keep the page out of the back/forward cache of some browsers.
+    addEventListener('pagehide', () => tabs.close());
+  } catch {}
 }

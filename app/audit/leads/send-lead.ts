@@ -5,10 +5,9 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { fnv1a } from '#app/quiz/journey/fnv-1a.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
-import { findOriginal } from './find-original.ts';
 import { send, sendUnsent } from './outbox.ts';
 import { postToSite } from './post.ts';
-import { save, saved } from './saved-leads.ts';
+import { findOriginal, save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
 
 /** How many times a request for the report checks whether the lead is stored, and the pauses between. */
@@ -43,11 +42,9 @@ function begin(leads: AuditLeads): void {
 }
 
 /**
- * While leads are on, sends the lead of a journey in the background: with the form and again with the
- * report, or only with the report. Call it after every change of the journey, from the landing page on:
- * the first step starts a new lead, and only a change of step, or of the address at the report, can send
- * one. It does not repeat a request, except for a form that is submitted again after a reload. See
- * docs/journey.md#leads.
+ * While leads are on, sends the lead in the background: with the form and the report, or with the report alone.
+ * Call it after every change of the journey. Only a change of step, or of the address at the report, sends one,
+ * and a form sent again after a reload. See docs/journey.md#leads.
  */
 export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const { leads } = content;
@@ -115,10 +112,7 @@ export function sendBooking(session: Session): void {
   sendLead(session);
 }
 
-/**
- * Asks for the visitor's report by email once the server has the lead, for half a minute at most.
- * Resolves to whether the server accepted the request; never rejects.
- */
+/** Asks for the report by email once the server has the lead. Resolves to whether it was accepted; never rejects. */
 export async function requestReport(): Promise<boolean> {
   const { id = '', audit } = saved.current ?? {};
   void sendUnsent();

@@ -7,10 +7,7 @@ import { newSession, SCRIPT, type Session, savedSession } from './session.ts';
 /** The tab's session, or that of a visitor who has not started. */
 export const sessionOf = (page: PageData): Session => restoreSession(page) ?? newSession(page);
 
-/**
- * The tab's session, or `undefined` if there is none. Visitors finish the quiz that they started; if
- * another version of the site saved it, their answers are read against the page's.
- */
+/** The tab's session, if there is one. Its quiz goes on, unless another version of the site saved it. */
 export function restoreSession(page: PageData): Session | undefined {
   const stored = parseJson(savedSession() ?? '');
   if (!isObject(stored)) return undefined;
@@ -33,8 +30,8 @@ const isSameIn = (session: unknown, { content, scoringRevision }: PageData): boo
   ownProperty(session, 'scoringRevision') === scoringRevision;
 
 /**
- * The content that the session was saved with; the page's own object if it is the same, or the same in another
- * language. The server parsed its fields, and this version of the script saved them.
+ * The content of the session: the page's own object if it is the same, also in another language. The server
+ * parsed it, and this version of the script saved it.
  */
 function decodeContent(session: unknown, page: PageData) {
   if (ownProperty(session, 'script') !== SCRIPT) return undefined;

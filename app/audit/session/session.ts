@@ -6,10 +6,7 @@ import { readEntry, writeEntry } from './tab-storage.ts';
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
-/**
- * A session is saved under the id of its audit, which the page names. The inline script that hides the landing page
- * while a session is restored reads this key too.
- */
+/** The key of the audit's session in this tab, which the inline script `resume` reads too. */
 const SESSION_KEY =
   (typeof document !== 'undefined' && document.documentElement.dataset.session) || 'audit';
 
@@ -23,10 +20,7 @@ let saved: string | null = null;
 /** The content as JSON, which is long and stays the same at each key. */
 const textOf = memoize((content: AuditContent) => JSON.stringify(content));
 
-/**
- * Saves the session in this tab. If it does not fit, the content is left out; if storage is blocked,
- * only a reload loses it.
- */
+/** Saves the session in this tab, without the content if that does not fit. Blocked storage costs only a reload. */
 export function saveSession({ content, journey, scoringRevision }: Session) {
   if (stepOf(journey) === 'landing') return;
   const { audit, siteSettings } = content;

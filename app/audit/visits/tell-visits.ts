@@ -53,10 +53,7 @@ function begin(audit: string): Tab {
   return saved?.audit === audit ? saved : { audit, told: [], from };
 }
 
-/**
- * Tells what this tab has not told yet. Nobody waits for it, and nothing is told again: where the tab can't remember
- * it over a reload, nothing is told at all.
- */
+/** Tells what this tab has not told yet, once: where the tab can't remember it over a reload, nothing is told. */
 function tell(reached: readonly string[]): void {
   if (!tab) return;
   const { told, audit, from } = tab;
@@ -73,8 +70,8 @@ function tell(reached: readonly string[]): void {
 }
 
 /**
- * Tells how far a journey has come, once per tab, where visits are counted. Call it after every change of the journey.
- * See docs/numbers.md#what-is-counted.
+ * Tells how far a journey has come, once per tab. Call it after every change. See
+ * docs/numbers.md#what-is-counted.
  */
 export function tellVisits({ content, journey }: Session): void {
   const { audit, quiz, siteSettings } = content;

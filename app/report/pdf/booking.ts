@@ -2,7 +2,7 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { bookingAddressFor, bookingTexts } from '#app/quiz/score/report-texts.ts';
 import { decorated, indented, space, stack, tagged } from './blocks.ts';
-import { listBlock } from './list.ts';
+import { listBlock } from './formatted-text.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
@@ -11,10 +11,7 @@ const BUTTON_HEIGHT = 34;
 const AGENDA_INDENT = 12;
 const RADIUS = 5;
 
-/**
- * Draws the call to book, with its address as text for printed copies. A PDF may be passed on, so the address has none
- * of the visitor's details.
- */
+/** Draws the call to book. A PDF may be passed on, so its address has none of the visitor's details. */
 export function drawBooking(
   page: PdfPage,
   { firstName }: Pick<Report, 'firstName'>,

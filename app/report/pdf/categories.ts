@@ -4,10 +4,8 @@ import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
 import { bar, row, space, stack } from './blocks.ts';
-import { formattedBlock } from './formatted-text.ts';
-import { iconBlock } from './icon.ts';
-import { levelBadge } from './level-badge.ts';
-import { listItem } from './list.ts';
+import { formattedBlock, listItem } from './formatted-text.ts';
+import { iconBlock, levelBadge } from './level-badge.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 

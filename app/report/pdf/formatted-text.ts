@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/quiz/base/format.ts';
-import type { RichText } from '#app/quiz/base/text-blocks.ts';
-import { stack } from './blocks.ts';
-import { listBlock } from './list.ts';
+import type { RichText, Span } from '#app/quiz/base/text-blocks.ts';
+import { row, stack, tagged } from './blocks.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
@@ -29,3 +28,29 @@ export function formattedBlock(
   );
   return stack(blocks, style.size / 2);
 }
+
+type Item = { label: string; text: string | readonly Span[] };
+
+const LABEL_GAP = 3;
+
+/** A list of texts, each with its label, such as a number, in a column of this width or, for longer ones, more. */
+export function listBlock(
+  page: PdfPage,
+  items: readonly Item[],
+  style: Style,
+  { width, indent: least }: { width: number; indent: number },
+): Block {
+  const indent = Math.max(
+    least,
+    ...items.map(({ label }) => page.widthOf(label, style) + LABEL_GAP),
+  );
+  const rows = items.map(({ label, text }) => {
+    const body = page.textBlock(text, style, width - indent, 'LBody');
+    return tagged(page, 'LI', row([page.textBlock(label, style, indent, 'Lbl'), body], indent));
+  });
+  return tagged(page, 'L', stack(rows));
+}
+
+/** The block as an item of a list, without a label. */
+export const listItem = (page: PdfPage, block: Block): Block =>
+  tagged(page, 'LI', tagged(page, 'LBody', block));

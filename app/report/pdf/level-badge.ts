@@ -1,5 +1,7 @@
+import { ICON_PATHS } from '#app/components/icon-paths.ts';
+import type { IconName } from '#app/quiz/base/fields.ts';
 import type { Level } from '#app/quiz/contract/quiz.ts';
-import { iconBlock } from './icon.ts';
+import { decorated, space } from './blocks.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import type { Style } from './styles.ts';
 
@@ -23,3 +25,15 @@ export function levelBadge(page: PdfPage, { name, icon, color }: Level): Block {
     },
   };
 }
+
+/** An icon of the site. It is a decoration, because the text beside it has its meaning. */
+export const iconBlock = (page: PdfPage, name: IconName, size: number, color: string): Block =>
+  decorated(page, space(size), (x, y) => {
+    const { doc } = page;
+    doc
+      .save()
+      .translate(x, y)
+      .scale(size / 24);
+    doc.lineWidth(1.75).lineCap('round').lineJoin('round').path(ICON_PATHS[name]).stroke(color);
+    doc.restore();
+  });

@@ -4,7 +4,7 @@ import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { row, space, stack } from './blocks.ts';
-import { listItem } from './list.ts';
+import { listItem } from './formatted-text.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
 import { bodyWidth, drawSection } from './section.ts';
 import type { Style } from './styles.ts';

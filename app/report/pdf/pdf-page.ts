@@ -32,8 +32,8 @@ export type Density = { scale?: number; spacing?: number };
 export type Metadata = { title: string; author: string; creator: string; language: string };
 
 /**
- * Fills the pages of a PDF from top to bottom: `y` is where the next content begins. Adds a new page
- * when the current one is full. Builds the structure tree that assistive technology reads.
+ * Fills the pages of a PDF from top to bottom: `y` is where the next content begins. Builds the structure tree
+ * that assistive technology reads.
  */
 export class PdfPage {
   readonly doc: ReportDocument;

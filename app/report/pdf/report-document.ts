@@ -2,9 +2,7 @@ import PDFDocument from 'pdfkit';
 
 /** A PDFKit document whose XML metadata are well-formed. */
 export class ReportDocument extends PDFDocument {
-  /**
-   * PDFKit writes these texts into the XML unescaped, after it has written them as plain entries.
-   */
+  /** PDFKit writes these texts into the XML unescaped, after it has written them as plain entries. */
   override endMetadata(): void {
     for (const name of ['Title', 'Author', 'Creator'] as const)
       this.info[name] = asXml(String(this.info[name]));

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
-import { BUTTON_ROLE } from '#app/components/button-role.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
+import { BUTTON_ROLE } from '#app/components/start-button.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import {
   type BookingDetails,
   bookingAddressFor,
@@ -11,8 +12,8 @@ import {
 } from '#app/quiz/score/report-texts.ts';
 
 type Props = {
-  texts: ResultsPage['booking'];
-  firstName: string;
+  report: Pick<Report, 'firstName'>;
+  texts: Pick<ResultsPage, 'booking'>;
   settings: SiteSettings;
   /** What the address passes on, where the editor says so. */
   details?: BookingDetails;
@@ -23,10 +24,11 @@ type Props = {
 const ID = 'booking';
 
 /** The call to book a session, if there is one: the only strong block of colour on the page. */
-export function BookingCard({ texts, firstName, settings, details, onBook }: Props) {
+export function BookingCard({ report, texts: { booking: texts }, ...props }: Props) {
+  const { settings, details, onBook } = props;
   if (!texts.isShown) return null;
   const agenda = texts.agenda ?? [];
-  const { title, text, meetingDetails } = bookingTexts(texts, firstName, settings);
+  const { title, text, meetingDetails } = bookingTexts(texts, report.firstName, settings);
   return (
     <section
       id={ID}

@@ -3,7 +3,7 @@ import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { type NextLevelItem, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
+import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportSection } from './report-section.tsx';
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Lists the fewest answers to change to reach the next level, many of them behind the titles of their sections. At
- * the top level, lists the answers that the score depends on instead. See docs/scoring.md#next-level.
+ * The fewest answers to change for the next level or, at the top, the answers that count
+ * (docs/scoring.md#next-level).
  */
 export function NextLevelSection({ summary, nextLevel, texts, language }: Props) {
   const { title, intro, closing, groups } = nextLevelTexts(nextLevel, summary, texts, language);

@@ -1,6 +1,6 @@
-import { BUTTON_ROLE } from '#app/components/button-role.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
+import { BUTTON_ROLE } from '#app/components/start-button.tsx';
 import type { Report } from '#app/quiz/score/report.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 

@@ -1,10 +1,10 @@
+import { useId, useRef, useState } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
-import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
-import { CopyText } from './copy-text.tsx';
+import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
 
 type Texts = ResultsPage['quickWins'];
@@ -59,5 +59,46 @@ function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
       </summary>
       {content}
     </ReportDisclosure>
+  );
+}
+
+type CopyProps = { text: string; texts: Texts };
+
+/** A text with a button that copies it or, where the browser does not allow that, selects it. */
+function CopyText({ text, texts }: CopyProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
+  const shown = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const copy = async () => {
+    setOutcome(undefined);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setOutcome('copyFailed');
+    }
+  };
+  return (
+    <div className="break-inside-avoid rounded-base border border-line bg-surface p-4">
+      <p ref={shown} id={id}>
+        {text}
+      </p>
+      {texts.copy ? (
+        <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <button
+            type="button"
+            className="button button-plain button-small"
+            aria-describedby={id}
+            onClick={copy}
+          >
+            {texts.copy}
+          </button>
+          <p role="status" className="text-small">
+            {outcome && texts[outcome]}
+          </p>
+        </div>
+      ) : null}
+    </div>
   );
 }

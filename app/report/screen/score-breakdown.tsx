@@ -9,7 +9,7 @@ import {
 } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { DisclosureArrow } from '#app/shapes/disclosure-arrow.tsx';
+import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
 
 type Props = {
@@ -20,10 +20,7 @@ type Props = {
   language: string;
 };
 
-/**
- * Shows, when opened, how the score adds up: each question with its answer and its points, many of them behind the
- * titles of their sections.
- */
+/** Shows, when opened, how the score adds up, many questions behind the titles of their sections. */
 export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
   const { pointsOf, sections, closing } = breakdownTexts(breakdown, summary, texts, language);
   return (

@@ -1,7 +1,7 @@
+import { type RefCallback, useCallback, useRef } from 'react';
 import { formatAmount, isAmount, type Unit } from '#app/quiz/base/format.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
-import { useCountUp } from './use-count-up.ts';
 
 type Props = {
   summary: Pick<ScoreSummary, 'score' | 'from' | 'scale' | 'level' | keyof Unit>;
@@ -17,8 +17,8 @@ const RADIUS = 90;
 const FONT_SIZE = 69;
 
 /**
- * Draws the score as a ring with its number inside. The number that counts up is part of the SVG, so
- * it cannot shift the layout. Screen readers get the final number as text. An amount has no ring.
+ * The score as a ring. The number that counts up is in the SVG, so it shifts nothing; screen readers get the
+ * final one. An amount has no ring.
  */
 export function ScoreRing({ summary, outOf, language, id }: Props) {
   const { score, level } = summary;
@@ -65,4 +65,55 @@ export function ScoreRing({ summary, outOf, language, id }: Props) {
       </p>
     </div>
   );
+}
+
+const DURATION_MS = 800;
+
+/** Counts a number up to its value once, from before the first paint, unless the visitor prefers reduced motion. */
+function useCountUp(
+  value: number,
+  { currency, unit }: Unit,
+  language: string,
+): RefCallback<SVGTextElement> {
+  const end = useRef<() => void>();
+  return useCallback(
+    (text: SVGTextElement | null) => {
+      end.current?.();
+      end.current = undefined;
+      if (text && matchMedia('(prefers-reduced-motion: no-preference)').matches)
+        end.current = countUp(text, value, (counted) =>
+          formatAmount(counted, { currency, unit }, language),
+        );
+    },
+    [value, currency, unit, language],
+  );
+}
+
+/** Shows the final value early if the page is printed or the returned function is called. */
+function countUp(
+  text: SVGTextElement,
+  value: number,
+  format: (counted: number) => string,
+): () => void {
+  let frame = 0;
+  let start: number | undefined;
+  const show = (part: number) => {
+    const counted = part === 1 ? value : Math.round(value * (1 - (1 - part) ** 3));
+    text.textContent = format(counted);
+  };
+  const tick = (now: number) => {
+    start ??= now;
+    if (now - start >= DURATION_MS) return end();
+    show((now - start) / DURATION_MS);
+    frame = requestAnimationFrame(tick);
+  };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('beforeprint', end);
+    show(1);
+  };
+  addEventListener('beforeprint', end);
+  show(0);
+  frame = requestAnimationFrame(tick);
+  return end;
 }

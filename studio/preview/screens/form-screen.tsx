@@ -13,7 +13,8 @@ type Props = { content: SiteContent; hasMistakes?: boolean };
 
 /** The lead form, empty or sent with mistakes. */
 export function FormScreen({ content, hasMistakes = false }: Props) {
-  const { formPlace, leadForm, quiz, siteSettings, leads } = auditContentOf(content);
+  const audit = auditContentOf(content);
+  const { leadForm, siteSettings } = audit;
   const element = useRef<HTMLDivElement>(null);
   // A form that was sent keeps its messages, so changed messages need a new form.
   const key = hasMistakes ? JSON.stringify(leadForm) : '';
@@ -25,11 +26,7 @@ export function FormScreen({ content, hasMistakes = false }: Props) {
       <Capture
         key={key}
         // It would change the title of the browser's tab, which here is the Studio's.
-        form={{ ...leadForm, errorTitle: undefined }}
-        quiz={quiz}
-        settings={siteSettings}
-        formPlace={formPlace}
-        leads={leads}
+        content={{ ...audit, leadForm: { ...leadForm, errorTitle: undefined } }}
         draft={hasMistakes ? MISTAKES : NOTHING}
         hasStarted={false}
         actions={actions}

@@ -19,9 +19,8 @@ export function QuestionScreen({ content, position, answers: initial }: Props) {
   return (
     <div lang={siteSettings.language}>
       <Questions
-        quiz={quiz}
+        content={content}
         screens={screens}
-        language={siteSettings.language}
         answers={unansweredIn(screen, answers).reduce(
           (sheet, row) => withAnswer(sheet, row.key, bestAnswer(row, sheet)),
           answers,

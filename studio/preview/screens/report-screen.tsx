@@ -17,29 +17,15 @@ const SCORING_REVISION = 'preview';
 
 /** The report as the visitor with these answers sees it. */
 export function ReportScreen({ content, sheet }: Props) {
-  const { quiz, leadForm, resultsPage: texts, siteSettings: settings } = content;
+  const { leadForm, resultsPage: texts, siteSettings: settings } = content;
   const { language, leads } = settings;
-  const report = useSampleReport(content, sheet);
+  const source = { report: useSampleReport(content, sheet), texts, settings };
   return (
     <article className="page py-section" lang={language}>
-      <ReportBody
-        report={report}
-        texts={texts}
-        settings={settings}
-        top={
-          <StepProgress
-            step="results"
-            quiz={quiz}
-            language={language}
-            formPlace={content.formPlace}
-          />
-        }
-      />
-      <BookingCard texts={texts.booking} firstName={report.firstName} settings={settings} />
+      <ReportBody {...source} top={<StepProgress step="results" content={content} />} />
+      <BookingCard {...source} />
       <ReportActions
-        report={report}
-        texts={texts}
-        settings={settings}
+        {...source}
         shareUrl={new URL(fragmentOf(content, sheet), environment.siteUrl).href}
       >
         {leads && content.formPlace !== 'none' ? (

@@ -34,23 +34,14 @@ export const ScreenView = memo(function ScreenView(props: Props) {
 });
 
 function ScreenBody({ content, screen, sheet }: Props) {
-  const { landingPage, quiz, resultsPage, siteSettings, pages } = content;
-  const { texts, language } = siteSettings;
+  const { siteSettings, pages } = content;
+  const { texts } = siteSettings;
   const startOver = (className: string) => (
     <StartOver texts={texts} className={className} onConfirm={async () => {}} />
   );
   switch (screen.kind) {
     case 'landing':
-      return (
-        <Landing
-          page={landingPage}
-          quiz={quiz}
-          results={resultsPage}
-          texts={texts}
-          language={language}
-          visitNotice={siteSettings.visits?.notice}
-        />
-      );
+      return <Landing content={content} />;
     case 'form':
     case 'mistakes':
       return (

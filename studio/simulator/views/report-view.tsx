@@ -31,7 +31,7 @@ export function ReportView({ content: ownContent, sheet, documents, language }: 
       <main>
         <article className="page py-section">
           <ReportBody report={report} texts={texts} settings={settings} />
-          <BookingCard texts={texts.booking} firstName={report.firstName} settings={settings} />
+          <BookingCard report={report} texts={texts} settings={settings} />
         </article>
       </main>
     </SiteFrame>

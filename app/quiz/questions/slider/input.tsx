@@ -4,7 +4,7 @@ import { sliderPositions } from '#app/quiz/base/number-values.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';
 import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
-import { ControlIcon } from '#app/shapes/control-icon.tsx';
+import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import type { SliderQuestion } from './contract.ts';
 
 export function SliderInput({

@@ -1,0 +1,98 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Plugin, transformWithEsbuild } from 'vite';
+import { compress } from '#server/compress.ts';
+import { EMBED_SCRIPT, FOR_OTHER_SITES } from '#server/files.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../app/audit/embed/host-script.ts');
+
+/** The script for other sites as one classic script. It has a block of its own, so it leaves no name behind. */
+async function compile(): Promise<string> {
+  const options = { target: 'es2020', minify: true, sourcemap: false };
+  const { code } = await transformWithEsbuild(await readFile(SOURCE, 'utf8'), SOURCE, options);
+  return code;
+}
+
+/** Adds the script that other sites load, whose name stays the same, to the built files. */
+export const embedScript: Plugin = {
+  name: 'embed-script',
+  configureServer(server) {
+    server.middlewares.use(`/${EMBED_SCRIPT}`, (_, response, next) => {
+      const headers = new Headers({ 'Content-Type': 'text/javascript', ...FOR_OTHER_SITES });
+      compile()
+        .then((code) => response.setHeaders(headers).end(code))
+        .catch(next);
+    });
+  },
+  async generateBundle() {
+    if (this.environment.name === 'client')
+      this.emitFile({ type: 'asset', fileName: EMBED_SCRIPT, source: await compile() });
+  },
+};
+
+const CLIENT_ROUTE = '?__remix-build-client-route';
+
+/**
+ * Leaves out the routes, because no page loads Remix's client: what they share with the audit would be a second
+ * script.
+ */
+export const noClientRoutes: Plugin = {
+  name: 'no-client-routes',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'post',
+  transform: (_, id) => (id.endsWith(CLIENT_ROUTE) ? { code: 'export {};', map: null } : undefined),
+};
+
+const SYNCHRONOUS = resolve(import.meta.dirname, '../app/report/pdf/unzlib.ts');
+
+/** Lets pdfkit's reader of PNG files inflate without a worker, which the site's security policy blocks. */
+export const noWorker: Plugin = {
+  name: 'no-worker',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'fflate' && importer?.includes('/png-js/') ? SYNCHRONOUS : undefined,
+};
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+/** Compresses the built files once, as far as possible, so that a server only has to send them. */
+export const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (!dir || this.environment.name !== 'client') return;
+    const files = await readdir(dir, { recursive: true });
+    const compressFile = async (file: string) => {
+      const path = join(dir, file);
+      const { br, gzip } = await compress(await readFile(path));
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)]);
+    };
+    await Promise.all(files.filter((name) => COMPRESSIBLE.test(name)).map(compressFile));
+  },
+};
+
+const PATHS = /^\/(api\/leads(\/|$)|withdraw\/|confirm\/)/;
+
+/** In development, forwards requests about leads to the leads process, because Remix has no routes for them. */
+export const proxyLeads: Plugin = {
+  name: 'proxy-leads',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (!PATHS.test(request.url ?? '')) return next();
+      server
+        .ssrLoadModule('/server/development-leads.ts')
+        .then(({ handleRequest }) => handleRequest(request, response))
+        .catch(next);
+    });
+  },
+};
+
+/** Bundles the server with Remix's routes, so that both share one content store. Remix's plugin comes first. */
+export const serverEntry: Plugin = {
+  name: 'server-entry',
+  apply: 'build',
+  enforce: 'post',
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild ? { build: { rollupOptions: { input: 'server/main.ts' } } } : undefined,
+};
