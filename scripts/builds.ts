@@ -6,9 +6,7 @@ import { fail, say } from './messages.mjs';
 import { runQuietly } from './run-command.mjs';
 
 type Build = {
-  /** Its name in messages. */
   name: string;
-  /** The folder with the result. */
   output: string;
   /** The files and folders that it depends on. */
   inputs: string[];

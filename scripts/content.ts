@@ -58,7 +58,6 @@ const run = Object.entries(commands).find(([name]) => name === command)?.[1];
 if (!run) fail('Use one of: export [FILE], import FILE, reset, restore [NAME], check [FILE].');
 await run().catch((error: unknown) => fail(messageOf(error)));
 
-/** Ends the script unless someone at a terminal agrees. */
 async function confirmReset() {
   const refusal =
     'Nothing was changed. To reset without a question: npm run content:reset -- --yes';

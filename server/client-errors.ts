@@ -10,7 +10,6 @@ export const CLIENT_ERRORS = '/client-errors';
 
 /** What a browser may report of an error in our scripts: no message, and nothing about the visitor. */
 const clientError = z.strictObject({
-  /** The class of the error. */
   error: z.string().regex(/^[A-Za-z]{1,40}$/),
   /** File, line and column in one of our own scripts, or empty. */
   at: z.string().regex(/^(assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7})?$/),

@@ -11,7 +11,6 @@ export type ContentHandOverOptions = {
   log: Log;
   /** Called with each response of the leads process: whether it sends emails. */
   onResponse?: (sendsEmail: boolean) => void;
-  /** Whether an audit may have this host. */
   isHostAllowed?: (host: string) => boolean;
   random?: () => number;
 };

@@ -15,7 +15,6 @@ export type LeadsRequest = {
   about?: keyof typeof MAX_AT_ONCE;
 };
 
-/** What the leads process sent back. */
 export type LeadsResponse = {
   status: number;
   headers: Pick<Headers, 'get'>;

@@ -72,7 +72,6 @@ export class Pages {
     return this.failure(path, frameAncestorsAt(audit));
   }
 
-  /** Removes the pages of an audit, by its id. */
   remove(audit: string): Promise<void> {
     return this.#inTurn(async () => {
       this.#shown.delete(audit);

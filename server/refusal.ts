@@ -16,7 +16,6 @@ export const REASONS = {
   500: 'Something went wrong.',
 };
 
-/** The refusal with this status, to be thrown. */
 export const refusal = (status: keyof typeof REASONS) => new Refusal(status, REASONS[status]);
 
 /** The text of a JSON body. Throws a refusal for another type, or more bytes than this, also of a body in chunks. */

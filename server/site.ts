@@ -48,9 +48,7 @@ export type SiteOptions = HealthOptions &
     /** Waits for a page that is not cached yet. Without it, each page is rendered for each request. */
     pageOnceLoaded?: ((path: string) => Promise<CachedResponse | undefined>) | undefined;
     render: Render;
-    /** The public address of the site, if it is known. */
     siteUrl?: string | undefined;
-    /** What visitors send about leads. */
     leads?: Omit<LeadsOptions, keyof ContentSource | 'log'>;
     log: Log;
   };

@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net';
 import { forwardingHeaderOf } from '#shared/local-request.ts';
 import type { Log } from '#shared/log.ts';
 
-/** The address of the visitor who sent a request. */
 export type VisitorAddress = (
   request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
 ) => string;

@@ -3,7 +3,6 @@ import { lookup } from 'mrmime';
 
 const TEXT = /^text\/|^application\/json$/;
 
-/** Matches the `Content-Type` of a JSON body. */
 export const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** The `Content-Type` of a file by its name. Texts are UTF-8; a file with an unknown extension is a download. */

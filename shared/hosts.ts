@@ -11,7 +11,6 @@ export const isLoopbackHost = (host: string): boolean =>
 export const isLoopbackAddress = (address = ''): boolean =>
   address === '::1' || /^(::ffff:)?127\./.test(address);
 
-/** Whether a `Host` header is one of the allowed hosts. A missing one is not. */
 export type HostCheck = (header: string | undefined) => boolean;
 
 /** A host with a port is allowed on that port alone, any other on every port. Names with accents are punycode. */

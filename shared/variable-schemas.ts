@@ -6,7 +6,6 @@ import { z } from 'zod';
  * sentence.
  */
 
-/** A text; `undefined` if it is empty. */
 export const optionalText = z.string().transform((text) => text || undefined);
 
 /** A key that is kept for oneself. */
@@ -25,7 +24,6 @@ export const token = optionalText.pipe(
 /** The absolute path of a folder: Node hangs when it makes a relative one while the current one is deleted. */
 export const folder = z.string().transform((path) => resolve(path));
 
-/** Texts, separated by commas. */
 export const list = z
   .string()
   .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
@@ -37,16 +35,13 @@ export const hosts = list.pipe(
   ),
 );
 
-/** The address of a website. */
 export const addressVariable = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with https:// or http://',
 });
 
-/** A switch. */
 export const onOrOff = z.enum(['on', 'off'], 'must be on or off');
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return z.string().transform(Number).pipe(z.int(message).min(min, message).max(max, message));

@@ -35,7 +35,6 @@ type Props = {
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
 
-/** What browsers may fill in. */
 const AUTO_COMPLETE: Partial<Record<LeadField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -1,7 +1,6 @@
 import type { Step } from '#app/quiz/journey/journey.ts';
 import { isShareFragment } from '#app/quiz/journey/share-fragment.ts';
 
-/** What is on the screen: a step of the audit, or a shared report. */
 export type View = Step | 'shared';
 
 const MAX_REPORTS = 3;

@@ -68,7 +68,6 @@ const scrollOnReload = () => {
 };
 
 type Listener = {
-  /** The position of the journey. */
   position: number;
   /** The position itself, or the furthest before it that the answers allow. */
   reachable: (position: number) => number;

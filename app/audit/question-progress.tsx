@@ -7,7 +7,6 @@ type Props = {
   total: number;
   /** How far the visitor has been, from 0 to 1, where the total may still change: a bar without ticks shows it. */
   share?: number;
-  /** Stands above all this. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,6 @@ type Props = {
   /** The label of the link to the form on the first question; without it, there is no link. */
   correctLeadLabel?: string;
   position: number;
-  /** The furthest position that the visitor may go to. */
   furthest: number;
   actions: Pick<AuditActions, 'answer' | 'skip' | 'correctLead' | 'goTo' | 'previous' | 'finish'>;
 };

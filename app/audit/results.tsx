@@ -21,7 +21,6 @@ type Props = {
 /** Who is asked for nothing. The same at each render. */
 const NOBODY: Partial<Lead> = {};
 
-/** Whether the visitor's browser is set to save data. */
 const savesData = (): boolean =>
   ownProperty(ownProperty(navigator, 'connection'), 'saveData') === true;
 

@@ -6,7 +6,6 @@ import { progressOf, type Step } from '#app/quiz/journey/journey.ts';
 type Props = {
   step: Exclude<Step, 'landing'>;
   content: Pick<AuditContent, 'formPlace' | 'quiz' | 'siteSettings'>;
-  /** Stands at the end of the line. */
   children?: ReactNode;
 };
 

@@ -20,7 +20,6 @@ import { clearSession, isStale, type Session, saveSession } from './session/sess
 import { showSteps } from './show-steps.ts';
 import { tellVisits } from './visits/tell-visits.ts';
 
-/** What a visitor can do in the steps. */
 export type AuditActions = ReturnType<typeof useJourney>['actions'];
 
 /** The visitor's session, saved in this tab's storage and in step with the browser's history. */
@@ -39,7 +38,6 @@ export function useJourney(initial: Session) {
     for (const tell of [saveSession, sendLead, tellHost, tellVisits]) tell(current);
   }, [content, journey, scoringRevision]);
 
-  /** What the session is about to be. */
   const sessionAfter = (event: JourneyEvent): Session => ({
     ...session,
     journey: advance(quiz, journey, event),

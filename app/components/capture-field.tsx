@@ -2,12 +2,10 @@ import { type HTMLAttributes, memo } from 'react';
 import type { FieldName } from '#app/quiz/contract/lead.ts';
 import { Select } from '#app/shapes/select.tsx';
 
-/** What the form has for each field, whatever it takes. */
 export type CommonProps = {
   name: FieldName;
   error?: string;
   isRequired: boolean;
-  /** Beside the label of a field that may stay empty. */
   optionalMark?: string;
   /** The props that connect a control to the form. The same function at each render. */
   register: (name: FieldName) => object;

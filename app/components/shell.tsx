@@ -6,7 +6,6 @@ import { Logo } from './logo.tsx';
 
 type Props = {
   settings: SiteSettings;
-  /** Links to other languages. */
   languages?: ReactNode;
   children: ReactNode;
 };

@@ -41,7 +41,6 @@ export type AuditStatus = {
   languages?: LanguageCounts;
 };
 
-/** By the id of the audit. Rejects with a `ContentError`. */
 type FetchAudit = (audit: string) => Promise<unknown>;
 
 /** A CDN may have old content for this long after it lists a change. What was fetched later is up to date. */
@@ -53,7 +52,6 @@ const now = () => performance.now();
 export class AuditCache {
   readonly #deps: AuditCacheDeps;
   readonly contents: AuditContents;
-  /** Why each audit was refused last. */
   readonly #refused = new Map<string, ContentError>();
   /** The audits that were published last or, before the first list, those of the snapshot; the one at `/` first. */
   #listed: readonly ListedAudit[] = [];

@@ -16,7 +16,6 @@ import { ContentError } from './content-error.server.ts';
 
 /** What is known of a published audit before its content is fetched. */
 export type ListedAudit = {
-  /** Its id. */
   audit: string;
   slug?: string | undefined;
   /** Its own host, where that is valid and it has an address. */
@@ -25,7 +24,6 @@ export type ListedAudit = {
   path?: string | undefined;
   /** What the paths of its pages in other languages begin with. */
   languageSegments?: string[];
-  /** The paths that its page had before. */
   formerPaths?: string[] | undefined;
   /** The sites that may show it in a frame, where the list is valid and not empty. */
   frameAncestors?: string[] | undefined;
@@ -36,11 +34,9 @@ export type ListedAudit = {
 };
 
 export type AuditList = {
-  /** The one at `/` first. */
   audits: ListedAudit[];
   /** Changes whenever any document does. */
   mark: string;
-  /** Why not all of them are listed. */
   problem?: ContentError;
 };
 

@@ -41,7 +41,6 @@ export function invalidContent(issues: readonly ContentIssue[]): ContentError {
   return new ContentError(`The content is not valid. ${[...listed, ...more].join('; ')}`, issues);
 }
 
-/** Any error as a `ContentError`. */
 export const asContentError = (error: unknown): ContentError =>
   error instanceof ContentError ? error : new ContentError(messageOf(error));
 

@@ -11,7 +11,6 @@ import {
 import { FetchSchedule } from './fetch-schedule.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
-/** What the store needs from outside; tests pass their own. */
 export type ContentStoreDeps = AuditCacheDeps & {
   /** A result of `auditListQuery`. May reject with any error, but must settle within a deadline. */
   fetchList: (lastLiveEventId?: string) => Promise<unknown>;
@@ -30,7 +29,6 @@ export type ContentStatus = {
   confirmedAt?: string;
   /** Why the last request failed, or what it gave was refused. Cleared when everything is accepted. */
   problem?: { at: string; message: string };
-  /** The audits, the one at `/` first. */
   audits: AuditStatus[];
 };
 

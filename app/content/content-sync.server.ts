@@ -7,7 +7,6 @@ import { listenForPublishes } from './publish-listener.server.ts';
 export type SyncOptions = Omit<ContentStoreDeps, 'fetchList' | 'fetchAudit' | 'saveSnapshot'> & {
   client: SanityClient;
   snapshot: ContentSnapshot;
-  /** For one request to the Content Lake. */
   deadlineMs?: number;
 };
 

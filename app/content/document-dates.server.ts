@@ -14,6 +14,5 @@ export function documentDates(result: unknown): Map<string, string> {
   return dates;
 }
 
-/** The newest of these dates; `undefined` without any. */
 export const newestDate = (dates: ReadonlyMap<string, string>): string | undefined =>
   [...dates.values()].toSorted().at(-1);

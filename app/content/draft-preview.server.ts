@@ -7,7 +7,6 @@ import { DraftLinks } from './draft-links.server.ts';
 import { fetchAudit } from './fetch-content.server.ts';
 import { type LoadedAudit, toLoadedContent } from './loaded-content.server.ts';
 
-/** What a preview shows. */
 export type DraftPreview = {
   /** In all languages, also those that are hidden. Missing where no version of the audit could ever be shown. */
   loaded?: LoadedAudit;
@@ -28,7 +27,6 @@ export type DraftPreview = {
 export type PreviewResult = DraftPreview | 'unknown' | 'busy';
 
 type Options = {
-  /** Reads drafts. */
   client: SanityClient;
   /** The published content of an audit, if any, which is shown until a version of the drafts was valid. */
   published: (audit: string) => Promise<LoadedAudit | undefined>;
@@ -75,7 +73,6 @@ export class DraftPreviews {
     }
   }
 
-  /** The drafts that were shown last of each audit. */
   get lastShown(): LoadedAudit[] {
     return [...this.#lastShown.values()];
   }

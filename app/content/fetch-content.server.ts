@@ -15,7 +15,6 @@ type FetchOptions = { deadlineMs?: number | undefined; lastLiveEventId?: string 
 type Query = {
   query: string;
   params?: Record<string, string>;
-  /** Of the response. */
   maxBytes?: number;
 };
 

@@ -24,7 +24,6 @@ export type LoadedContent = {
   revision: string;
   /** Changes only when the same answers could give another report, apart from its texts. */
   scoringRevision: string;
-  /** When each document was last changed, by document id. */
   updated: ReadonlyMap<string, string>;
   /** All languages of the audit that visitors can choose, its own first. */
   alternates: Alternate[];

@@ -126,7 +126,6 @@ export const countedVisit = async (visit: Visit): Promise<Visit | undefined> =>
 
 const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 
-/** Starts to fetch the pictures of this content, so that visitors need not wait for them. */
 export function fetchPictures({ content }: LoadedContent): void {
   for (const each of picturesOf(content)) void pictureCache.load(each);
 }
@@ -150,7 +149,6 @@ const previews = new DraftPreviews({
 /** The drafts, if the secret of a draft link opens them. Rejects with a `ContentError`. */
 export const openPreview = (secret: string): Promise<PreviewResult> => previews.open(secret);
 
-/** The Studio's address for editing a document, if it is known. */
 export const editLinkOf = (document: string): string | undefined => editLink(studio, document);
 
 /** Whether only this machine can reach the site. There, emails in files are as good as sent. */
@@ -167,7 +165,6 @@ export function setEmailsSent(areSent: boolean): boolean {
   return isEmailOffered() !== before;
 }
 
-/** The status of the content. */
 export const contentStatus = async (): Promise<ContentStatus> => (await currentStore()).status();
 
 /** The store's queries by their outcome; all 0 without a store. */

@@ -6,9 +6,7 @@ export type BannerIssue = { place: string; message: string; edit?: string };
 type Props = {
   /** Whether the page below is a version of the audit. */
   isShown: boolean;
-  /** Whole minutes for which the link still works. */
   minutes: number;
-  /** Why the newest drafts are not shown. */
   refusal?: { message: string; issues: BannerIssue[] };
 };
 

@@ -3,7 +3,6 @@ import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { useRootValues } from './root-context.ts';
 
-/** The tags that load the audit's script. */
 export function IslandHead() {
   const { entry, hmr } = useRootValues();
   return (

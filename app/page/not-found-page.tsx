@@ -13,7 +13,6 @@ type Props = {
   home?: string;
 };
 
-/** The page of every address at which there is none. */
 export const NotFoundPage = ({ page, siteSettings, alternates, home }: Props) => (
   <PageShell settings={siteSettings} alternates={alternates}>
     <PlainPage {...page} home={home} />

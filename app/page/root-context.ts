@@ -4,7 +4,6 @@ import type { Untranslated } from '#app/quiz/base/untranslated.ts';
 
 /** What `entry.server.tsx` passes to the root of the page. */
 export type RootValues = {
-  /** The address of the page's script. */
   entry: { module: string };
   /** The text of the stylesheet, in production only. */
   styles?: string;
@@ -14,7 +13,6 @@ export type RootValues = {
   themeColor: string;
   /** In development only. */
   hmr?: { runtime: string };
-  /** The language of the content (BCP 47). */
   language: string;
   /** The texts of the page that are in another language. */
   untranslated?: Untranslated;

@@ -7,9 +7,7 @@ import { ReportButton } from './report-button.tsx';
 
 type Props = {
   texts: NonNullable<AuditLeads['reportEmail']>;
-  /** The email field of the lead form. */
   field: LeadForm['email'];
-  /** The address in the form. */
   email: string;
   /** Replaces the address, and sends the lead with it. */
   onCorrect: (email: string) => void;

@@ -6,7 +6,6 @@ import { ShareButton } from './share-button.tsx';
 type Props = PdfSource & {
   /** The address that opens this report, without personal data. */
   shareUrl: string;
-  /** A further button. */
   children?: ReactNode;
 };
 

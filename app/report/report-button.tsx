@@ -4,7 +4,6 @@ type Props = Omit<ComponentProps<'button'>, 'ref'> & {
   buttonRef?: Ref<HTMLButtonElement>;
   /** The result of the last press, which screen readers announce. Empty before the first. */
   status?: string;
-  /** What is shown below the status. */
   below?: ReactNode;
 };
 

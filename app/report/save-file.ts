@@ -1,7 +1,6 @@
 /** Long enough for the browser to copy the file. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a file with this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pictureHeaders } from '#app/content/picture-headers.server.ts';
 import { loadPicture } from '#app/content/site-content.server.ts';
 
-/** A picture of the brand or of an option. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const bytes = await loadPicture(pathname);

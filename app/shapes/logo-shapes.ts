@@ -8,5 +8,4 @@ export const LOGO = {
 
 const { handle } = LOGO;
 
-/** The handle as an SVG path. */
 export const HANDLE_PATH = `M${handle.from} ${handle.from}L${handle.to} ${handle.to}`;

@@ -41,7 +41,6 @@ export function pendingTransaction(store: DocumentStore, context: QueryContext, 
     return edit ? edit.after : (store.get(documentId) ?? null);
   }
 
-  /** All documents as the transaction sees them. */
   function dataset(): Dataset {
     const byId = new Map(store.inPerspective('raw').byId);
     for (const [documentId, { after }] of edits) {

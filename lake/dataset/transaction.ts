@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { LakeDocument } from './document.ts';
 import type { Effects } from './effects.ts';
 
-/** What a transaction does to one document. */
 export type DocumentChange = {
   id: string;
   before: LakeDocument | null;

@@ -51,7 +51,6 @@ async function importAll(core: Core, images: ImageFiles, context: Context): Prom
   return json(core.writer.replaceAll(documents.map(({ document }) => document)));
 }
 
-/** Mutations and actions. */
 export const writeRoutes = (core: Core): Hono =>
   new Hono()
     .post(`/data/mutate/${core.dataset}`, (context) => mutate(core, context))

@@ -13,9 +13,7 @@ export type ContentDatabase = History & {
   isEmpty(): boolean;
   /** Saves a transaction. Otherwise throws 507 and leaves no trace of it. */
   write(transaction: Transaction): void;
-  /** Writes a copy of everything into a new file. */
   copyTo(path: string): void;
-  /** Releases the file for other processes. */
   close(): void;
 };
 

@@ -37,7 +37,6 @@ export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
   </div>
 );
 
-/** What a form that has the box says besides the lead. */
 export function extrasIn(form: HTMLFormElement): LeadFormExtras {
   const entries = new FormData(form);
   return { marketing: entries.has('marketing'), trap: `${entries.get(TRAP) ?? ''}` };

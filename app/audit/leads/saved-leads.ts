@@ -3,7 +3,6 @@ import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 
-/** What is known about the lead of this tab's journey. */
 export type CurrentLead = Pick<
   Submission,
   'id' | 'audit' | 'version' | 'source' | 'trap' | 'hasBooked'

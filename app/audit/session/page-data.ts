@@ -1,7 +1,6 @@
 import { ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { type AuditContent, isAuditContent } from '#app/quiz/contract/audit-content.ts';
 
-/** What the server put into the page: the content and the scoring revision. */
 export type PageData = { content: AuditContent; scoringRevision: string };
 
 /** Reads the page's data block. `undefined` if it is damaged, or of another version of the site. */

@@ -35,7 +35,6 @@ export function saveSession({ content, journey, scoringRevision }: Session) {
   }
 }
 
-/** What this tab has saved, as text. */
 export const savedSession = (): string | null => readEntry(SESSION_KEY);
 
 /** That of a visitor who has not started. */

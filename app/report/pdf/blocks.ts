@@ -1,6 +1,5 @@
 import type { Block, PdfPage } from './pdf-page.ts';
 
-/** An empty block of this height. */
 export const space = (height: number): Block => ({ height, draw: () => {} });
 
 /** Blocks below each other, with a gap between them. */

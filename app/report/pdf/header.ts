@@ -116,7 +116,6 @@ function fitted({ width, height }: Size, box: Size): Size {
   return { width: width * scale, height: height * scale };
 }
 
-/** Draws the default logo, which stands where a site's brand has none. */
 function drawDefaultLogo(page: PdfPage): void {
   const { doc } = page;
   const { size, tile, lens, handle } = LOGO;
@@ -144,7 +143,6 @@ function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, alt: string): 
   return size.width + 10;
 }
 
-/** Draws the site's name beside the logo, as in the site's header. */
 function drawSiteName(page: PdfPage, siteName: string, logoWidth: number): void {
   const name = page.textBlock(siteName, page.styles.strong, page.width - logoWidth);
   name.draw(MARGIN + logoWidth, MARGIN - 11, page.root);

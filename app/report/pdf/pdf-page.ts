@@ -40,7 +40,6 @@ export class PdfPage {
   readonly root: PDFKit.Structure;
   /** The width between the margins. */
   readonly width: number;
-  /** The height of a page. */
   readonly #height: number;
   readonly #scale: number;
   readonly #spacing: number;
@@ -94,7 +93,6 @@ export class PdfPage {
     return height * this.#spacing;
   }
 
-  /** The height that is left on the page. */
   get room(): number {
     return this.#height - BOTTOM - this.y;
   }

@@ -71,7 +71,6 @@ export function drawSection(
   page.y += sectionGap;
 }
 
-/** Draws a line at the current position. */
 export function drawRule(page: PdfPage): void {
   page.drawDecoration(() => {
     page.doc

@@ -148,7 +148,6 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
   );
 }
 
-/** The sections after the benchmark. */
 export function ReportDetails({ report, texts, settings: { language } }: Props) {
   const { summary, categories, nextLevel, breakdown } = report;
   return (

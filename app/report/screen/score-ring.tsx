@@ -7,7 +7,6 @@ type Props = {
   summary: Pick<ScoreSummary, 'score' | 'from' | 'scale' | 'level' | keyof Unit>;
   outOf: string;
   language: string;
-  /** The id of the text for screen readers. */
   id?: string;
 };
 
