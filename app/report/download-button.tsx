@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import { loadPdfCode } from './load-report-pdf.ts';
 import { fileNameOf } from './pdf/file-name.ts';
-import type { PdfSource } from './pdf/make-pdf.ts';
+import type { PdfSource } from './pdf/section.ts';
 import { ReportButton } from './report-button.tsx';
 import { saveFile } from './save-file.ts';
 

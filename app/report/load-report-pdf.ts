@@ -1,4 +1,4 @@
-import type { PdfSource } from './pdf/make-pdf.ts';
+import type { PdfSource } from './pdf/section.ts';
 import type * as ReportPdf from './report-pdf.ts';
 
 let loaded: typeof ReportPdf | undefined;

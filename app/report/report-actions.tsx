@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DownloadButton } from './download-button.tsx';
-import type { PdfSource } from './pdf/make-pdf.ts';
+import type { PdfSource } from './pdf/section.ts';
 import { ShareButton } from './share-button.tsx';
 
 type Props = PdfSource & {

@@ -3,8 +3,9 @@ import { loadLogoPicture, loadResultPicture } from './logo-picture.ts';
 import type { Picture } from './pdf/fallback.ts';
 import type { FontName } from './pdf/fonts.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
-import { allTextIn, makePdf, type PdfSource } from './pdf/make-pdf.ts';
+import { allTextIn, makePdf } from './pdf/make-pdf.ts';
 import type { ReportDocument } from './pdf/report-document.ts';
+import type { PdfSource } from './pdf/section.ts';
 import type { Style } from './pdf/styles.ts';
 import { TextLayout } from './pdf/text-layout.ts';
 

@@ -1,4 +1,4 @@
-import type { PdfPicture } from '#app/report/pdf/header.ts';
+import type { PdfPicture } from '#app/report/pdf/section.ts';
 
 const DEADLINE_MS = 5_000;
 

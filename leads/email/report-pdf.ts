@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setUntranslated, type Untranslated } from '#app/quiz/base/untranslated.ts';
 import type { FontName } from '#app/report/pdf/fonts.ts';
-import type { PdfSource } from '#app/report/pdf/make-pdf.ts';
+import type { PdfSource } from '#app/report/pdf/section.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -8,30 +8,27 @@ import {
   type ScoreSummary,
 } from '#app/quiz/score/score-summary.ts';
 import type { PdfPage } from './pdf-page.ts';
-import { BODY_X, bodyWidth, drawSection } from './section.ts';
+import { BODY_X, bodyWidth, drawSection, type PdfSource } from './section.ts';
 
 const HEIGHT = 78;
 const BAR_TOP = 26;
 const BAR_HEIGHT = 11;
 
 /** Draws the benchmark's sentences, and the scale with its bands, the score and the average. */
-export function drawBenchmark(
-  page: PdfPage,
-  summary: ScoreSummary,
-  benchmark: BenchmarkComparison,
-  texts: ResultsPage['benchmark'],
-): void {
+export function drawBenchmark(page: PdfPage, { report: { summary }, texts }: PdfSource): void {
+  const { benchmark } = summary ?? {};
+  if (!summary || !benchmark || !texts.benchmark.isShown) return;
   const width = bodyWidth(page);
   const { sentence, gapSentence, source } = benchmark;
   drawSection(page, {
-    title: texts.title,
+    title: texts.benchmark.title,
     gap: 4,
     blocks: [
       page.textBlock(sentence, page.styles.lead, width),
       ...(gapSentence ? [page.textBlock(gapSentence, page.styles.strong, width)] : []),
       {
         height: HEIGHT,
-        draw: (_, y, parent) => drawScale(page, summary, benchmark, texts, y, parent),
+        draw: (_, y, parent) => drawScale(page, summary, benchmark, texts.benchmark, y, parent),
       },
       ...(source ? [page.textBlock(source, page.styles.quiet, width)] : []),
     ],

@@ -1,9 +1,8 @@
-import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { bookingAddressFor, bookingTexts } from '#app/quiz/score/report-texts.ts';
 import { decorated, indented, space, stack, tagged } from './blocks.ts';
 import { listBlock } from './formatted-text.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
+import type { PdfSource } from './section.ts';
 import type { Style } from './styles.ts';
 
 const PADDING_X = 18;
@@ -14,14 +13,13 @@ const RADIUS = 5;
 /** Draws the call to book. A PDF may be passed on, so its address has none of the visitor's details. */
 export function drawBooking(
   page: PdfPage,
-  { firstName }: Pick<Report, 'firstName'>,
-  texts: ResultsPage['booking'],
-  settings: SiteSettings,
+  { report, texts: { booking: texts }, settings }: PdfSource,
 ): void {
+  if (!texts.isShown) return;
   const { doc, styles, colors } = page;
   const width = page.width - 2 * PADDING_X;
   const padding = space(page.gap(18));
-  const own = bookingTexts(texts, firstName, settings);
+  const own = bookingTexts(texts, report.firstName, settings);
   const text = (words: string, style: Style, tag?: string) =>
     page.textBlock(words, style, width, tag);
   const agenda = (texts.agenda ?? []).map((item) => ({ label: '–', text: item }));

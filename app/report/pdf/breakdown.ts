@@ -1,16 +1,9 @@
-import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import {
-  adjacentGroups,
-  type Breakdown,
-  type BreakdownRow,
-  bySection,
-} from '#app/quiz/score/breakdown.ts';
-import type { Report } from '#app/quiz/score/report.ts';
+import { adjacentGroups, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import { bar, row, space, stack } from './blocks.ts';
 import { listItem } from './formatted-text.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
-import { drawSection } from './section.ts';
+import { drawSection, type PdfSource } from './section.ts';
 import type { Style } from './styles.ts';
 import { leadingOf } from './text-layout.ts';
 
@@ -27,10 +20,10 @@ const MOST_BESIDE = 90;
 /** Draws how the score adds up: each question with its answer and its points, two in a row. */
 export function drawBreakdown(
   page: PdfPage,
-  { summary }: Report,
-  breakdown: Breakdown,
-  texts: ResultsPage['breakdown'],
+  { report, texts: { breakdown: texts } }: PdfSource,
 ): void {
+  const { summary, breakdown } = report;
+  if (!breakdown || !texts.isShown) return;
   const { pointsOf, closing } = breakdownTexts(breakdown, summary, texts, page.language);
   const width = (page.width - COLUMN_GAP) / 2;
   drawSection(page, {

@@ -1,5 +1,4 @@
 import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
-import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
@@ -7,7 +6,7 @@ import { bar, row, space, stack } from './blocks.ts';
 import { formattedBlock, listItem } from './formatted-text.ts';
 import { iconBlock, levelBadge } from './level-badge.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
-import { bodyWidth, drawSection } from './section.ts';
+import { bodyWidth, drawSection, type PdfSource } from './section.ts';
 
 const ICON = 13;
 const ICON_WIDTH = ICON + 6;
@@ -15,10 +14,10 @@ const ICON_WIDTH = ICON + 6;
 /** Draws each category with its score as a bar, its level and its sentence. */
 export function drawCategories(
   page: PdfPage,
-  categories: readonly CategoryResult[],
-  { categories: texts, outOf }: Pick<ResultsPage, 'categories' | 'outOf'>,
-): void {
-  if (categories.length === 0) return;
+  { report, texts: { categories: texts, outOf } }: PdfSource,
+) {
+  const { categories } = report;
+  if (categories.length === 0 || texts?.isShown === false) return;
   const { language } = page;
   const scoreText = (category: CategoryResult) =>
     category.score === undefined

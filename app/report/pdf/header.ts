@@ -1,6 +1,6 @@
 import { formatAmount, isAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
@@ -11,14 +11,8 @@ import { buttonBlock } from './booking.ts';
 import { formattedBlock } from './formatted-text.ts';
 import { levelBadge } from './level-badge.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
-import { drawRule } from './section.ts';
+import { drawRule, type PdfLogo, type PdfPicture, type PdfSource } from './section.ts';
 import type { Style } from './styles.ts';
-
-/** The brand's logo. One that cannot be seen on white paper, such as that of a dark site, is left out. */
-export type PdfLogo = PdfPicture & { isVisible: boolean };
-
-/** The address of a PNG or JPEG, such as a data URL, and its size in pixels. */
-export type PdfPicture = { url: string; width: number; height: number };
 
 const LOGO_BOX = { width: 150, height: 22 };
 /** The width of the default logo, with the gap after it. */
@@ -27,18 +21,10 @@ const RING_SIZE = 132;
 const STROKE = 9;
 const GAP = 34;
 
-type HeaderSource = {
-  report: Report;
-  texts: ResultsPage;
-  settings: SiteSettings;
-  logo?: PdfLogo;
-  picture?: PdfPicture;
-};
-
 /** Draws the site's name, the score as a ring or what there is in its place, and the name of the business. */
 export function drawHeader(
   page: PdfPage,
-  { report, texts, settings: { siteName, provider, brand }, logo, picture }: HeaderSource,
+  { report, texts, settings: { siteName, provider, brand }, logo, picture }: PdfSource,
 ): void {
   if (!brand?.logo) drawDefaultLogo(page);
   const drawn = brand?.logo && logo?.isVisible ? logo : undefined;

@@ -2,27 +2,28 @@ import { toBytes } from 'pdfkit/output';
 import { formatList } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { drawBenchmark } from './benchmark.ts';
 import { drawBooking } from './booking.ts';
 import { drawBreakdown } from './breakdown.ts';
 import { drawCategories } from './categories.ts';
-import { drawHeader, type PdfLogo, type PdfPicture } from './header.ts';
+import { drawHeader } from './header.ts';
 import { drawNextLevel } from './next-level.ts';
 import { drawOpportunities } from './opportunities.ts';
 import { type CreateLayout, type Density, MARGIN, PdfPage } from './pdf-page.ts';
 import { drawQuickWins } from './quick-wins.ts';
+import type { PdfSource } from './section.ts';
 
-export type PdfSource = {
-  report: Report;
-  texts: ResultsPage;
-  settings: SiteSettings;
-  /** The brand's logo. Without it, and with a brand that has one, only the site's name is drawn. */
-  logo?: PdfLogo;
-  /** That of the highest category. Without it, only its words are drawn. */
-  picture?: PdfPicture;
-};
+/** Each draws its part of the report, if there is one and editors show it. */
+const SECTIONS = [
+  drawHeader,
+  drawBenchmark,
+  drawCategories,
+  drawQuickWins,
+  drawOpportunities,
+  drawNextLevel,
+  drawBreakdown,
+  drawBooking,
+];
 
 /** A report is drawn in the first of these ways that fits on so many pages. The smallest text is still 8 points. */
 const MAX_PAGES = 2;
@@ -46,7 +47,7 @@ export async function makePdf(
   const metadata = { title, author: provider.name, creator: siteName, language };
   const drawAt = (density: Density) => {
     const page = new PdfPage(createLayout, metadata, { colors, ...density });
-    drawReport(page, source);
+    for (const draw of SECTIONS) draw(page, source);
     return page;
   };
   const page = drawOnFewPages(drawAt);
@@ -74,21 +75,6 @@ function drawOnFewPages(drawAt: (density: Density) => PdfPage): PdfPage {
     if (page.pageCount <= MAX_PAGES) return page;
   }
   return drawAt({});
-}
-
-function drawReport(page: PdfPage, source: PdfSource): void {
-  const { report, texts, settings } = source;
-  drawHeader(page, source);
-  const { summary, nextLevel, breakdown } = report;
-  if (summary?.benchmark && texts.benchmark.isShown)
-    drawBenchmark(page, summary, summary.benchmark, texts.benchmark);
-  if (texts.categories?.isShown !== false) drawCategories(page, report.categories, texts);
-  if (texts.quickWins.isShown) drawQuickWins(page, report, texts.quickWins);
-  if (texts.opportunities.isShown) drawOpportunities(page, report, texts.opportunities);
-  if (summary && nextLevel && texts.nextLevel.isShown)
-    drawNextLevel(page, summary, nextLevel, texts);
-  if (breakdown && texts.breakdown.isShown) drawBreakdown(page, report, breakdown, texts.breakdown);
-  if (texts.booking.isShown) drawBooking(page, report, texts.booking, settings);
 }
 
 /** Every text that the report may contain, to find out which fonts it needs. */

@@ -1,24 +1,17 @@
-import type { Unit } from '#app/quiz/base/format.ts';
-import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { nextLevelTexts } from '#app/quiz/score/report-texts.ts';
-import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { row, space, stack } from './blocks.ts';
 import { listItem } from './formatted-text.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
-import { bodyWidth, drawSection } from './section.ts';
+import { bodyWidth, drawSection, type PdfSource } from './section.ts';
 import type { Style } from './styles.ts';
 
 const LABEL_GAP = 10;
 const COLUMN_GAP = 12;
 
 /** Draws the fewest changes that lead to the next level; at the top level, the answers that count. */
-export function drawNextLevel(
-  page: PdfPage,
-  summary: Pick<ScoreSummary, 'score' | keyof Unit>,
-  nextLevel: NextLevel,
-  texts: ResultsPage,
-): void {
+export function drawNextLevel(page: PdfPage, { report, texts }: PdfSource): void {
+  const { summary, nextLevel } = report;
+  if (!summary || !nextLevel || !texts.nextLevel.isShown) return;
   const { styles } = page;
   const { title, intro, closing, groups } = nextLevelTexts(
     nextLevel,

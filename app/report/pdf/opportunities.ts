@@ -1,11 +1,9 @@
-import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { Opportunity } from '#app/quiz/score/opportunities.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { decorated, indented, row, space, stack } from './blocks.ts';
 import { listItem } from './formatted-text.ts';
 import { iconBlock } from './level-badge.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
-import { bodyWidth, drawSection } from './section.ts';
+import { bodyWidth, drawSection, type PdfSource } from './section.ts';
 import type { Style } from './styles.ts';
 
 const TILES_PER_ROW = 3;
@@ -19,10 +17,10 @@ const SMALLEST_VALUE = 11;
 /** Draws the tiles of the opportunity analysis, three in a row. */
 export function drawOpportunities(
   page: PdfPage,
-  { opportunities }: Report,
-  { title, intro }: ResultsPage['opportunities'],
+  { report: { opportunities }, texts }: PdfSource,
 ): void {
-  if (opportunities.length === 0) return;
+  const { title, intro, isShown } = texts.opportunities;
+  if (opportunities.length === 0 || !isShown) return;
   const blocks = opportunities.flatMap((_, index) =>
     index % TILES_PER_ROW === 0
       ? [tiles(page, opportunities.slice(index, index + TILES_PER_ROW))]

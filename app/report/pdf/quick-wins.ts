@@ -1,22 +1,18 @@
 import { formatNumber } from '#app/quiz/base/format.ts';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
-import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { decorated, indented, row, space, stack, tagged } from './blocks.ts';
 import { formattedBlock } from './formatted-text.ts';
 import type { Block, PdfPage } from './pdf-page.ts';
-import { drawSection } from './section.ts';
+import { drawSection, type PdfSource } from './section.ts';
 
 const NUMBER_WIDTH = 28;
 const COPY_INDENT = 8;
 
 /** Draws the quick wins as a numbered list, each with its explanation. */
-export function drawQuickWins(
-  page: PdfPage,
-  { quickWins }: Report,
-  { title, intro }: ResultsPage['quickWins'],
-): void {
+export function drawQuickWins(page: PdfPage, { report: { quickWins }, texts }: PdfSource): void {
+  const { title, intro, isShown } = texts.quickWins;
+  if (!isShown) return;
   const blocks = quickWins.map((win, index) => quickWinBlock(page, win, index));
   drawSection(page, { title, intro, blocks, isList: true, isWide: true });
 }

@@ -1,4 +1,6 @@
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { space, stack } from './blocks.ts';
 import { formattedBlock } from './formatted-text.ts';
 import { type Block, MARGIN, type PdfPage } from './pdf-page.ts';
@@ -10,6 +12,22 @@ const SECTION_GAP = 15;
 /** The left edge of a section's body, beside its heading. */
 export const BODY_X = MARGIN + HEADING_WIDTH + COLUMN_GAP;
 export const bodyWidth = (page: PdfPage): number => page.width - HEADING_WIDTH - COLUMN_GAP;
+
+/** The address of a PNG or JPEG, such as a data URL, and its size in pixels. */
+export type PdfPicture = { url: string; width: number; height: number };
+
+/** The brand's logo. One that cannot be seen on white paper, such as that of a dark site, is left out. */
+export type PdfLogo = PdfPicture & { isVisible: boolean };
+
+export type PdfSource = {
+  report: Report;
+  texts: ResultsPage;
+  settings: SiteSettings;
+  /** The brand's logo. Without it, and with a brand that has one, only the site's name is drawn. */
+  logo?: PdfLogo;
+  /** That of the highest category. Without it, only its words are drawn. */
+  picture?: PdfPicture;
+};
 
 type Section = {
   title: string;
