@@ -58,9 +58,10 @@ function siteWith(template: readonly SeedDocument[]): SeedDocument[] {
 /** The empty quiz has no report, so it borrows the questions and personas of the checklist. */
 async function withQuestions(empty: SeedDocument[]): Promise<SeedDocument[]> {
   const [quiz, ...parts] = await documentsIn('checklist');
+  const borrowed = parts.filter(({ _type }) => !PARTS_OF_AUDIT.includes(_type));
   return [
     ...empty.map((each) => ({ ...each, questions: quiz?.questions })),
-    ...parts.map((each) => (each._type === 'persona' ? { ...each, level: 'On the Way' } : each)),
+    ...borrowed.map((each) => (each._type === 'persona' ? { ...each, level: 'On the Way' } : each)),
   ];
 }
 
