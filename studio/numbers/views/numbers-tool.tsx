@@ -42,10 +42,13 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
     language: '',
     campaign: '',
   }));
-  const numbers = useResource((signal) => client.numbers(asked, signal), [client, asked]);
-  const results = useResource((signal) => client.results(asked, signal), [client, asked]);
+  const read = useResource(
+    (signal) => Promise.all([client.numbers(asked, signal), client.results(asked, signal)]),
+    [client, asked],
+  );
+  const [numbers] = read.data ?? [];
   const steps = funnelOf(
-    numbers.data?.questions ?? [],
+    numbers?.questions ?? [],
     published.length > 0 ? published : edited,
     audit.id,
   );
@@ -56,24 +59,26 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
         <Heading as="h1" size={1}>
           Numbers
         </Heading>
-        <NumbersFilter choice={asked} onChoose={setAsked} numbers={numbers.data} />
-        <Loaded resource={numbers} loading="Reading the numbers…">
-          {(data) => (
-            <Visits data={data} steps={steps} settings={settingsOfAudit(published, audit.id)} />
+        <NumbersFilter choice={asked} onChoose={setAsked} numbers={numbers} />
+        <Loaded resource={read} loading="Reading the numbers…">
+          {([numbers, results]) => (
+            <>
+              <Visits
+                data={numbers}
+                steps={steps}
+                settings={settingsOfAudit(published, audit.id)}
+              />
+              <ResultsOfLeads results={results} steps={steps} />
+              <Box>
+                <ActionButton
+                  icon={DownloadIcon}
+                  text="Download CSV"
+                  onClick={save(numbersCsv(numbers, steps, results))}
+                />
+              </Box>
+            </>
           )}
         </Loaded>
-        <Loaded resource={results} loading="Reading the leads…">
-          {(data) => <ResultsOfLeads results={data} steps={steps} />}
-        </Loaded>
-        {numbers.data && results.data ? (
-          <Box>
-            <ActionButton
-              icon={DownloadIcon}
-              text="Download CSV"
-              onClick={save(numbersCsv(numbers.data, steps, results.data))}
-            />
-          </Box>
-        ) : null}
         <Text muted size={1}>
           The days are those of UTC.{' '}
           <a href={uncounted} target="_blank" rel="noopener" style={UNDERLINED}>

@@ -5,20 +5,22 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, route } from 'sanity/router';
 import { expect, test } from 'vitest';
 import type { Numbers } from '#leads/api/numbers-api.ts';
+import type { LeadResults } from '#leads/api/results-api.ts';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { AuditNumbers } from '#studio/numbers/views/numbers-tool.tsx';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { seedDocuments } from '#tests/seed.ts';
-import { respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
+import { noResponse, respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
 import { NO_RESULTS, NUMBERS, RESULTS } from './numbers.ts';
 
 const router = route.create('/', [route.intents('/intent')]);
 
 /** Draws the tool for the shipped audit, whose settings count visits or not. */
 function draw(
-  numbers: Numbers | ((asked: { query: string }) => Numbers),
-  { isCounting = true, results = NO_RESULTS } = {},
+  numbers: Numbers | ((asked: { query: string }) => Numbers | Response),
+  options: { isCounting?: boolean; results?: LeadResults | Response } = {},
 ) {
+  const { isCounting = true, results = NO_RESULTS } = options;
   const received = respond({
     'GET /results': () => results,
     'GET /numbers': (asked) => (typeof numbers === 'function' ? numbers(asked) : numbers),
@@ -117,6 +119,12 @@ test('while visits are not counted, the settings are one link away', async () =>
     expect.stringContaining('siteSettings'),
   );
   expect(screen.queryByText('Question by question')).toBeNull();
+});
+
+test('that nothing responds is said once', async () => {
+  draw(noResponse, { results: noResponse() });
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 });
 
 test('without a visit in a period, that is said', async () => {
