@@ -69,6 +69,21 @@ export const Columns = styled.div<{ $min: string }>`
   gap: 1rem;
 `;
 
+type FigureProps = { title: string; count: number; children?: ReactNode };
+
+/** A number in large letters under its title, in a frame, with what there is to say of it. */
+export const Figure = ({ title, count, children }: FigureProps) => (
+  <Card border padding={3} radius={2} style={{ minWidth: '7rem' }}>
+    <Stack space={3}>
+      <Muted>{title}</Muted>
+      <Text size={3} weight="semibold">
+        {count.toLocaleString('en-CA')}
+      </Text>
+      {children}
+    </Stack>
+  </Card>
+);
+
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode };
 
 export function Section({ title, intro, children }: SectionProps) {

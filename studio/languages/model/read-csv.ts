@@ -3,8 +3,8 @@ import { entryProblem } from '#app/quiz/languages/entry-problem.ts';
 import { placeName } from '#app/quiz/languages/translatable-texts.ts';
 import type { TranslatedText } from '#app/quiz/languages/translated.ts';
 import { readCells, type TableLine } from '#studio/pasted/read-cells.ts';
-import type { EntryChange } from './save-entries.ts';
-import { type COLUMNS, withoutApostrophe } from './write-csv.ts';
+import { changeOf, type EntryChange } from './save-entries.ts';
+import { withoutApostrophe } from './write-csv.ts';
 
 /** What a file of translations would change, and what of it an editor should know first. */
 export type ReadCsv = {
@@ -26,8 +26,7 @@ export function textOfFile(bytes: Uint8Array): string {
   }
 }
 
-type Column = (typeof COLUMNS)[number];
-type Cells = Record<Column, string>;
+type Cells = { document: string; path: string; source: string; translation: string };
 
 const NO_COLUMNS =
   'The first line must name the columns “document”, “path”, “source” and “translation”, as in the file that you downloaded.';
@@ -76,9 +75,8 @@ const unknown = ({ document, path, source }: Cells) =>
 type Report = (text: string, isLeftOut: boolean) => void;
 
 function addLine(read: ReadCsv, text: TranslatedText, cells: Cells, report: Report): void {
-  const { document, path, entry } = text;
   const { translation, source } = cells;
-  if (translation === comparable(entry?.text ?? '')) {
+  if (translation === comparable(text.entry?.text ?? '')) {
     read.same += 1;
     return;
   }
@@ -94,27 +92,18 @@ function addLine(read: ReadCsv, text: TranslatedText, cells: Cells, report: Repo
     report('The translation is the same as the source.', false);
   if (hasInvisible(translation)) report('There are characters in it that nobody sees.', false);
   const of = isOfToday ? text.of : source;
-  read.changes.push({
-    document,
-    path,
-    of,
-    text: translation,
-    isToReview: true,
-    entry: entry?._key,
-  });
+  read.changes.push({ ...changeOf(text, translation), of, isToReview: true });
 }
 
 /** As `readCells` reads a text from a file. */
 const comparable = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
 
 const cellsIn = ({ cells }: TableLine, names: readonly string[]): Cells => {
-  const cell = (name: Column) => withoutApostrophe(cells[names.indexOf(name)] ?? '');
+  const cell = (name: string) => withoutApostrophe(cells[names.indexOf(name)] ?? '');
   return {
     document: cell('document'),
     path: cell('path'),
-    screen: cell('screen'),
     source: cell('source'),
     translation: cell('translation'),
-    note: cell('note'),
   };
 };

@@ -2,10 +2,17 @@ import type { SanityClient } from '@sanity/client';
 import { getDraftId } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { type Entry, translationId } from '#app/quiz/contract/translation.ts';
+import type { TranslatedText } from '#app/quiz/languages/translated.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** A translation as it is to be. An empty `text` removes it. `entry`: the key of the entry that it replaces. */
 export type EntryChange = Omit<Entry, '_key'> & { document: string; entry?: string };
+
+/** The change that gives a text this translation in place of the one that it has. */
+export const changeOf = (
+  { document, path, of, entry }: Pick<TranslatedText, 'document' | 'path' | 'of' | 'entry'>,
+  text: string,
+): EntryChange => ({ document, path, of, entry: entry?._key, text });
 
 /**
  * Saves translations of a language as drafts, in one transaction that writes only what changes. Rejects if nothing was
@@ -32,8 +39,9 @@ export async function saveEntries(
     const current = find(getDraftId(id)) ?? find(id) ?? newTranslation(tag, source);
     const { _rev, _createdAt, _updatedAt, ...draft } = current;
     transaction.createIfNotExists({ ...draft, _id: getDraftId(id) });
+    const { entries } = current;
     const own = changes.filter(({ document }) => document === source);
-    const patch = patchOf(entriesOf(current), own);
+    const patch = patchOf(Array.isArray(entries) ? entries : [], own);
     transaction.patch(getDraftId(id), (each) => each.set(patch.set).unset(patch.unset));
     if (patch.added.length > 0)
       transaction.patch(getDraftId(id), (each) =>
@@ -43,7 +51,7 @@ export async function saveEntries(
   await transaction.commit();
 }
 
-export const newTranslation = (tag: string, source: string): StoredDocument => ({
+const newTranslation = (tag: string, source: string): StoredDocument => ({
   _id: translationId(tag, source),
   _type: 'translation',
   language: tag,
@@ -51,11 +59,8 @@ export const newTranslation = (tag: string, source: string): StoredDocument => (
   entries: [],
 });
 
-const entriesOf = ({ entries }: StoredDocument): unknown[] =>
-  Array.isArray(entries) ? entries : [];
-
 /** What a patch does to the entries of a translation. */
-export function patchOf(entries: readonly unknown[], changes: readonly EntryChange[]) {
+function patchOf(entries: readonly unknown[], changes: readonly EntryChange[]) {
   const patch = { set: {} as Record<string, object>, unset: [] as string[], added: [] as object[] };
   for (const { document: _, entry, ...change } of changes) {
     const found = entries.find((each) => isReplaced(each, change, entry));

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '#shared/message-of.mjs';
 import type { TranslationRow } from './rows.ts';
-import type { EntryChange } from './save-entries.ts';
+import { changeOf, type EntryChange } from './save-entries.ts';
 
 /** How long nobody types before it is saved, and before another attempt, in milliseconds. */
 const PAUSE_MS = 600;
 const RETRY_MS = 5_000;
-
-type Edit = { row: TranslationRow; text: string };
 
 /**
  * What an editor types in the table, which is saved a moment later, or at once on `flush`. `edits`: by the names of the
@@ -19,7 +17,7 @@ export function useEdits(
 ) {
   const [edits, setEdits] = useState<ReadonlyMap<string, string>>(new Map());
   const [problem, setProblem] = useState<string>();
-  const unsaved = useRef(new Map<string, Edit>());
+  const unsaved = useRef(new Map<string, EntryChange>());
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const saving = useRef(Promise.resolve());
 
@@ -29,7 +27,7 @@ export function useEdits(
     const sent = unsaved.current;
     unsaved.current = new Map();
     const attempt = saving.current.then(async () => {
-      if (sent.size > 0) await save([...sent.values()].map(changeOf));
+      if (sent.size > 0) await save([...sent.values()]);
     });
     saving.current = attempt.catch(() => undefined);
     try {
@@ -46,7 +44,7 @@ export function useEdits(
   const flushQuietly = useCallback(() => void flush().catch(() => undefined), [flush]);
   const type = useCallback(
     (row: TranslationRow, text: string) => {
-      unsaved.current.set(row.name, { row, text });
+      unsaved.current.set(row.name, changeOf(row, text));
       setEdits((all) => new Map(all).set(row.name, text));
       clearTimeout(timer.current);
       timer.current = setTimeout(flushQuietly, PAUSE_MS);
@@ -75,11 +73,3 @@ export function useEdits(
     [edits, problem, type, flush, flushQuietly],
   );
 }
-
-const changeOf = ({ row: { document, path, of, entry }, text }: Edit): EntryChange => ({
-  document,
-  path,
-  of,
-  entry,
-  text,
-});

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useSchema } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
@@ -17,7 +17,7 @@ import { type TranslationRow, tableRows } from './rows.ts';
 export function useTranslations(documents: readonly StoredDocument[], tag: string) {
   const schema = useSchema();
   const last = useRef(new Map<string, TranslationRow>());
-  const resource = useResource(async () => {
+  const { data, problem } = useResource(async () => {
     const result = await siteResult(documents);
     const content = contentIn(result, tag);
     const titlesOf = (type: string, field: string) => fieldTitles(schema.get(type), field);
@@ -29,8 +29,7 @@ export function useTranslations(documents: readonly StoredDocument[], tag: strin
     last.current = new Map(rows.map((row) => [row.name, row]));
     return { rows, texts: content.texts, lost: content.lost };
   }, [documents, tag, schema]);
-  const { data, problem } = resource;
   // The Studio shows an error of a component, and offers to try again.
   if (problem) throw new Error(problem);
-  return useMemo(() => data, [data]);
+  return data;
 }

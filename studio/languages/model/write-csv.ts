@@ -1,7 +1,7 @@
 import { csvFile } from '#shared/spreadsheet.ts';
 import { SCREEN_TITLES, type TranslationRow } from './rows.ts';
 
-export const COLUMNS = ['document', 'path', 'screen', 'source', 'translation', 'note'] as const;
+const COLUMNS = ['document', 'path', 'screen', 'source', 'translation', 'note'] as const;
 
 /** A text that a spreadsheet would take for a formula, such as the first item of a list. */
 const FORMULA = /^'*[=+\-@]/;
@@ -27,24 +27,16 @@ export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /** What a translator should know of a text. */
-const noteOf = ({
-  status,
-  was,
-  problem,
-  longest,
-  placeholders,
-  isOptional,
-  isRich,
-}: TranslationRow) =>
-  [
-    isOptional
-      ? 'A name or an address: leave it empty to keep it.'
-      : `At most ${longest} characters.`,
-    placeholders.length > 0 ? `Keep ${placeholders.map((each) => `{${each}}`).join(', ')}.` : '',
-    isRich ? 'Keep the signs of lists, bold and links.' : '',
-    problem ?? '',
-    status === 'toReview' ? 'To review.' : '',
-    was === undefined ? '' : `Translated from: ${was}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+function noteOf({ status, was, problem, longest, placeholders, ...row }: TranslationRow) {
+  const { isOptional, isRich } = row;
+  const notes = [
+    isOptional && 'A name or an address: leave it empty to keep it.',
+    !isOptional && `At most ${longest} characters.`,
+    placeholders.length > 0 && `Keep ${placeholders.map((each) => `{${each}}`).join(', ')}.`,
+    isRich && 'Keep the signs of lists, bold and links.',
+    problem,
+    status === 'toReview' && 'To review.',
+    was !== undefined && `Translated from: ${was}`,
+  ];
+  return notes.filter(Boolean).join(' ');
+}

@@ -10,26 +10,31 @@ import { messageOf } from '#shared/message-of.mjs';
 import { Muted } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { planPublishing } from '#studio/publish/publish-plan.ts';
-import { type AuditLanguage, changeLanguages } from '#studio/translations/audit-languages.ts';
+import {
+  type AuditLanguage,
+  changeLanguages,
+  languagesOf,
+} from '#studio/translations/audit-languages.ts';
+import { useDocuments } from '#studio/versions/use-documents.ts';
 
 type Props = {
   auditId: string;
   language: AuditLanguage;
-  /** All languages of the audit. */
-  tags: readonly string[];
-  versions: Versions;
   /** How many texts stand in the way of making it live; `undefined` until it is known. */
   missing?: number;
   /** Saves what is typed. */
   flush: () => Promise<void>;
 };
 
+const NO_VERSIONS: Versions = { published: [], withDrafts: [] };
+
 /** Makes a language live or hides it, and publishes its translations. */
-export function LanguageBar({ auditId, language, tags, versions, missing, flush }: Props) {
-  const { tag, isLive } = language;
+export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush }: Props) {
+  const { versions = NO_VERSIONS } = useDocuments();
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const id = useId();
+  const tags = languagesOf(versions.withDrafts, auditId).map((each) => each.tag);
   const name = shortName(tag, tags);
   const drafts = (of: Versions) =>
     changesOf(of, auditId).filter((each) => each._type === 'translation' && each.language === tag);

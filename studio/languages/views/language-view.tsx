@@ -7,12 +7,11 @@ import { z } from 'zod';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { FoundEntry } from '#app/quiz/languages/find-entries.ts';
 import { placeName } from '#app/quiz/languages/translatable-texts.ts';
-import type { Versions } from '#schemas/validation/versions.ts';
 import { ActionButton, Loading, Note } from '#studio/components/elements.tsx';
 import { setFocusedField } from '#studio/hooks/focused-field.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { TranslationRow } from '#studio/languages/model/rows.ts';
-import { type EntryChange, saveEntries } from '#studio/languages/model/save-entries.ts';
+import { changeOf, type EntryChange, saveEntries } from '#studio/languages/model/save-entries.ts';
 import { useEdits } from '#studio/languages/model/use-edits.ts';
 import { useTranslations } from '#studio/languages/model/use-translations.ts';
 import type { AuditLanguage } from '#studio/translations/audit-languages.ts';
@@ -34,9 +33,7 @@ const NO_ROWS: TranslationRow[] = [];
 
 type Props = {
   shown: ShownVersions;
-  versions: Versions;
   language: AuditLanguage;
-  tags: readonly string[];
   /** The language of the audit itself. */
   source: string;
   /** Chooses the language. */
@@ -44,7 +41,7 @@ type Props = {
 };
 
 /** The table of one language and, where there is room, the preview that follows it. */
-export function LanguageView({ shown, versions, language, tags, source, children }: Props) {
+export function LanguageView({ shown, language, source, children }: Props) {
   const { tag } = language;
   const client = useClient({ apiVersion: API_VERSION });
   const data = useTranslations(shown.edited, tag);
@@ -61,12 +58,10 @@ export function LanguageView({ shown, versions, language, tags, source, children
   const focusRow = useFocus(table, shownRows, () => choose('all'));
 
   const review = useCallback(
-    ({ document, path, of, text, entry }: TranslationRow) =>
-      void save([{ document, path, of, text, entry }]).catch(flushQuietly),
+    (row: TranslationRow) => void save([changeOf(row, row.text)]).catch(flushQuietly),
     [save, flushQuietly],
   );
-  const forget = ({ document, path, of, _key: entry }: FoundEntry) =>
-    void save([{ document, path, of, entry, text: '' }]);
+  const forget = (entry: FoundEntry) => void save([changeOf({ ...entry, entry }, '')]);
   const follow = useCallback(
     ({ document, path }: TranslationRow) => setFocusedField({ document, path: stringToPath(path) }),
     [],
@@ -81,8 +76,6 @@ export function LanguageView({ shown, versions, language, tags, source, children
               <LanguageBar
                 auditId={shown.audit.id}
                 language={language}
-                tags={tags}
-                versions={versions}
                 flush={flush}
                 missing={data && rows.filter(isMissing).length}
               />

@@ -4,51 +4,46 @@ import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import type { Versions } from '#schemas/validation/versions.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { WithVersions } from '#studio/audit/with-versions.tsx';
 import { ActionButton, Buttons, Muted, Pane, QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
-import { LoadingContent } from '#studio/components/loaded.tsx';
 import {
   changeLanguages,
   languagesOf,
   sourceLanguage,
 } from '#studio/translations/audit-languages.ts';
-import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { AddLanguageDialog } from './add-language.tsx';
 import { LanguageView } from './language-view.tsx';
 
 /** The tool *Languages*: the texts of the chosen audit in other languages. See docs/languages.md. */
-export default function LanguagesTool() {
-  const { versions, isUnavailable } = useDocuments();
-  if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
-  return (
-    <Card as="main" height="fill" overflow="hidden">
-      <WithVersions>{(shown) => <Languages shown={shown} versions={versions} />}</WithVersions>
-    </Card>
-  );
-}
+const LanguagesTool = () => (
+  <Card as="main" height="fill" overflow="hidden">
+    <WithVersions>{(shown) => <Languages {...shown} />}</WithVersions>
+  </Card>
+);
+export default LanguagesTool;
 
-type Props = { shown: ShownVersions; versions: Versions };
-
-function Languages({ shown, versions }: Props) {
+function Languages(shown: ShownVersions) {
   const client = useClient({ apiVersion: API_VERSION });
   const { state, navigate } = useRouter();
   const [isAdding, setAdding] = useState(false);
   const auditId = shown.audit.id;
-  const languages = languagesOf(versions.withDrafts, auditId);
-  const source = sourceLanguage(versions.withDrafts, auditId);
+  const languages = languagesOf(shown.edited, auditId);
+  const source = sourceLanguage(shown.edited, auditId);
   const tags = languages.map(({ tag }) => tag);
   const language = languages.find(({ tag }) => tag === state.tag) ?? languages[0];
   const open = (tag: string) => navigate({ tag, filter: 'all' });
-  const add = async (tag: string) => {
-    await changeLanguages(client, auditId, (all) => [...all, { tag, isLive: false }]);
-    open(tag);
-  };
   const dialog = isAdding ? (
-    <AddLanguageDialog taken={[source, ...tags]} onAdd={add} onClose={() => setAdding(false)} />
+    <AddLanguageDialog
+      taken={[source, ...tags]}
+      onAdd={async (tag) => {
+        await changeLanguages(client, auditId, (all) => [...all, { tag, isLive: false }]);
+        open(tag);
+      }}
+      onClose={() => setAdding(false)}
+    />
   ) : null;
   if (!language)
     return (
@@ -77,9 +72,7 @@ function Languages({ shown, versions }: Props) {
     <LanguageView
       key={`${auditId} ${language.tag}`}
       shown={shown}
-      versions={versions}
       language={language}
-      tags={tags}
       source={source}
     >
       <Flex gap={2} align="center" wrap="wrap">

@@ -1,14 +1,13 @@
 import { DownloadIcon, UploadIcon } from '@sanity/icons';
 import { Flex } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '#app/report/save-file.ts';
+import type { TranslatedText } from '#app/quiz/languages/translated.ts';
 import { ActionButton, Buttons } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
+import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import type { TranslationRow } from '#studio/languages/model/rows.ts';
 import type { EntryChange } from '#studio/languages/model/save-entries.ts';
-import type { useTranslations } from '#studio/languages/model/use-translations.ts';
 import { translationsCsv } from '#studio/languages/model/write-csv.ts';
-import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { countTexts, FILTERS, type Filter } from '#studio/translations/count-texts.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -16,7 +15,7 @@ const TITLES: Record<Filter, string> = { all: 'All', missing: 'Missing', toRevie
 
 type Props = {
   rows: readonly TranslationRow[];
-  texts: NonNullable<ReturnType<typeof useTranslations>>['texts'];
+  texts: readonly TranslatedText[];
   tag: string;
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -58,12 +57,7 @@ export function TableTools({ rows, texts, tag, filter, onFilter, onSave, childre
           padding={2}
           icon={DownloadIcon}
           text="Download CSV"
-          onClick={() =>
-            saveFile(
-              new Blob([translationsCsv(rows, separator)], { type: 'text/csv' }),
-              datedFileName(`texts-${tag}`, 'csv'),
-            )
-          }
+          onClick={() => saveDatedFile(translationsCsv(rows, separator), `texts-${tag}`, 'csv')}
         />
         <ActionButton
           padding={2}

@@ -1,12 +1,11 @@
 import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
 import { Box, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { saveFile } from '#app/report/save-file.ts';
 import { type CsvFormat, csvFormat } from '#leads/api/admin-api.ts';
 import { ActionButton, Buttons, Status } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
+import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { countFilters } from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
@@ -27,7 +26,7 @@ export function LeadToolbar({ list, choices, onFilter }: Props) {
   );
   const downloadCsv = () =>
     download.run(async () => {
-      saveFile(await client.csv(leadFilter, format), datedFileName('leads', 'csv'));
+      saveDatedFile(await client.csv(leadFilter, format), 'leads', 'csv');
       return succeeded('The file was downloaded. It holds personal data: keep it safe.');
     });
   return (

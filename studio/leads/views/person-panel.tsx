@@ -1,6 +1,5 @@
 import { Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
-import { saveFile } from '#app/report/save-file.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { ConfirmButton } from '#studio/components/dialog.tsx';
 import {
@@ -13,8 +12,8 @@ import {
   UNDERLINED,
 } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
+import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
@@ -31,7 +30,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
   const download = () =>
     run(async () => {
       const copy = JSON.stringify(await client.exportPerson(email), null, 2);
-      saveFile(new Blob([copy], { type: 'application/json' }), datedFileName('person', 'json'));
+      saveDatedFile(copy, 'person', 'json');
       return succeeded('The file was downloaded. It is for this person alone.');
     });
   return (

@@ -2,7 +2,6 @@ import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Numbers } from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { type Share, shareWithRange } from './share.ts';
 
 /** A question, or a row of one, and how many went on from it. */
 export type FunnelStep = {
@@ -12,11 +11,7 @@ export type FunnelStep = {
   document?: { id: string; type: string };
   shown: number;
   answered: number;
-  /** Missing where nobody has seen it. */
-  goesOn?: Share;
 };
-
-type Asked = Pick<FunnelStep, 'key' | 'title' | 'document'>;
 
 /** The questions of an audit in its order, and then those that were counted and are gone. See docs/numbers.md. */
 export function funnelOf(
@@ -26,22 +21,17 @@ export function funnelOf(
 ): FunnelStep[] {
   const asked = askedIn(documents, auditId);
   const gone = questions.filter(({ key }) => !asked.some((each) => each.key === key));
-  const titled = [
-    ...asked,
-    ...gone.map(({ key }): Asked => ({ key, title: `A question that is gone (${key})` })),
+  return [
+    ...asked.map((each) => ({ ...each, ...questions.find(({ key }) => key === each.key) })),
+    ...gone.map((each) => ({ ...each, title: `A question that is gone (${each.key})` })),
   ];
-  return titled.map((each) => {
-    const { shown, answered } = questions.find(({ key }) => key === each.key) ?? NOTHING;
-    return { ...each, shown, answered, goesOn: shareWithRange(answered, shown) };
-  });
 }
 
-const NOTHING = { shown: 0, answered: 0 };
-
-function askedIn(documents: readonly StoredDocument[], auditId: string): Asked[] {
+/** The questions of an audit, before anybody has seen them. */
+function askedIn(documents: readonly StoredDocument[], auditId: string): FunnelStep[] {
   const find = (id: string | undefined) => documents.find(({ _id }) => _id === id);
   const quiz = find(refsIn(find(auditId)?.quiz)[0]);
-  return refsIn(quiz?.questions).flatMap((id): Asked[] => {
+  return refsIn(quiz?.questions).flatMap((id) => {
     const question = find(id);
     if (!question) return [];
     const document = { id, type: question._type };
@@ -50,6 +40,8 @@ function askedIn(documents: readonly StoredDocument[], auditId: string): Asked[]
       key: String(ownProperty(row, 'key')),
       title: String(ownProperty(row, 'title') ?? 'A question without a title'),
       document,
+      shown: 0,
+      answered: 0,
     }));
   });
 }

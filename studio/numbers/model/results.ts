@@ -31,21 +31,17 @@ type Answered = Pick<LeadResults['answers'][number], 'options' | 'unit'>;
  */
 export function answerGroups({ options, unit }: Answered): { groups: NumberGroup[]; left: number } {
   const isFew = options.length <= MOST_ANSWERS;
-  const numbers = options
-    .map(({ value, n }) => ({ value: Number(value), n }))
-    .toSorted((one, other) => one.value - other.value);
-  const [lowest, highest] = [numbers[0], numbers.at(-1)];
-  if (
-    !lowest ||
-    !highest ||
-    options.some(({ value, label }) => value !== label || Number.isNaN(Number(value)))
-  ) {
+  if (options.some(({ value, label }) => value !== label || Number.isNaN(Number(value)))) {
     const named = options.map(({ label: name, n }) => ({ name, n }));
     const most = named.toSorted((one, other) => other.n - one.n).slice(0, MOST_ANSWERS);
     return { groups: isFew ? named : most, left: named.length - most.length };
   }
+  const numbers = options
+    .map(({ value, n }) => ({ value: Number(value), n }))
+    .toSorted((one, other) => one.value - other.value);
+  const [from = 0, to = 0] = [numbers[0]?.value, numbers.at(-1)?.value];
   const groups = isFew
     ? numbers.map(({ value, n }) => ({ name: formatAmount(value, { unit }, DEFAULT_LANGUAGE), n }))
-    : numberGroups(numbers, { from: lowest.value, to: highest.value }, { unit });
+    : numberGroups(numbers, { from, to }, { unit });
   return { groups, left: 0 };
 }

@@ -1,6 +1,3 @@
-/** A part of a whole, from 0 to 1, and between which values it is likely to be in the long run. */
-export type Share = { share: number; low: number; high: number };
-
 /** Such as `84%`, or below 1% `0.3%`. */
 export const percent = (share: number): string =>
   share.toLocaleString('en-CA', {
@@ -8,21 +5,25 @@ export const percent = (share: number): string =>
     ...(share < 0.01 && { maximumSignificantDigits: 1 }),
   });
 
-/** Such as `84% (78% to 89%)`; of so many that both ends are the same, `84%`. */
-export const shareInWords = ({ share, low, high }: Share): string => {
+/**
+ * The share of a part in a whole with its range, such as `84% (78% to 89%)`; of so many that both ends are the same,
+ * `84%`. `undefined` of nothing.
+ */
+export function shareInWords(part: number, whole: number): string | undefined {
+  if (whole === 0) return undefined;
+  const { share, low, high } = shareWithRange(part, whole);
   const ends = [percent(low), percent(high)];
   return ends[0] === ends[1] ? percent(share) : `${percent(share)} (${ends.join(' to ')})`;
-};
+}
 
 /** How sure the range is: 1.96 standard deviations are 95 %. */
 const Z = 1.96;
 
 /**
- * The share with its Wilson interval at 95 %; `undefined` of nothing. A part that is larger than the whole, because
- * the rest was counted on an earlier day, is all of it. See docs/numbers.md.
+ * A share, from 0 to 1, with its Wilson interval at 95 %: where it is likely to be in the long run. A part that is
+ * larger than the whole, because the rest was counted on an earlier day, is all of it. See docs/numbers.md.
  */
-export function shareWithRange(part: number, whole: number): Share | undefined {
-  if (whole === 0) return undefined;
+export function shareWithRange(part: number, whole: number) {
   const share = Math.min(part / whole, 1);
   const spread = Z ** 2 / whole;
   const middle = share + spread / 2;

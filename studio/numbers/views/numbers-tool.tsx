@@ -1,14 +1,13 @@
 import { DownloadIcon } from '@sanity/icons';
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { saveFile } from '#app/report/save-file.ts';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
 import { WithVersions } from '#studio/audit/with-versions.tsx';
 import { ActionButton, UNDERLINED } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
+import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { environment } from '#studio/environment.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { datedFileName } from '#studio/leads/model/dated-file-name.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { funnelOf } from '#studio/numbers/model/funnel.ts';
@@ -47,11 +46,8 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
     [client, asked],
   );
   const [numbers] = read.data ?? [];
-  const steps = funnelOf(
-    numbers?.questions ?? [],
-    published.length > 0 ? published : edited,
-    audit.id,
-  );
+  const documents = published.length > 0 ? published : edited;
+  const steps = funnelOf(numbers?.questions ?? [], documents, audit.id);
   const uncounted = `${new URL(audit.path, environment.siteUrl)}?count=off`;
   return (
     <Container width={2}>
@@ -73,7 +69,9 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
                 <ActionButton
                   icon={DownloadIcon}
                   text="Download CSV"
-                  onClick={save(numbersCsv(numbers, steps, results))}
+                  onClick={() =>
+                    saveDatedFile(numbersCsv(numbers, steps, results), 'numbers', 'csv')
+                  }
                 />
               </Box>
             </>
@@ -89,6 +87,3 @@ export function AuditNumbers({ shown: { audit, published, edited } }: { shown: S
     </Container>
   );
 }
-
-const save = (file: string) => () =>
-  saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), datedFileName('numbers', 'csv'));

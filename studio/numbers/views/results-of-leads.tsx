@@ -4,12 +4,11 @@ import { shareOf } from '#app/quiz/score/outcome.ts';
 import { FEW } from '#leads/api/numbers-api.ts';
 import { type LeadResults, MIN_LEADS } from '#leads/api/results-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { Columns, Note, Section } from '#studio/components/elements.tsx';
+import { DocumentLink } from '#studio/components/document-link.tsx';
+import { Columns, Muted, Note, Section } from '#studio/components/elements.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
-import { meanScore, scoreGroups } from '#studio/numbers/model/results.ts';
-import { AnswersOfLeads } from './answers-of-leads.tsx';
-import { BarPart, Bars } from './bars.tsx';
-import { ShareBars } from './share-bars.tsx';
+import { answerGroups, meanScore, scoreGroups } from '#studio/numbers/model/results.ts';
+import { BarPart, Bars, ShareBars } from './bars.tsx';
 
 type Props = { results: LeadResults; steps: readonly FunnelStep[] };
 
@@ -54,17 +53,48 @@ export function ResultsOfLeads({ results, steps }: Props) {
                   key,
                   name: title,
                   length: shareOf(range, mean),
-                  words: `${amount(mean, range)} · ${pluralize(n, 'lead')}`,
+                  words: [amount(mean, range), pluralize(n, 'lead')],
                 }))}
               />
             </BarPart>
           ) : null}
         </Columns>
       </Section>
-      <AnswersOfLeads answers={answers} steps={steps} />
+      <Section
+        title="Answers of leads"
+        intro="Each share is of those who answered the question. Where several answers can be chosen, the shares add up to more than 100%."
+      >
+        <Columns $min="22rem" style={{ rowGap: '2rem' }}>
+          {answers.map((answer) => (
+            <AnswersOf key={answer.question} answer={answer} steps={steps} />
+          ))}
+        </Columns>
+      </Section>
     </>
   );
 }
 
 const amount = (value: number, unit: Unit) =>
   formatAmount(roundTo(value, 1), unit, DEFAULT_LANGUAGE);
+
+type AnswersProps = Pick<Props, 'steps'> & { answer: LeadResults['answers'][number] };
+
+/** The shares of the answers to one question, which has today’s title and a link where the audit still asks it. */
+function AnswersOf({ answer, steps }: AnswersProps) {
+  const { question, title, asked, n } = answer;
+  const step = steps.find(({ key }) => key === question);
+  const { groups, left } = answerGroups(answer);
+  const [all, some] = [asked, n].map((each) => each.toLocaleString('en-CA'));
+  const given = asked === n ? all : `${some} of ${all}`;
+  return (
+    <BarPart
+      title={step?.document ? <DocumentLink {...step.document}>{step.title}</DocumentLink> : title}
+    >
+      <Muted>
+        {`${given} answered${groups.length === 0 ? ' in their own words' : ''}`}
+        {left > 0 ? `; ${left} answers that fewer gave are in the file` : ''}
+      </Muted>
+      <ShareBars groups={groups} whole={n} />
+    </BarPart>
+  );
+}

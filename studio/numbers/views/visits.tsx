@@ -10,13 +10,12 @@ import {
 } from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { Note, Section } from '#studio/components/elements.tsx';
+import { Columns, Figure, Muted, Note, Section } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
 import { COUNTED, durationInWords } from '#studio/numbers/model/numbers-csv.ts';
-import { shareInWords } from '#studio/numbers/model/share.ts';
-import { Funnel } from './funnel.tsx';
-import { Totals } from './totals.tsx';
+import { percent, shareInWords } from '#studio/numbers/model/share.ts';
+import { Bars } from './bars.tsx';
 
 type Props = {
   data: Numbers;
@@ -54,10 +53,10 @@ export function Visits({ data, steps, settings }: Props) {
       {totals.start < FEW ? (
         <Note>{`Only ${totals.start} began: too few to judge. What is here may change with every visitor.`}</Note>
       ) : null}
-      {worst?.document && worst.goesOn ? (
+      {worst?.document ? (
         <Note tone="primary">
           Most stop at <DocumentLink {...worst.document}>{`“${worst.title}”`}</DocumentLink>
-          {`: ${shareInWords(worst.goesOn)} of those who see it go on.`}
+          {`: ${shareInWords(worst.answered, worst.shown)} of those who see it go on.`}
         </Note>
       ) : null}
       <Section
@@ -100,5 +99,54 @@ export function Visits({ data, steps, settings }: Props) {
         />
       </Section>
     </Stack>
+  );
+}
+
+/** What was reached, each with the change to the period before, and the share of those who started. */
+const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) => (
+  <Columns $min="8rem">
+    {COUNTED.map(([name, title]) => (
+      <Figure key={name} title={title} count={totals[name]}>
+        <Muted>{changeInWords(totals[name], before[name])}</Muted>
+        {name !== 'landing' && name !== 'start' && totals.start > 0 ? (
+          <Muted>{`${percent(totals[name] / totals.start)} of starts`}</Muted>
+        ) : null}
+      </Figure>
+    ))}
+  </Columns>
+);
+
+/** Such as `12% more than before`. */
+function changeInWords(now: number, before: number): string {
+  if (now === before) return 'as before';
+  if (before === 0) return 'none before';
+  return `${percent(Math.abs(now / before - 1))} ${now > before ? 'more' : 'less'} than before`;
+}
+
+/** Each question with how many saw it and how many went on; the bars compare those who saw it. */
+function Funnel({ steps }: Pick<Props, 'steps'>) {
+  const most = Math.max(...steps.map(({ shown }) => shown), 1);
+  return (
+    <Bars
+      as="ol"
+      space={4}
+      bars={steps.map(({ key, title, document, shown, answered }, index) => {
+        const goesOn = shareInWords(answered, shown);
+        return {
+          key,
+          name: (
+            <>
+              {`${index + 1}. `}
+              {document ? <DocumentLink {...document}>{title}</DocumentLink> : title}
+            </>
+          ),
+          words: [
+            `${shown.toLocaleString('en-CA')} shown, ${answered.toLocaleString('en-CA')} answered`,
+            goesOn && `${goesOn} go on`,
+          ],
+          length: shown / most,
+        };
+      })}
+    />
   );
 }

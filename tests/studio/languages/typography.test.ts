@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
-import { hasFrenchSpaces, withFrenchSpaces } from '#studio/languages/model/typography.ts';
-import { warningsOf } from '#studio/languages/model/warnings.ts';
+import { hasFrenchSpaces, warningsOf, withFrenchSpaces } from '#studio/languages/model/warnings.ts';
 
 test.each([
   ['Votre résultat: 40', 'Votre résultat\u00a0: 40'],
