@@ -1,6 +1,6 @@
 import { defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { visitsOn } from '#app/quiz/contract/visit-settings.ts';
+import { visitsOn } from '#app/quiz/contract/site.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const isOff = ({ parent }: { parent: unknown }) => ownProperty(parent, 'isOn') !== true;

@@ -1,8 +1,8 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import { LEVEL_COLORS } from '#app/quiz/contract/level.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { LEVEL_COLORS } from '#app/quiz/contract/scoring.ts';
 import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 import { fc } from '#tests/fast-check.ts';

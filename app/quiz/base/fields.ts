@@ -47,10 +47,11 @@ export const shortList = <Item extends z.ZodType>(item: Item, error?: string) =>
 export const longList = <Item extends z.ZodType>(item: Item, error?: string) =>
   listUpTo(LONG_LIST, item, error);
 
-/** A list, without the items that have another shape; an empty one where there is no list. Never fails. */
-export const fittingItems = <Item extends z.ZodType>(item: Item) =>
+/** A list, without the items that have another shape; an empty one where there is none, or a longer one. Never fails. */
+export const fittingItems = <Item extends z.ZodType>(item: Item, longest = Infinity) =>
   z
     .array(item.nullable().catch(null))
+    .max(longest)
     .catch([])
     .transform((items) => items.filter((each) => each !== null));
 
@@ -215,4 +216,13 @@ export const closedUnion = <const Key extends string, Member extends z.core.$Zod
       return typeof name === 'string' ? message.unknown(`“${name}”`) : message.missing;
     },
   });
+};
+
+/**
+ * Settings with a switch `isOn`; `undefined` while it is off, which is the default. What is filled in then is neither
+ * checked nor shown.
+ */
+export const whileOn = <On extends z.core.$ZodTypeDiscriminable>(on: On, message: string) => {
+  const off = z.object({ isOn: z.literal(false).nullish() }).transform(() => undefined);
+  return optional(closedUnion('isOn', [off, on], { missing: message, unknown: () => message }));
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Issue, Issues } from '#app/quiz/base/issue.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { partField, SHARED_PAGE_IDS } from '#app/quiz/contract/query.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { check } from './check.ts';
 import { checkBesideLeads } from './check-leads.ts';
@@ -108,14 +109,6 @@ const RULES: Record<string, string> = {
 export const fallbackMessage = ({ input }: { input?: unknown }) =>
   input == null ? 'Fill this in.' : 'Clear this field, and fill it in again.';
 
-/** The ids of the pages that all audits share, by their names in the result. */
-const SHARED_PAGES: Record<string, string> = {
-  index: 'page-index',
-  notFound: 'page-not-found',
-  failure: 'page-failure',
-  paused: 'page-paused',
-};
-
 /**
  * The document that a path of the result leads into, and the rest of the path as its field: where a
  * document is missing, that of the audit, and the field that names it. Never throws.
@@ -130,13 +123,12 @@ export function locateInDocument(
   for (const step of path) {
     value = isObject(value) ? Reflect.get(value, step) : undefined;
     const id = ownProperty(value, '_id');
-    const page = location.field === 'pages' ? SHARED_PAGES[String(step)] : undefined;
-    if (typeof id === 'string' && id) location = { document: id, field: '' };
-    else if (page) location = { document: page, field: '' };
+    const page = location.field === 'pages' ? SHARED_PAGE_IDS[String(step)] : undefined;
+    const document = typeof id === 'string' && id ? id : page;
+    if (document) location = { document, field: '' };
     else location.field += segment(step, location.field);
   }
-  // The only document that the result and the audit name differently.
-  return location.field === 'siteSettings' ? { ...location, field: 'settings' } : location;
+  return { ...location, field: partField(location.field) };
 }
 
 function segment(step: PropertyKey, before: string): string {

@@ -50,9 +50,9 @@ export const auditFields = {
   /** The languages into which it is translated. See docs/languages.md. */
   languages: optional(shortList(auditLanguage)),
   /** Whether its page says that the audit is not open, in place of showing it. */
-  isPaused: optional(z.boolean('Switch this on or off.')),
+  isPaused: optional(flag),
   /** Whether visitors can save and go on later, by a link. */
-  offersResumeLink: optional(z.boolean('Switch this on or off.')),
+  offersResumeLink: optional(flag),
   /** Where the form stands. Without it, before the questions. */
   formPlace: optional(formPlace),
   /** In place of that of the settings, which several audits may share. */

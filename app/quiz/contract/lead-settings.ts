@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   buttonText,
-  closedUnion,
   listUpTo,
   nameText,
   optional,
   paragraph,
   text,
+  whileOn,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { richText, richTextWith } from '#app/quiz/base/rich-text.ts';
@@ -102,18 +102,7 @@ export const leadsOn = z.object({
   }),
 });
 
-/** Whatever is filled in while leads are off is neither checked nor shown. */
-const leadsOff = z.object({ isOn: z.literal(false).nullish() }).transform(() => undefined);
-
-const SWITCH_MESSAGES = {
-  missing: 'Switch leads on or off.',
-  unknown: () => 'Switch leads on or off.',
-};
-
 /** The lead settings; `undefined` while leads are off, which is the default. */
-export const leadSettings = closedUnion('isOn', [leadsOff, leadsOn], SWITCH_MESSAGES)
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .optional();
+export const leadSettings = whileOn(leadsOn, 'Switch leads on or off.');
 
 export type LeadSettings = z.infer<typeof leadsOn>;

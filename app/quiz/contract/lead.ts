@@ -1,4 +1,5 @@
 import { cleanText } from '#app/quiz/base/entered-text.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { cleanEmail } from './email-address.ts';
 
 /** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
@@ -101,3 +102,27 @@ export function leadFrom(read: (field: LeadField) => string, fields?: OwnValue[]
     fields,
   };
 }
+
+/**
+ * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each field of the form is a text
+ * without a problem, or an empty one where that may be. What was sent of the form's own fields stays, whatever
+ * the form asks for now. Ignores other fields.
+ */
+export function decodeLead(stored: unknown, form: readonly FormField[]): Lead | undefined {
+  const asked = form.filter((field) => !isOwn(field));
+  const isValid = asked.every(({ name, isRequired }) => {
+    const value = ownProperty(stored, name);
+    return typeof value === 'string' && isAccepted(leadProblem(name, value), isRequired);
+  });
+  const textIn = (field: LeadField) =>
+    asked.some(({ name }) => name === field) ? String(ownProperty(stored, field)) : '';
+  const own = ownProperty(stored, 'fields');
+  return isValid
+    ? leadFrom(textIn, Array.isArray(own) ? own.filter(isOwnValue) : undefined)
+    : undefined;
+}
+
+const isOwnValue = (stored: unknown): stored is OwnValue =>
+  typeof ownProperty(stored, 'key') === 'string' &&
+  typeof ownProperty(stored, 'label') === 'string' &&
+  /^(string|number|boolean)$/.test(typeof ownProperty(stored, 'value'));

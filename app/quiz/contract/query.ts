@@ -7,6 +7,20 @@ import { bare, elementsOf, fieldsOf, type Schema } from './structure.ts';
 
 const { siteSettings, landingPage, leadForm, quiz, resultsPage, pages } = siteContent.shape;
 
+/** The documents to which an audit refers, by their names in the result. */
+const PARTS = { siteSettings, landingPage, leadForm, quiz, resultsPage };
+
+/** The field of an audit that refers to a part. */
+export const partField = (name: string): string => (name === 'siteSettings' ? 'settings' : name);
+
+/** The ids of the pages that all audits share, by their names in the result. */
+export const SHARED_PAGE_IDS: Record<string, string | undefined> = {
+  index: 'page-index',
+  notFound: 'page-not-found',
+  failure: 'page-failure',
+  paused: 'page-paused',
+} satisfies Record<keyof typeof pages.shape, string>;
+
 /** What the query reads of a document; `_id` marks where one begins. */
 const documentFields = (schemas: readonly Schema[]) =>
   `{_id, _updatedAt, ${[...fieldsOf(schemas)]
@@ -51,14 +65,6 @@ const mayBeEmpty = (schema: Schema) =>
 /** The document with the id `$id`, as the contract of its type reads it. */
 export const documentQuery = (schema: Schema) => `*[_id == $id][0]${documentFields([schema])}`;
 
-/** A page of the whole site: the document with this id. */
-const sharedPage = (id: string, schema: Schema) =>
-  `*[_id == "${id}"][0]${documentFields([schema])}`;
-
-/** A document to which an audit refers. */
-const part = (name: string, field: string, schema: Schema) =>
-  `"${name}": ${field}->${documentFields([schema])}`;
-
 /** Where in the result the ids of the documents within a part are. */
 function idsWithin(schemas: readonly Schema[], path: string): string[] {
   const items = elementsOf(schemas);
@@ -78,21 +84,18 @@ export const HOME_AUDIT = `*[${AUDITS} && !defined(slug)] | order(_id) [0]`;
 /** The document of the audit whose id is `$audit`. */
 export const AUDIT = `*[${AUDITS} && _id == $audit][0]`;
 
+const parts = Object.entries(PARTS).map(
+  ([name, part]) => `"${name}": ${partField(name)}->${documentFields([part])}`,
+);
+
+const sharedPages = Object.entries(pages.shape).map(
+  ([name, page]) => `"${name}": *[_id == "${SHARED_PAGE_IDS[name]}"][0]${documentFields([page])}`,
+);
+
 const auditContent = `
   _id, "audit": _id, ${Object.keys(auditFields).join(', ')},
-  ${part('siteSettings', 'settings', siteSettings)},
-  ${part('landingPage', 'landingPage', landingPage)},
-  ${part('leadForm', 'leadForm', leadForm)},
-  ${part('quiz', 'quiz', quiz)},
-  ${part('resultsPage', 'resultsPage', resultsPage)},
-  "pages": {
-    "index": ${sharedPage('page-index', pages.shape.index)},
-    "notFound": ${sharedPage('page-not-found', pages.shape.notFound)},
-    "failure": ${sharedPage('page-failure', pages.shape.failure)},
-    "paused": ${sharedPage('page-paused', pages.shape.paused)}
-  }`;
-
-const PARTS = { siteSettings, landingPage, leadForm, quiz, resultsPage };
+  ${parts.join(',\n  ')},
+  "pages": {${sharedPages.join(', ')}}`;
 
 /** The ids of all documents of the content, and what translates them. */
 const documentIds = [

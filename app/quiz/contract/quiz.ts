@@ -22,9 +22,8 @@ import { MAX_CATEGORIES, MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { controlLabels } from '#app/quiz/questions/labels.ts';
 import { question } from '#app/quiz/questions/question.ts';
-import { level } from './level.ts';
 import { quickWins } from './quick-wins.ts';
-import { category, scoring } from './scoring.ts';
+import { category, level, scoring } from './scoring.ts';
 
 /** The contract of a quiz: what the renderer draws and the interpreter scores. Types are inferred. */
 
@@ -109,16 +108,8 @@ const opportunityTile = closedUnion(
       question: questionName,
       rows: longList(answerRow),
     }),
-    z.object({
-      ...tileFields,
-      source: z.literal('industry'),
-      rows: longList(industryRow),
-    }),
-    z.object({
-      ...tileFields,
-      source: z.literal('score'),
-      rows: longList(scoreRow),
-    }),
+    z.object({ ...tileFields, source: z.literal('industry'), rows: longList(industryRow) }),
+    z.object({ ...tileFields, source: z.literal('score'), rows: longList(scoreRow) }),
     z.object({
       ...tileFields,
       source: z.literal('category'),

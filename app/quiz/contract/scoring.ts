@@ -23,7 +23,17 @@ import { resultPicture } from '#app/quiz/base/option-picture.ts';
 import { ifChosen } from '#app/quiz/base/picture.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { level } from './level.ts';
+
+export const LEVEL_COLORS = ['green', 'yellow', 'orange', 'red'] as const;
+
+export const level = z.object({
+  min: finiteNumber,
+  name: text,
+  color: z.enum(LEVEL_COLORS, 'Choose a colour.'),
+  icon,
+  /** What such a score means. */
+  meaning: richText.nullish(),
+});
 
 const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'CHF', 'MXN'] as const;
 

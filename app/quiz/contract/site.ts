@@ -14,6 +14,7 @@ import {
   publishedReference,
   shortList,
   text,
+  whileOn,
   withPlaceholders,
 } from '#app/quiz/base/fields.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
@@ -25,9 +26,11 @@ import { anyField, ownMessages } from './form-field.ts';
 import { leadSettings } from './lead-settings.ts';
 import { quiz } from './quiz.ts';
 import { resultsPage } from './results-page.ts';
-import { visitSettings } from './visit-settings.ts';
 
 /** The contract of everything around the quiz: settings, landing page, form, pages. */
+
+/** What visitors read about it, which the law asks for. */
+export const visitsOn = z.object({ isOn: z.literal(true), notice: paragraph });
 
 const siteSettings = z.object(
   {
@@ -79,7 +82,7 @@ const siteSettings = z.object(
     /** Missing while leads are off. */
     leads: leadSettings,
     /** Missing while visits are not counted. */
-    visits: visitSettings,
+    visits: whileOn(visitsOn, 'Switch counting on or off.'),
   },
   'Choose the settings of this audit, and publish them.',
 );

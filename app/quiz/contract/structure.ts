@@ -112,7 +112,5 @@ export const issuesIn = (schema: Schema, value: unknown, message: z.core.$ZodErr
   z.safeParse(schema, value, { error: message }).error?.issues ?? [];
 
 /** What is wrong with a value, in the words of the contract; `undefined` if nothing is. */
-export function problemOf(schema: Schema, value: unknown): string | undefined {
-  const parsed = z.safeParse(schema, value);
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
-}
+export const problemOf = (schema: Schema, value: unknown): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message;

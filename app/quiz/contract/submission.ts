@@ -19,8 +19,6 @@ export const SOURCE_FIELDS = [
   'referrerHost',
 ] as const;
 
-const isClickId = (name: string) => CLICK_ID_FIELDS.some((field) => field === name);
-
 const source = z
   .partialRecord(
     z.enum([...SOURCE_FIELDS, ...CLICK_ID_FIELDS]),
@@ -28,7 +26,7 @@ const source = z
   )
   .superRefine((values, context) => {
     for (const [name, value] of Object.entries(values))
-      if (!isClickId(name) && value.length > 80)
+      if (value.length > 80 && !CLICK_ID_FIELDS.some((field) => field === name))
         context.addIssue({ code: 'custom', path: [name], message: 'Use at most 80 characters.' });
   });
 
@@ -45,15 +43,18 @@ const ownValues = z
   )
   .max(SHORT_LIST);
 
+const text = z.string().max(MAX_LEAD_TEXT);
+const choice = printable.max(MAX_LEAD_TEXT);
+
 const lead = z
   .strictObject({
-    firstName: z.string().max(MAX_LEAD_TEXT),
-    lastName: z.string().max(MAX_LEAD_TEXT),
-    email: z.string().max(MAX_LEAD_TEXT),
-    businessName: z.string().max(MAX_LEAD_TEXT),
-    industry: printable.max(MAX_LEAD_TEXT),
-    city: z.string().max(MAX_LEAD_TEXT),
-    province: printable.max(MAX_LEAD_TEXT),
+    firstName: text,
+    lastName: text,
+    email: text,
+    businessName: text,
+    industry: choice,
+    city: text,
+    province: choice,
     fields: ownValues.optional(),
   } satisfies Record<keyof Lead, z.ZodType>)
   // The form says what else is required. Without an address, nobody could ask to be erased.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, language, optional } from '#app/quiz/base/fields.ts';
+import { fittingItems, flag, language, optional } from '#app/quiz/base/fields.ts';
 import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
 
 /** The contract of a translation: the texts of one document in one other language. See docs/languages.md. */
@@ -23,11 +23,7 @@ export const translation = z.object({
   language,
   /** The id of the document. */
   source: z.string(),
-  entries: z
-    .array(entry.nullable().catch(null))
-    .max(MAX_ENTRIES)
-    .catch([])
-    .transform((entries) => entries.filter((each) => each !== null)),
+  entries: fittingItems(entry, MAX_ENTRIES),
 });
 
 export type Translation = z.infer<typeof translation>;

@@ -1,8 +1,7 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
-import { type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { decodeLead, type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
 import { scoreRuleOf, withinScale } from '#app/quiz/score/score-rule.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
-import { LEAD_FIELDS, leadFrom, leadProblem } from '#app/quiz/contract/lead.ts';
+import { decodeLead, LEAD_FIELDS, leadFrom, leadProblem } from '#app/quiz/contract/lead.ts';
 import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 
 const ada = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeLead } from '#app/quiz/contract/decode-lead.ts';
-import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import {
