@@ -1,6 +1,6 @@
 import { standsOut } from '#app/quiz/brand/stands-out.ts';
 import type { Brand } from '#app/quiz/contract/brand.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category } from '#app/quiz/contract/quiz.ts';
 import type { PdfLogo, PdfPicture } from './pdf/section.ts';
 
 /** Enough for print: 150 points at 288 dpi. */

@@ -1,7 +1,7 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { answerValues } from '#app/quiz/base/answers.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerFromValues, hasValue, initialAnswer } from '#app/quiz/score/answers.ts';
 import { askedOf } from '#app/quiz/score/conditions.ts';

@@ -1,6 +1,7 @@
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import type { Category } from '#app/quiz/contract/quiz.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
-import { type Category, category } from '#app/quiz/contract/scoring.ts';
+import { category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category, ScoreSettings } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 

@@ -61,7 +61,6 @@ type Selections = {
    * not applicable.
    */
   sums: number[] | undefined;
-  /** One bit for each set. */
   hits: bigint;
   values: string[];
   count: bigint;

@@ -1,7 +1,6 @@
 import type { ConditionTest, TestOf } from '#app/quiz/base/condition.ts';
 import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { categoryIn, countedBefore, isWithin } from '#app/quiz/score/conditions.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
@@ -30,7 +29,6 @@ export type Tally = {
   category?: Category;
   /** The questions that give them, by their keys. */
   questions: readonly string[];
-  /** Whether a line tests them. */
   isIn: (line: ConditionLine) => boolean;
   /** The lines that hold with so many points, in ten-thousandths. */
   linesAt: (points: number) => bigint;

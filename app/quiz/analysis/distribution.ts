@@ -1,5 +1,4 @@
-import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
 import { totalCount } from './answer-classes.ts';
@@ -23,7 +22,6 @@ export type Spread = {
   scores: ScoreCount[];
   /** Sheets by level, in the order of the levels. */
   levels: { level: Level; sheetCount: bigint }[];
-  /** Sheets without a score. */
   notScored: bigint;
 };
 

@@ -1,14 +1,13 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import { prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { type ChangedEndings, changedEndings, mostOf, UNCHANGED } from './changed-endings.ts';
 import { assertCountable } from './count-limits.ts';
 import { counterFor } from './count-sheets.ts';
-import type { Part } from './parts.ts';
-import { type Alternative, dimensionsOf } from './sheet-steps.ts';
+import type { Part as PartOf } from './parts.ts';
+import { type Alternative as AlternativeOf, dimensionsOf } from './sheet-steps.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { groupOf, groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
 
@@ -16,17 +15,20 @@ import { groupOf, groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
 export type Influence = {
   key: string;
   title: string;
-  /** The largest change of the score. */
   largestShift: number;
   /** Whether it can change the level of any sheet, or its highest category, or whether it is scored. */
   changesLevel: boolean;
 };
 
+type Alternative = AlternativeOf<Verdicts>;
+type Part = PartOf<Verdicts>;
+/** All answers outside of a part: those whose groups have ended, and those with groups that the part has, too. */
+type Around = { outer: SheetTable<Verdicts>; inner?: SheetTable<Verdicts> };
+
 /**
  * The influence of each question, in quiz order. It is exact, over all answer sheets: each is read twice, and
  * only one question is answered differently in the second reading. With a category, which has levels, it is about that
- * one's score in place of the total. The quiz must pass `check`. Throws
- * `CountLimitError` if there are too many sums, as `distributionOf` does.
+ * one's score in place of the total. The quiz must pass `check`. Throws like `distributionOf`.
  */
 export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
   const readings = [0, 1].map((reading) => ({
@@ -34,7 +36,7 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     groups: category ? [groupOf(quiz, category, reading)] : groupsOf(quiz, reading),
   }));
   const counter = counterFor(readings, { ...verdictNotes(2), isSet: true });
-  const { sheets, parts, tables, joinAll, branches } = counter;
+  const { sheets, parts, tables, joinAll, branches, stepInside } = counter;
   const firstAdds = dimensionsOf(readings).map(({ reading }) => reading === 0);
   /** With other points, a score rises with the points, so that only the lowest and the highest matter. */
   const isRising =
@@ -44,24 +46,17 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     ({ reading, field }) => isRising && reading === 0 && field === 'points',
   );
 
-  const either = (
-    one: Alternative<Verdicts>,
-    other: Alternative<Verdicts>,
-  ): Alternative<Verdicts> => {
-    const bits = (first: bigint, second: bigint) =>
-      (first & sheets.firstLines) | (second & ~sheets.firstLines);
-    return {
-      ...one,
-      adds: firstAdds.map((isFirst, index) => (isFirst ? one : other).adds[index] ?? 0),
-      sets: bits(one.sets, other.sets),
-      tallies: sheets.tallies.map(
-        ({ reading }, place) => (reading === 0 ? one : other).tallies[place] ?? 0,
-      ),
-    };
-  };
-  const ends = (outcomes: readonly Alternative<Verdicts>[]): Alternative<Verdicts>[] => {
-    const found = new Map<string, { low: Alternative<Verdicts>; high: Alternative<Verdicts> }>();
-    const sum = ({ adds }: Alternative<Verdicts>) =>
+  const either = (one: Alternative, other: Alternative): Alternative => ({
+    ...one,
+    adds: firstAdds.map((isFirst, index) => (isFirst ? one : other).adds[index] ?? 0),
+    sets: (one.sets & sheets.firstLines) | (other.sets & ~sheets.firstLines),
+    tallies: sheets.tallies.map(
+      ({ reading }, place) => (reading === 0 ? one : other).tallies[place] ?? 0,
+    ),
+  });
+  const ends = (outcomes: readonly Alternative[]): Alternative[] => {
+    const found = new Map<string, { low: Alternative; high: Alternative }>();
+    const sum = ({ adds }: Alternative) =>
       adds.reduce((all, each, index) => (points[index] ? all + each : all), 0);
     for (const outcome of outcomes) {
       const { adds, sets, tallies } = outcome;
@@ -76,11 +71,11 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     return [...found.values()].flatMap(({ low, high }) => (low === high ? [low] : [low, high]));
   };
   /** The outcomes of a step where each reading has another answer. */
-  const varied = (outcomes: readonly Alternative<Verdicts>[]): Alternative<Verdicts>[] => {
+  const varied = (outcomes: readonly Alternative[]): Alternative[] => {
     const list = ends(outcomes);
     assertCountable(list.length ** 2);
     // All other answers stay the same: a row is not skipped alone.
-    const isLike = (one: Alternative<Verdicts>, other: Alternative<Verdicts>) =>
+    const isLike = (one: Alternative, other: Alternative) =>
       ((one.sets ^ other.sets) & sheets.rowBits) === 0n;
     return list.flatMap((one, index) =>
       list
@@ -93,10 +88,10 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
   /** A table with these parts joined to it. What has open groups stays apart until they end, because it is small. */
   const joinTo = (
     { outer, inner }: Around,
-    list: readonly Part<Verdicts>[],
-    later: readonly Part<Verdicts>[],
+    list: readonly Part[],
+    later: readonly Part[],
   ): Around => {
-    const isOpen = ({ open }: Part<Verdicts>) => open.length > 0;
+    const isOpen = ({ open }: Part) => open.length > 0;
     const joined = joinAll(
       outer,
       list.filter((part) => !isOpen(part)),
@@ -108,18 +103,13 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     drop({ outer: joined, inner: ended });
     return { outer: all };
   };
-  const drop = ({ outer, inner }: Around) => {
-    tables.drop(outer);
-    if (inner) tables.drop(inner);
-  };
-  const keep = ({ outer, inner }: Around) => {
-    tables.keep(outer);
-    if (inner) tables.keep(inner);
-  };
+  const tablesIn = ({ outer, inner }: Around) => (inner ? [outer, inner] : [outer]);
+  const drop = (around: Around) => tablesIn(around).forEach(tables.drop);
+  const keep = (around: Around) => tablesIn(around).forEach(tables.keep);
 
   /** The parts that several answers leave: what is around them, until all larger parts are read. */
-  const waiting = new Map<string, { part: Part<Verdicts>; around: Around[] }>();
-  const wait = (part: Part<Verdicts>, { outer, inner }: Around) => {
+  const waiting = new Map<string, { part: Part; around: Around[] }>();
+  const wait = (part: Part, { outer, inner }: Around) => {
     const { around } = waiting.get(part.name) ?? { around: [] };
     const like = around.find((each) => !inner || each.outer === outer);
     waiting.set(part.name, { part, around: like ? around : [...around, { outer, inner }] });
@@ -135,8 +125,8 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
    */
   const spread = (
     around: Around,
-    list: readonly Part<Verdicts>[],
-    arrive: (part: Part<Verdicts>, around: Around) => void,
+    list: readonly Part[],
+    arrive: (part: Part, around: Around) => void,
   ): void => {
     const half = Math.floor(list.length / 2);
     const [left, right] = [list.slice(0, half), list.slice(half)];
@@ -152,22 +142,17 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
   const influences = new Map<string, ChangedEndings>();
   const levels = category?.levels ?? [];
   const compare = changedEndings(category ? { ...quiz, levels, scoring: undefined } : quiz, tables);
-  const read = (part: Part<Verdicts>, all: readonly Around[]): void => {
+  const read = (part: Part, all: readonly Around[]): void => {
     const plan = parts.planOf(part);
     const { step, opens } = plan;
     const open = [...part.open, ...opens];
     const left = branches(plan);
     const arrive = left.length > 1 ? wait : readOne;
     const key = step.question?.key;
-    let changed: SheetTable<Verdicts> | undefined;
-    if (key !== undefined)
-      for (const { outcomes, rest } of branches(plan, varied(step.outcomes(plan.asked)))) {
-        const own = tables.ofStep(step, outcomes, open);
-        changed = tables.merge(
-          changed,
-          joinAll(own, rest, [], (group) => opens.includes(group)),
-        );
-      }
+    const changed =
+      key === undefined
+        ? undefined
+        : stepInside(part, plan, branches(plan, varied(step.outcomes(plan.asked))));
     for (const around of all) {
       const { outer, inner } = around;
       for (const { outcomes, rest } of left) {
@@ -189,32 +174,22 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     }
     if (changed) tables.drop(changed);
   };
-  const readOne = (part: Part<Verdicts>, around: Around) => read(part, [around]);
+  const readOne = (part: Part, around: Around) => read(part, [around]);
 
   spread({ outer: counter.start() }, parts.all, readOne);
   while (waiting.size > 0) {
-    const { part, around } = largestOf([...waiting.values()]);
+    // Parts are reached from larger ones only.
+    const { part, around } = [...waiting.values()].reduce((one, other) =>
+      other.part.steps.length > one.part.steps.length ? other : one,
+    );
     waiting.delete(part.name);
     read(part, around);
   }
-  return questionsOf(quiz).map(({ key, title }) => ({
-    key,
-    title,
-    ...rounded(influences.get(key) ?? UNCHANGED),
-  }));
+  return questionsOf(quiz).map(({ key, title }) => {
+    const { largestShift, changesLevel } = influences.get(key) ?? UNCHANGED;
+    return { key, title, largestShift: roundTo(largestShift, 2), changesLevel };
+  });
 }
-
-const rounded = ({ largestShift, changesLevel }: ChangedEndings): ChangedEndings => ({
-  largestShift: roundTo(largestShift, 2),
-  changesLevel,
-});
-
-/** All answers outside of a part: those whose groups have ended, and those with groups that the part has, too. */
-type Around = { outer: SheetTable<Verdicts>; inner?: SheetTable<Verdicts> };
-
-/** Parts are reached from larger ones only. */
-const largestOf = <T extends { part: Part<Verdicts> }>(list: readonly T[]): T =>
-  list.reduce((one, other) => (other.part.steps.length > one.part.steps.length ? other : one));
 
 /** Whether an answer may add to one category and take from another. */
 const countsBothWays = (quiz: Quiz): boolean =>

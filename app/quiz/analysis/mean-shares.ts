@@ -1,6 +1,5 @@
 import { toFixedPoint } from '#app/quiz/base/fixed-point.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { type CategoryScore, partOf } from '#app/quiz/score/category-total.ts';
 import type { Fraction } from '#app/quiz/score/fraction.ts';

@@ -10,7 +10,6 @@ import type { AnswerClass } from './answer-classes.ts';
 export type Observed = {
   /** The answers to each question that somebody answered, by its key; without an answer, it was skipped. */
   answers: ReadonlyMap<string, readonly AnswerClass[]>;
-  /** Where they are from. */
   subjects: readonly { industry: string; province: string; count: bigint }[];
 };
 

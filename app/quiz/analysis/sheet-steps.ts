@@ -45,7 +45,6 @@ export type Alternative<Note> = {
   adds: readonly number[];
   /** The lines of conditions that hold from now on. */
   sets: bigint;
-  /** What is added to points so far. */
   tallies: readonly number[];
   marks: readonly Note[];
 };
@@ -62,7 +61,6 @@ type Line = {
 export type Gate = { mask: bigint; lines: readonly Line[] };
 
 export type SheetStep<Note> = {
-  /** Missing for the subject. */
   question?: Question;
   /**
    * For each reading the gate that must be open for the question to be asked. After these, for a row that is

@@ -91,13 +91,11 @@ export function tablesFor<Note>(
   };
 
   return {
-    /** No steps. */
     none() {
       const table = emptyTable(always);
       count(rowAt(table, notes.none), packingOf(always).pack(always.map(() => 0)), 1n);
       return measured(table);
     },
-    /** These outcomes of a step, with the sums of these groups. */
     ofStep(
       step: SheetStep<Note>,
       outcomes: readonly Alternative<Note>[],

@@ -1,5 +1,4 @@
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type CategoryScore, reaches } from '#app/quiz/score/category-total.ts';
 import { itemIn } from '#app/quiz/score/items.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';

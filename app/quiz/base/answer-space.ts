@@ -39,7 +39,6 @@ export type NumberSpace = {
   lowest: number;
   highest: number;
   step: number;
-  /** What is counted, such as `km`. */
   unit?: string;
   /** The points by band, at least one, by rising `from`. The first is for all numbers below it, too. */
   bands: readonly Band[];

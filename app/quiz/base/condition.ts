@@ -27,7 +27,6 @@ const answerTest = z.object({
   is: is('oneOf', 'noneOf', 'between', 'answered', 'notAnswered'),
   /** For `oneOf` and `noneOf`. */
   values: optional(longList(optionValue)),
-  /** For `between`. */
   ...range,
 });
 

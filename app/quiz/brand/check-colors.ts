@@ -1,7 +1,6 @@
 import type { Colors } from './colors.ts';
-import { contrast } from './contrast.ts';
 import { type BrandColors, baseColorsOf, deriveColors, withAccent } from './derive-colors.ts';
-import { toHex, toOklch } from './oklch.ts';
+import { contrast, toHex, toOklch } from './oklch.ts';
 import { ACCENT_PAIRS, PAIRS, type Pair } from './pairs.ts';
 
 /** A pair of colours with its contrast ratio, and whether that is enough. */

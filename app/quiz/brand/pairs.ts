@@ -10,7 +10,6 @@ export type Pair = {
   name: string;
   front: (colors: Colors) => string;
   back: (colors: Colors) => string;
-  /** The least contrast ratio. */
   required: number;
 };
 

@@ -1,5 +1,4 @@
-import { contrastOf, luminance } from './contrast.ts';
-import { rgbOf } from './oklch.ts';
+import { contrastOf, luminance, rgbOf } from './oklch.ts';
 
 /** What WCAG 2.2 asks of graphics. */
 const REQUIRED = 3;

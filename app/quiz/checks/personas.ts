@@ -61,7 +61,6 @@ export type PersonaProblem = { field: 'answers' | 'level'; message: string };
 /** A persona, scored by a quiz and compared with the level, or the category, that it expects. */
 export type PersonaCheck = {
   persona: Persona;
-  /** Its answers that exist in the quiz. */
   answers: Answers;
   /** The score of those answers; missing where they end without one. */
   score?: number;
@@ -71,9 +70,7 @@ export type PersonaCheck = {
   level?: string;
   /** All levels or categories within reach of it. */
   reached: string[];
-  /** Whether there is no problem. */
   passes: boolean;
-  /** Why it does not pass. */
   problems: PersonaProblem[];
   /** The questions that it is asked and does not answer yet. */
   unanswered: PersonaProblem[];

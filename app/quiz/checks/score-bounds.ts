@@ -1,6 +1,5 @@
 import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { type PreparedQuestion, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { isQuestionOf, questionsOf } from '#app/quiz/score/questions.ts';

@@ -10,7 +10,6 @@ import type { SiteContent, SiteSettings } from './site.ts';
 export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
   /** The parameters of the page’s address that are kept as click ids. */
   clickIds: string[];
-  /** What the form says below the email field. */
   emailHelp?: string;
   /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
   consent: { textId: string; language: string };
@@ -42,7 +41,6 @@ export type AuditContent = Omit<
   leads?: AuditLeads;
   /** The texts that are not in the language of the page. */
   untranslated?: Untranslated;
-  /** Where visitors can save and go on later. */
   resume?: SiteSettings['resume'];
 };
 

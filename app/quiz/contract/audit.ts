@@ -49,7 +49,6 @@ export const auditFields = {
   formerAddresses: optional(shortList(formerAddress)),
   /** The languages into which it is translated. See docs/languages.md. */
   languages: optional(shortList(auditLanguage)),
-  /** Whether its page says that the audit is not open, in place of showing it. */
   isPaused: optional(flag),
   /** Whether visitors can save and go on later, by a link. */
   offersResumeLink: optional(flag),

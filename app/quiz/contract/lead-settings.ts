@@ -46,7 +46,6 @@ export const leadsOn = z.object({
   sendAt: z.enum(['form', 'report'], 'Choose when a lead is sent.'),
   /** Why the form asks for these details, and what they are used for. */
   purpose: paragraph,
-  /** Why the form asks for the email address; shown at its field. */
   emailHelp: text.nullish(),
   /** By what means they are collected, and that the score is worked out automatically. */
   means: paragraph,
@@ -56,9 +55,7 @@ export const leadsOn = z.object({
   recipients: paragraph,
   /** That they are emailed to recipients. Without it, no email to the owner holds a lead. */
   sentByEmail: paragraph.nullish(),
-  /** The ad platforms whose click ids are kept with a lead. */
   clickIds: optional(listUpTo(AD_PLATFORMS.length, z.enum(AD_PLATFORMS, 'Choose from the list.'))),
-  /** How long they are kept. */
   retention: withPlaceholders(paragraph, 'months'),
   retentionMonths,
   sender: group({

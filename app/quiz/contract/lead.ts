@@ -32,11 +32,9 @@ export type OwnField = {
   key: string;
   label: string;
   placeholder?: string;
-  /** Of a choice only. */
   options?: string[];
   /** What is stored of these, where they are translated. */
   values?: string[];
-  /** Of a number only. */
   lowest?: number;
   highest?: number;
   isRequired: boolean;

@@ -18,13 +18,11 @@ import { richText } from '#app/quiz/base/rich-text.ts';
 /** What a quick win says: its title, and the optional texts that explain it. */
 const quickWinTexts = {
   text: paragraph,
-  /** What the visitor gains. */
   why: richText.nullish(),
   /** How to do it, such as a numbered list. */
   steps: richText.nullish(),
   /** How long it takes, such as `10 minutes`. */
   time: text.nullish(),
-  /** For the visitor to copy. */
   copyText: withPlaceholders(paragraph, 'industry', 'city', 'businessName').nullish(),
   /** Replaces `copyText` where the city or the business is not known. */
   sharedCopyText: withPlaceholders(paragraph, 'industry').nullish(),
@@ -63,7 +61,6 @@ export const quickWins = z.object({
     .int('Enter a whole number.')
     .min(1, 'Show at least one quick win.')
     .max(20, 'Show at most 20 quick wins.'),
-  /** What a report shows where no rule applies. */
   fallbackWins: shortList(fallbackWin, NO_FALLBACK).min(1, NO_FALLBACK),
 });
 

@@ -46,7 +46,6 @@ const industry = z
     /** Replaces `sentence` where the score is not above the average. */
     lowerSentence: benchmarkSentence.nullish(),
     benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
-    /** Where the benchmark comes from, in a sentence. */
     source: optional(text),
   })
   .register(documents);
@@ -133,7 +132,6 @@ const labels = z.object({
   next: buttonText,
   finish: buttonText,
   ...controlLabels,
-  /** Where a question may be left unanswered. */
   skip: optional(buttonText),
   /** Opens the list of sections; without it, there is none. */
   section: optional(position),
@@ -170,6 +168,7 @@ export const quiz = z.object(
 
 export type Quiz = z.infer<typeof quiz>;
 export type Level = Quiz['levels'][number];
+export type Category = z.infer<typeof category>;
 export type Industry = Quiz['industries'][number];
 export type Tile = Quiz['tiles'][number];
 export type Benchmark = z.infer<typeof comparison>;

@@ -84,7 +84,6 @@ export const resultsPage = z.object(
       now: text,
       goal: text,
       gain: ofGain,
-      /** With a gain of one point. */
       gainOne: optional(ofGain),
       /** Opens the rest of many changes that are in no section; without it, all are shown. */
       more: optional(withPlaceholders(text, 'count')),
@@ -105,7 +104,6 @@ export const resultsPage = z.object(
       points: withPlaceholders(text, 'points', 'maximum'),
       /** In place of the points of a question that does not count. */
       notCounted: optional(text),
-      /** Opens the rest of many questions that are in no section; without it, all are shown. */
       more: optional(withPlaceholders(text, 'count')),
       /** A category that lowers the total. */
       adjustment: optional(adjustment),
@@ -116,7 +114,6 @@ export const resultsPage = z.object(
       title: toVisitor,
       text: toVisitor,
       button: buttonText,
-      /** Who the visitor meets. */
       who: optional(withPlaceholders(text, 'provider')),
       agendaTitle: optional(text),
       agenda: shortList(text).nullish(),

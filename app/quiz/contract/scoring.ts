@@ -31,7 +31,6 @@ export const level = z.object({
   name: text,
   color: z.enum(LEVEL_COLORS, 'Choose a colour.'),
   icon,
-  /** What such a score means. */
   meaning: richText.nullish(),
 });
 
@@ -43,7 +42,6 @@ export const scoreSettings = {
   shows: optional(z.enum(['percent', 'points', 'mean'], 'Choose what the score is.')),
   /** Which questions its maximum, or its mean, is of. Without it, all. */
   outOf: optional(z.enum(['all', 'asked', 'answered'], 'Choose which questions count.')),
-  /** The decimals of the number that is shown. */
   decimals: optional(
     z.int('Enter 0, 1 or 2.').min(0, 'Enter 0, 1 or 2.').max(2, 'Enter 0, 1 or 2.'),
   ),
@@ -67,7 +65,6 @@ export const category = z.object({
   key: categoryKey,
   title: text,
   icon: optional(icon),
-  /** What it is about, in a sentence. */
   text: optional(text),
   /** May be empty where options count for it. */
   questions: listUpTo(MAX_QUESTIONS, questionName, 'Choose questions.'),
@@ -80,7 +77,6 @@ export const category = z.object({
   ...scoreSettings,
   /** Its own levels, each with a sentence; without them, it has a number alone. */
   levels: optional(shortList(level)),
-  /** How much it counts in a total of categories. */
   weight: optional(weight),
   /** As the result of a quiz whose result is the highest category. */
   image: ifChosen(resultPicture),
@@ -92,7 +88,6 @@ export const adjustment = z.object({
   category: categoryName,
   /** Reached where the category has exactly this share of its maximum, in percent, or more. */
   atLeast: finiteNumber,
-  /** What the total is then multiplied by. */
   factor: finiteNumber.positive('The factor is above 0.').max(1, 'The factor is at most 1.'),
 });
 
@@ -107,13 +102,10 @@ export const scoring = z.object({
   /** What the highest category has the most of. Without it, of what the categories show. */
   highestBy: optional(z.enum(['percent', 'points'], 'Choose what is compared.')),
   adjustments: optional(shortList(adjustment)),
-  /** What the report says where there is no score. */
   notScored: optional(richText),
-  /** The result where several categories are equally high. */
   tie: optional(withPlaceholders(text, 'categories')),
 });
 
 export type ScoreSettings = {
   [Name in keyof typeof scoreSettings]?: z.infer<(typeof scoreSettings)[Name]>;
 };
-export type Category = z.infer<typeof category>;

@@ -104,7 +104,6 @@ const landingPage = z.object(
     proofTitle: text,
     claims: shortList(claim),
     security: text,
-    /** The example report. */
     preview: z.object({
       title: text,
       note: text,
@@ -126,7 +125,6 @@ const leadForm = z.object(
     privacyNotice: text,
     submit: buttonText,
     errorSummary: text,
-    /** The title in the browser's tab while the form has errors. */
     errorTitle: optional(withPlaceholders(text, 'title')),
     allRequired: optional(text),
     /** The link from the first question back to the form, which is missing without its text. */

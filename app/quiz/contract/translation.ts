@@ -21,7 +21,6 @@ const entry = z.object({
 export const translation = z.object({
   _id: z.string(),
   language,
-  /** The id of the document. */
   source: z.string(),
   entries: fittingItems(entry, MAX_ENTRIES),
 });

@@ -27,7 +27,21 @@ export function decodeShare(
   { audit, quiz }: SharedFrom,
   fragment: string,
 ): DecodedShare | undefined {
-  return isShareFragment(fragment) ? decodeCodes({ audit, quiz }, codesIn(fragment)) : undefined;
+  const [version, code, language = '', scoringRevision, industryCode, ...given] =
+    codesIn(fragment).split('.');
+  if (!isShareFragment(fragment) || version !== VERSION || code !== auditCode(audit))
+    return undefined;
+  if (!scoringRevision || industryCode === undefined) return undefined;
+  const industry = byCode(quiz.industries.map(({ value }) => value)).get(industryCode);
+  if (industryCode !== '' && industry === undefined) return undefined;
+  const [first = '', ...afterFirst] = given;
+  const hasOutcomes = OUTCOMES.test(first);
+  const provinceTests = hasOutcomes ? outcomesIn(quiz, first) : undefined;
+  const found = decodeGroups(quiz, hasOutcomes ? afterFirst : given);
+  if (!found) return undefined;
+  const droppedCount = found.droppedCount + (hasOutcomes && !provinceTests ? 1 : 0);
+  const { answers } = found;
+  return { audit, language, scoringRevision, industry, provinceTests, answers, droppedCount };
 }
 
 /** What is behind the prefix of a link, without what programs added or escaped. */
@@ -61,22 +75,6 @@ function decoded(text: string): string {
   }
 }
 
-function decodeCodes({ audit, quiz }: SharedFrom, codes: string): DecodedShare | undefined {
-  const [version, code, language = '', scoringRevision, industryCode, ...given] = codes.split('.');
-  if (version !== VERSION || code !== auditCode(audit)) return undefined;
-  if (!scoringRevision || industryCode === undefined) return undefined;
-  const industry = byCode(quiz.industries.map(({ value }) => value)).get(industryCode);
-  if (industryCode !== '' && industry === undefined) return undefined;
-  const [first = '', ...afterFirst] = given;
-  const hasOutcomes = OUTCOMES.test(first);
-  const provinceTests = hasOutcomes ? outcomesIn(quiz, first) : undefined;
-  const found = decodeGroups(quiz, hasOutcomes ? afterFirst : given);
-  if (!found) return undefined;
-  const droppedCount = found.droppedCount + (hasOutcomes && !provinceTests ? 1 : 0);
-  const { answers } = found;
-  return { audit, language, scoringRevision, industry, provinceTests, answers, droppedCount };
-}
-
 /** The answers in the groups of a link, as far as the quiz has them; `undefined` where one is damaged or repeated. */
 export function decodeGroups(
   quiz: Quiz,
@@ -102,10 +100,7 @@ export function decodeGroups(
 /** The text of each code; `undefined` where, which hardly ever happens, two have it. */
 function byCode(texts: readonly string[]): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
-  for (const text of texts) {
-    const code = codeOf(text);
-    found.set(code, found.has(code) ? undefined : text);
-  }
+  for (const text of texts) found.set(codeOf(text), found.has(codeOf(text)) ? undefined : text);
   return found;
 }
 

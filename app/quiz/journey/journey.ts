@@ -3,7 +3,6 @@ import { type Answers, withAnswer, withoutAnswer } from '#app/quiz/base/answers.
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import type { Lead, OwnName } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Question } from '#app/quiz/questions/question.ts';
 import { initialAnswers, isEntry } from '#app/quiz/score/answers.ts';
 import { finalScore } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
@@ -106,22 +105,28 @@ export function advance(quiz: Quiz, journey: Journey, event: JourneyEvent): Jour
     case 'fillIn':
       return { ...journey, draft: event.draft };
     case 'submitLead':
-      return settled(quiz, {
-        ...journey,
-        lead: event.lead,
-        marketing: event.marketing,
-        draft: {},
-      });
+      return settled(quiz, { ...journey, lead: event.lead, marketing: event.marketing, draft: {} });
     case 'correctLead':
       return { ...journey, draft: { ...journey.lead, marketing: journey.marketing } };
     case 'correctEmail':
       return { ...journey, lead: event.lead };
-    case 'answer':
-      return isAnswerTo(quiz, journey, event)
-        ? withAnswers(quiz, journey, withAnswer(journey.answers, event.key, event.answer))
+    case 'answer': {
+      const { key, answer } = event;
+      const asked = screensIn(quiz, journey).flatMap(({ rows }) => rows);
+      return asked.some((question) => question.key === key && isEntry(question, answer))
+        ? withAnswers(quiz, journey, withAnswer(journey.answers, key, answer))
         : journey;
-    case 'skip':
-      return withoutAnswers(quiz, journey, rowsToSkip(quiz, journey, event.key));
+    }
+    case 'skip': {
+      const skipped = screensIn(quiz, journey).find(
+        ({ question }) => question?.key === event.key && question.isOptional,
+      );
+      const answers = skipped?.rows.reduce(
+        (rest, { key }) => withoutAnswer(rest, key),
+        journey.answers,
+      );
+      return answers ? withAnswers(quiz, journey, answers) : journey;
+    }
     case 'goTo': {
       if (!journey.lead && isFormFirst(journey)) return journey;
       const position = clampPosition(quiz, journey, event.position);
@@ -160,32 +165,11 @@ export function settled(quiz: Quiz, journey: Journey): Journey {
     : next;
 }
 
-type NewAnswer = { key: string; answer: Answer };
-
-const isAnswerTo = (quiz: Quiz, journey: Journey, { key, answer }: NewAnswer) =>
-  screensIn(quiz, journey)
-    .flatMap(({ rows }) => rows)
-    .some((question) => question.key === key && isEntry(question, answer));
-
-/** The questions whose answers go where the one with this key is skipped; none where it cannot be. */
-const rowsToSkip = (quiz: Quiz, journey: Journey, key: string): readonly Question[] =>
-  screensIn(quiz, journey).find(({ question }) => question?.key === key && question.isOptional)
-    ?.rows ?? [];
-
 /** An earlier question that loses its last selection is shown again: no question is left out by mistake. */
 function withAnswers(quiz: Quiz, journey: Journey, answers: Answers): Journey {
   const next = { ...journey, answers };
   return { ...next, position: clampPosition(quiz, next, journey.position) };
 }
-
-const withoutAnswers = (quiz: Quiz, journey: Journey, rows: readonly Question[]) =>
-  rows.length === 0
-    ? journey
-    : withAnswers(
-        quiz,
-        journey,
-        rows.reduce<Answers>((rest, { key }) => withoutAnswer(rest, key), journey.answers),
-      );
 
 /** The part of a journey that decides what is asked. */
 type Given = Pick<Journey, 'lead' | 'answers'>;

@@ -7,19 +7,15 @@ import { provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { askedOf, type Subject } from '#app/quiz/score/screens.ts';
-import { fnv1a } from './fnv-1a.ts';
 import { SHARE_PREFIX } from './share-fragment.ts';
 
 /** What a shared link contains. No personal data. */
 export type SharedAnswers = {
-  /** The id of the audit. */
   audit: string;
   /** The BCP 47 tag of the language in which it was shared; empty in links that name none. */
   language: string;
   scoringRevision: string;
-  /** Missing where it was not asked for. */
   industry?: string;
-  /** The outcome of each test on the province, in place of the province. */
   provinceTests?: Readonly<Record<string, boolean>>;
   answers: Answers;
 };
@@ -29,14 +25,22 @@ export const VERSION = '1';
 export const NUMBER_PREFIX = '~';
 export const TEXT_PREFIX = '-';
 
+/** The 32-bit FNV-1a hash of a text's UTF-16 code units, as an unsigned number. It is not a cryptographic hash. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
 /** A key or a value in a link: seven digits and small letters, which depend on the text alone. */
 export const codeOf = (text: string): string => fnv1a(text).toString(36).padStart(7, '0');
 
 /**
- * The fragment of a shared link:
- * `#r=1.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and values are codes. Only what is asked is in it, and no answer that the quiz does
- * not have; of a text it only says that there is one. A quiz that tests the province has a group such as `~01` before the answers: the outcomes.
- * See docs/journey.md#shared-links.
+ * The fragment of a shared link: `#r=1.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and
+ * values are codes. Only what is asked is in it, and no answer that the quiz does not have; of a text it only says that
+ * there is one. A quiz that tests the province has a group such as `~01` before the answers: the outcomes. See
+ * docs/journey.md#shared-links.
  */
 export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'province'>): string {
   const { audit, language, scoringRevision, industry, answers } = shared;

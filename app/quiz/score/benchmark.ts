@@ -7,7 +7,6 @@ import { hasTotal, scoreRuleOf } from './score-rule.ts';
 export type BenchmarkComparison = {
   /** The industry as the sentence names it. */
   industry: string;
-  /** The industry's average, on the quiz's scale. */
   average: number;
   /** An integer between the quiz's lowest and highest percentile. */
   percentile: number;

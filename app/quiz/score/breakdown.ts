@@ -22,9 +22,7 @@ export type BreakdownRow = {
   answer: string[];
   /** Whether it is answered in the visitor's own words; `answer` is then the whole text. */
   isText?: true;
-  /** The title of the section that it is in. */
   section?: string;
-  /** The question of which it is a row. */
   group?: { key: string; title: string };
   /** Weighted, to two decimals; both are missing where the question does not count in this score. */
   points?: number;

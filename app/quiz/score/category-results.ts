@@ -13,7 +13,6 @@ export type CategoryResult = Range &
     title: string;
     icon?: IconName;
     text?: string;
-    /** Missing where the category has no score. */
     score?: number;
     /** Missing without a score, or where the category has no levels. */
     level?: Level;

@@ -1,5 +1,4 @@
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import {
   type Fraction,
   fractionOfDecimal,
@@ -14,7 +13,6 @@ export type CategoryScore = {
   rule: ScoreRule;
   sum: Sum;
   fraction?: Fraction;
-  /** The number that is shown; missing where there is none. */
   score?: number;
   /** By this, categories are compared. It is not kept within a scale. */
   compared?: number;

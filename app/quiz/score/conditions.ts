@@ -3,8 +3,7 @@ import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts'
 import type { Condition, ConditionTest, TestOf } from '#app/quiz/base/condition.ts';
 import { fromFixedPoint } from '#app/quiz/base/fixed-point.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
 import { lookUpAnswer, prepareQuestion } from './prepare.ts';

@@ -1,6 +1,5 @@
 import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { isAnswered } from './answers.ts';
 import { askedOf, type Subject } from './conditions.ts';

@@ -16,7 +16,6 @@ import { answersToAsked, askedOf, type Subject } from './screens.ts';
 export type Change = {
   key: string;
   title: string;
-  /** The title of the section that the question is in. */
   section?: string;
   from: string[];
   to: string[];
@@ -34,7 +33,6 @@ export type NextLevel =
       outcome: 'reached' | 'notReached' | 'nothingLeft';
       /** In quiz order. Their gains in score add up to `score` less the current score. */
       changes: Change[];
-      /** The score after all of them. */
       score: number;
     }
   | { kind: 'top'; level: Level; strengths: Strength[] };

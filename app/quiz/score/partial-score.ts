@@ -7,9 +7,7 @@ import { askedOf, type Subject } from './screens.ts';
 
 export type PartialScore = {
   scored: Scored;
-  /** How many of the questions asked count. */
   answered: number;
-  /** How many questions are asked. */
   questionCount: number;
 };
 

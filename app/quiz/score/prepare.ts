@@ -15,7 +15,6 @@ import { fractionOfDecimal, multiply, roundFraction } from './fraction.ts';
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {
   space: AnswerSpace;
-  /** The points of each choice by itself. */
   points: ReadonlyMap<unknown, number>;
   notApplicable: ReadonlySet<unknown>;
   exclusive: ReadonlySet<unknown>;

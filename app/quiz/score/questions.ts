@@ -1,7 +1,6 @@
 import { memoize } from '#app/quiz/base/memoize.ts';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import { QUESTION_LOGICS } from '#app/quiz/questions/logics.ts';
 import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/question.ts';
 import { type AnswerPoints, countedPoints, prepareQuestion, reversedPoints } from './prepare.ts';

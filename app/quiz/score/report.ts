@@ -1,8 +1,7 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Breakdown, breakdownFor } from './breakdown.ts';
 import { type CategoryResult, categoryResults } from './category-results.ts';
 import { type NextLevel, nextLevelFor } from './next-level.ts';
@@ -17,7 +16,6 @@ import { answersToAsked, type Subject } from './screens.ts';
 export type HighestCategory = {
   /** Its title, or the sentence for several that are equally high. */
   name: string;
-  /** The categories that are highest, in the order of the quiz. */
   keys: string[];
 } & Pick<Category, 'text' | 'details' | 'image' | 'button'>;
 
@@ -25,7 +23,6 @@ export type HighestCategory = {
 export type ReportCore = {
   summary?: ScoreSummary;
   highest?: HighestCategory;
-  /** What the report says where there is no score. */
   notScored?: RichText;
   categories: CategoryResult[];
   quickWins: QuickWin[];

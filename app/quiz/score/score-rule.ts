@@ -8,7 +8,6 @@ import type { Item } from './items.ts';
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
 export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered' | keyof Unit>> &
   Pick<ScoreSettings, 'atLeastAnswered'> & {
-    /** The highest score in percent. */
     scale: number;
   };
 
@@ -19,7 +18,6 @@ export type Sum = {
   weight: number;
   /** How many answers give a score: none of those left out, skipped or not applicable. */
   answered: number;
-  /** How many of the questions are asked. */
   asked: number;
 };
 

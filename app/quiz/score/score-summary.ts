@@ -16,7 +16,6 @@ export type ScoreSummary = Range &
     score: number;
     level: Level;
     bands: LevelBand[];
-    /** The decimals of its scores. */
     decimals: number;
     /** Where the bands begin and the scale ends, each once, rising. */
     thresholds: number[];

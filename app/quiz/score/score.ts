@@ -1,7 +1,6 @@
 import type { Answers } from '#app/quiz/base/answers.ts';
 import { fromFixedPoint, toFixedPoint } from '#app/quiz/base/fixed-point.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import {
   type Adjustment,
@@ -26,7 +25,6 @@ import {
 
 export type Scored = {
   items: Item[];
-  /** What counts towards the total. */
   sum: Sum;
   rule: ScoreRule;
   categories: CategoryScore[];

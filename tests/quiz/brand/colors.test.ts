@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkPairs, nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
 import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import { contrast } from '#app/quiz/brand/contrast.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
-import { toHex, toOklch } from '#app/quiz/brand/oklch.ts';
+import { contrast, toHex, toOklch } from '#app/quiz/brand/oklch.ts';
 import { fc } from '#tests/fast-check.ts';
 
 const BRANDS = Number(process.env.RANDOM_BRANDS ?? 1_000);

@@ -4,8 +4,7 @@ import { checkQuestions } from '#app/quiz/checks/check-questions.ts';
 import { checkScoring } from '#app/quiz/checks/check-scoring.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 
 const category = (key: string, more: Partial<Category> = {}): Category => ({

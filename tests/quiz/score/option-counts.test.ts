@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#app/quiz/base/answers.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Category } from '#app/quiz/contract/scoring.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import { categoryResults } from '#app/quiz/score/category-results.ts';
 import { outcomeOf } from '#app/quiz/score/outcome.ts';

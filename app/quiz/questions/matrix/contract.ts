@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { optional, paragraph, questionKey, text, withPlaceholders } from '#app/quiz/base/fields.ts';
+import {
+  flag,
+  optional,
+  paragraph,
+  questionKey,
+  text,
+  withPlaceholders,
+} from '#app/quiz/base/fields.ts';
 import {
   checkOptionPoints,
   hasOptions,
@@ -16,11 +23,10 @@ export const ADD_ROWS = 'Add at least one row.';
 export const TOO_MANY_ROWS = `Use at most ${MAX_ROWS} rows.`;
 
 const row = z.object({
-  /** Names the row as a question of its own. */
   key: questionKey,
   title: paragraph,
   /** Whether the lowest points go to the highest option of this row, and so on. */
-  isReversed: optional(z.boolean('Switch this on or off.')),
+  isReversed: optional(flag),
 });
 
 const { isReversed: _, ...options } = optionSource;
@@ -31,7 +37,6 @@ const contract = z
     type: z.literal('matrixQuestion'),
     rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(MAX_ROWS, TOO_MANY_ROWS),
     ...options,
-    /** The button to the next row without an answer. */
     nextRow: withPlaceholders(text, 'number'),
     scoring: scoringOf([pointsPerOption]),
   })

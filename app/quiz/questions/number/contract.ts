@@ -25,7 +25,6 @@ const contract = z.object({
   step: typedNumber.positive('The step must be above 0.'),
   /** What is counted, such as `km`; a visitor sees it beside the field. */
   unit: optional(text),
-  /** What a visitor reads where something else was typed. */
   invalid: withPlaceholders(text, 'lowest', 'highest', 'step'),
   scoring: numberScoring,
 });

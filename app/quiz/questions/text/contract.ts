@@ -8,15 +8,12 @@ const WRONG_LIMIT = `Enter a whole number from 1 to ${MAX_TEXT}.`;
 const contract = z.object({
   ...questionFields,
   type: z.literal('textQuestion'),
-  /** Whether it has several lines. */
   isLong: optional(flag),
   /** In characters, as a person counts them. */
   longest: optional(z.int(WRONG_LIMIT).min(1, WRONG_LIMIT).max(MAX_TEXT, WRONG_LIMIT)),
-  /** Where the text is too long. */
   tooLong: withPlaceholders(text, 'longest'),
   /** Where all texts of the visitor together are: by so many characters of this one. */
   allTooLong: withPlaceholders(text, 'count'),
-  /** Where a text of several lines is nearly too long. */
   charactersLeft: withPlaceholders(text, 'count'),
 });
 
