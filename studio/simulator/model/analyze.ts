@@ -3,9 +3,10 @@ import { type Distribution, distributionOf } from '#app/quiz/analysis/distributi
 import { type GivenAnswers, observedIn } from '#app/quiz/analysis/observed.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { inspectWarnings } from '#app/quiz/checks/inspect-warnings.ts';
-import { checkPersonas } from '#app/quiz/checks/personas.ts';
+import { checkPersonas, type PersonaCheck } from '#app/quiz/checks/personas.ts';
 import { influencesIn, partCountsOf, type SheetCounts } from '#app/quiz/checks/sheet-counts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from '#schemas/validation/renamed-levels.ts';
@@ -43,26 +44,33 @@ type CountedScores = { quiz: Quiz; distribution: Distribution | CountFailure };
 /** The scores of the published and of the edited quiz. */
 export type VersionComparison = { before: CountedScores; after: CountedScores };
 
-/**
- * The steps of an analysis: a quick inspection, then the count of all answer sheets. A version with errors is
- * neither counted nor compared.
- */
-export type AnalysisStep =
-  | {
-      kind: 'inspected';
-      inspections: VersionPair<VersionInspection>;
-      /** The ids of published personas that the edited version makes fail, other than by renaming a level. */
-      failingPersonas: string[];
-    }
-  | {
-      kind: 'counted';
-      counted?: CountedVersion;
-      comparison?: VersionComparison;
-      /** Whether nothing follows. The influence of the questions comes last, because it may take a minute. */
-      isLast: boolean;
-    };
+/** An edited version without errors. */
+export type ValidVersion = {
+  content: SiteContent;
+  personas: PersonaCheck[];
+  /** The ids of published personas that it makes fail, other than by renaming a level: they prevent its publication. */
+  failingPersonas: string[];
+};
 
-/** Inspects both versions, then counts the answer sheets of the edited one if it has no errors. */
+/**
+ * What is known of both versions, or what a step of their analysis adds to it. While an editor types, a version may
+ * have errors for a moment, and counts arrive later than inspections: the last results stay until there are newer ones.
+ */
+export type Analysis = {
+  inspections?: VersionPair<VersionInspection>;
+  lastValid?: ValidVersion;
+  lastCounted?: CountedVersion;
+  /** Missing while the published version has errors, and until both versions are counted. */
+  comparison?: VersionComparison;
+};
+
+/** `isLast`: whether nothing follows. The influence of the questions comes last, because it may take a minute. */
+export type AnalysisStep = Analysis & { isLast?: boolean };
+
+/**
+ * The steps of an analysis: a quick inspection of both versions, then the count of all answer sheets of the edited one.
+ * A version with errors is neither counted nor compared.
+ */
 export async function* analyze({
   published,
   edited,
@@ -71,23 +79,24 @@ export async function* analyze({
   const live = await inspectVersion(published);
   const edits = edited === published ? live : await inspectVersion(edited);
   const before = live.inspection.content?.quiz;
-  const { content } = edits.inspection;
-  const passing = live.inspection.personas.filter(({ passes }) => passes);
-  const personas = withRenamedLevels(
-    passing.map(({ persona }) => persona),
-    renamedLevels(ownProperty(live.result, 'site'), ownProperty(edits.result, 'site')),
-  );
-  const results = content ? checkPersonas(content.quiz, personas) : [];
-  yield {
-    kind: 'inspected',
+  const inspected: AnalysisStep = {
     inspections: { published: live.inspection, edited: edits.inspection },
-    failingPersonas: results.flatMap(({ passes, persona }) => (passes ? [] : [persona.id])),
+    ...(!before && { comparison: undefined }),
   };
+  const { content, personas } = edits.inspection;
   if (!content) {
-    yield { kind: 'counted', isLast: true };
+    yield { ...inspected, isLast: true };
     return;
   }
   const after = content.quiz;
+  const passing = live.inspection.personas.filter(({ passes }) => passes);
+  const renamed = withRenamedLevels(
+    passing.map(({ persona }) => persona),
+    renamedLevels(ownProperty(live.result, 'site'), ownProperty(edits.result, 'site')),
+  );
+  const failing = checkPersonas(after, renamed).filter(({ passes }) => !passes);
+  const failingPersonas = failing.map(({ persona }) => persona.id);
+  yield { ...inspected, lastValid: { content, personas, failingPersonas } };
   const distribution = tryCount(() => distributionOf(after));
   const parts = partCountsOf(after);
   const comparison = before && {
@@ -98,23 +107,23 @@ export async function* analyze({
     reason: 'The influence of the questions is being counted.',
   };
   let observed: ObservedDistribution | undefined;
-  const counted = (isLast: boolean): AnalysisStep => {
+  const counted = (): AnalysisStep => {
     const counts = { distribution, influences, ...parts };
     const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
       locateIssue(warning, edited),
     );
-    const all = { quiz: after, counts: { distribution, influences }, warnings, observed };
-    return { kind: 'counted', counted: all, comparison, isLast };
+    const lastCounted = { quiz: after, counts: { distribution, influences }, warnings, observed };
+    return { lastCounted, comparison };
   };
   if (wasCounted(distribution)) {
-    yield counted(false);
+    yield counted();
     if (given) {
       observed = observedDistribution(after, given);
-      yield counted(false);
+      yield counted();
     }
   }
   influences = wasCounted(distribution) ? influencesIn(after) : distribution;
-  yield counted(true);
+  yield { ...counted(), isLast: true };
 }
 
 function observedDistribution(quiz: Quiz, given: GivenAnswers): ObservedDistribution {

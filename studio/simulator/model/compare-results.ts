@@ -27,18 +27,12 @@ export function compareResults(
   const published = resultsOf(before);
   return resultsOf(after).map(({ title, results }) => {
     const earlier = published.find((group) => group.title === title)?.results ?? [];
-    const shareIn = (list: Result[], name: string) =>
-      list.find((each) => each.name === name)?.share;
-    const all = new Map([...earlier, ...results].map(({ name, color }) => [name, { name, color }]));
-    const names = [...results, ...earlier].map(({ name }) => name);
-    return {
-      title,
-      results: [...new Set(names)].map((name) => ({
-        ...(all.get(name) ?? { name }),
-        before: shareIn(earlier, name),
-        after: shareIn(results, name),
-      })),
-    };
+    const names = new Set([...results, ...earlier].map(({ name }) => name));
+    const compared = [...names].map((name) => {
+      const [then, now] = [earlier, results].map((list) => list.find((each) => each.name === name));
+      return { name, color: (now ?? then)?.color, before: then?.share, after: now?.share };
+    });
+    return { title, results: compared };
   });
 }
 
@@ -54,14 +48,7 @@ function resultsOf({ quiz, distribution }: CountedQuiz): ResultGroup<Result>[] {
       share: share(sheetCount),
     })),
     ...withoutScore(spread.notScored),
-    ...(spread.scores.length > 0
-      ? [
-          {
-            name: 'Half of the combinations score at most',
-            share: formatAmount(percentileScore(spread, 0.5), unit, DEFAULT_LANGUAGE),
-          },
-        ]
-      : []),
+    ...(spread.scores.length > 0 ? [medianOf(spread, unit)] : []),
   ];
   const highest = categories.map(({ category: { title }, highest: count }) => ({
     name: title,
@@ -80,3 +67,8 @@ function resultsOf({ quiz, distribution }: CountedQuiz): ResultGroup<Result>[] {
     ),
   ];
 }
+
+const medianOf = (spread: Spread, unit: Unit): Result => ({
+  name: 'Half of the combinations score at most',
+  share: formatAmount(percentileScore(spread, 0.5), unit, DEFAULT_LANGUAGE),
+});

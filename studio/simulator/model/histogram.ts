@@ -6,8 +6,15 @@ import { levelFor } from '#app/quiz/score/levels.ts';
 /** Some scores side by side, the answer sheets that give them, and the height of their bar, from 0 to 1. */
 type HistogramBar = { from: number; sheetCount: bigint; height: number };
 
-/** A level with its lowest and highest score that some sheet reaches. */
-export type HistogramBand = { level: Level; from: number; to: number; sheetCount: bigint };
+/** A level with its lowest and highest score that some sheet reaches; the bar where it starts, and how many it takes. */
+export type HistogramBand = {
+  level: Level;
+  from: number;
+  to: number;
+  sheetCount: bigint;
+  x: number;
+  width: number;
+};
 
 /** The scores that are drawn, both included; the distance of two scores, and how much of the scale a bar stands for. */
 export type HistogramScale = { from: number; to: number; unit: number; width: number };
@@ -66,12 +73,10 @@ export function bandsOf(
   return levels
     .map(({ level, sheetCount }) => {
       const next = starts.find((min) => min > level.min) ?? Number.POSITIVE_INFINITY;
-      return {
-        level,
-        from: Math.max(level.min, scale.from),
-        to: Number(Math.min(next - scale.unit, scale.to).toFixed(2)),
-        sheetCount,
-      };
+      const from = Math.max(level.min, scale.from);
+      const to = Number(Math.min(next - scale.unit, scale.to).toFixed(2));
+      const x = barAt(from, scale);
+      return { level, from, to, sheetCount, x, width: barAt(to, scale) + 1 - x };
     })
     .filter(({ level, from, to }) => from <= to && levelFor(known, from) === level)
     .sort((one, other) => other.from - one.from);

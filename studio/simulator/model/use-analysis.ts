@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AnalysisState, withStep } from './analysis-state.ts';
-import type { AnalysisStep, ComparedDocuments } from './analyze.ts';
+import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
+import type { Analysis, AnalysisStep, ComparedDocuments } from './analyze.ts';
 
 /** The part of a worker that is used here. */
 export type AnalysisWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -10,26 +10,38 @@ const startWorker = (): AnalysisWorker =>
 
 const NOT_LOADED = 'the program that counts could not be loaded';
 
+/** `ended`: the documents whose analysis was the last to finish or fail. */
+type State = Analysis & { failure?: string; ended?: ComparedDocuments };
+
+/** What is known after one more step. Equal content is the same object, so that nothing is drawn again. */
+export function withStep<T extends Analysis>(before: T, step: Analysis): T {
+  const { lastValid } = step;
+  if (!lastValid) return { ...before, ...step };
+  const content = reuseIfEqual(before.lastValid?.content, lastValid.content);
+  return { ...before, ...step, lastValid: { ...lastValid, content } };
+}
+
 /**
  * The analysis of these documents, and whether it is still running. Newer documents end it: a worker that is done
  * analyzes them, or else another one.
  */
-export function useAnalysis(
-  documents: ComparedDocuments,
-  makeWorker = startWorker,
-): AnalysisState & { isCounting: boolean } {
-  const [state, setState] = useState<AnalysisState>({});
+export function useAnalysis(documents: ComparedDocuments, makeWorker = startWorker) {
+  const [{ ended, ...state }, setState] = useState<State>({});
   const idle = useRef<AnalysisWorker>();
   useEffect(() => {
     const worker = idle.current ?? makeWorker();
     idle.current = undefined;
-    worker.onmessage = ({ data: step }: MessageEvent<AnalysisStep>) => {
-      setState((previous) => withStep(previous, step, documents));
-      if (step.kind === 'counted' && step.isLast) idle.current = worker;
+    worker.onmessage = ({ data: { isLast, ...step } }: MessageEvent<AnalysisStep>) => {
+      if (isLast) idle.current = worker;
+      setState((previous) => ({
+        ...withStep(previous, step),
+        failure: undefined,
+        ended: isLast ? documents : previous.ended,
+      }));
     };
     worker.onerror = (error) => {
       const failure = ('message' in error && error.message) || NOT_LOADED;
-      setState((previous) => ({ ...previous, failure, finishedDocuments: documents }));
+      setState((previous) => ({ ...previous, failure, ended: documents }));
     };
     worker.postMessage(documents);
     return () => {
@@ -38,5 +50,5 @@ export function useAnalysis(
     };
   }, [documents, makeWorker]);
   useEffect(() => () => idle.current?.terminate(), []);
-  return { ...state, isCounting: state.finishedDocuments !== documents };
+  return { ...state, isCounting: ended !== documents };
 }

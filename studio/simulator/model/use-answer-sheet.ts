@@ -8,13 +8,13 @@ import {
   initialSheet,
 } from '#studio/answers/answer-sheet.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
-import type { ValidVersion } from './analysis-state.ts';
+import type { ValidVersion } from './analyze.ts';
 
 const savedSheet = answerSheet.optional();
 
 /**
- * The answer sheet of this tab, fitted to the version that is shown, and the actions that change it.
- * Answers to questions of another version stay saved. Without a version there is no sheet.
+ * The answer sheet of this tab, fitted to the version that is shown, and the functions that change it: a part that is
+ * undefined stays as it is. Answers to questions of another version stay saved. Without a version there is no sheet.
  */
 export function useAnswerSheet(version: ValidVersion | undefined) {
   const [saved, save] = useTabState<AnswerSheet | undefined>(
@@ -22,31 +22,19 @@ export function useAnswerSheet(version: ValidVersion | undefined) {
     savedSheet,
     undefined,
   );
-  const sheet = useMemo(
-    () =>
-      version &&
-      fitToQuiz(
-        version.content.quiz,
-        saved ?? initialSheet(version.content.quiz, version.personas),
-      ),
-    [version, saved],
-  );
-  const current = { ...sheet, ...saved, industry: saved?.industry ?? sheet?.industry };
-  const answers = current.answers ?? {};
-  const actions = {
-    /** A sheet without an industry or a province keeps the current one. */
-    replace: (other: AnswerSheet) =>
-      save({
-        industry: other.industry ?? sheet?.industry,
-        province: other.province ?? current.province,
-        answers: other.answers,
-      }),
-    chooseIndustry: (industry: string) => save({ ...current, industry, answers }),
-    chooseProvince: (province: string) => save({ ...current, province, answers }),
-    answer: (key: string, answer: Answer) =>
-      save({ ...current, answers: withAnswer(answers, key, answer) }),
-  };
-  return { sheet, actions };
+  const sheet = useMemo(() => {
+    if (!version) return undefined;
+    const { content, personas } = version;
+    return fitToQuiz(content.quiz, saved ?? initialSheet(content.quiz, personas));
+  }, [version, saved]);
+  const { industry = sheet?.industry, province, answers = {} } = saved ?? sheet ?? {};
+  const onChange = (change: Partial<AnswerSheet>) =>
+    save({
+      industry: change.industry ?? industry,
+      province: change.province ?? province,
+      answers: change.answers ?? answers,
+    });
+  const onAnswer = (key: string, answer: Answer) =>
+    onChange({ answers: withAnswer(answers, key, answer) });
+  return { sheet, onChange, onAnswer };
 }
-
-export type AnswerSheetActions = ReturnType<typeof useAnswerSheet>['actions'];

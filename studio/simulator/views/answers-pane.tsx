@@ -1,5 +1,6 @@
 import { Stack } from '@sanity/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { answerTo } from '#app/quiz/base/answers.ts';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Unit } from '#app/quiz/base/format.ts';
@@ -11,6 +12,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import {
+  type AnswerSheet,
   type FittedSheet,
   sheetOfPersona,
   unansweredQuestions,
@@ -19,23 +21,24 @@ import { pointsOfTotal } from '#studio/answers/outcome-words.ts';
 import { Muted, Note } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { SavePersona } from '#studio/personas/save-persona.tsx';
-import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
-import type { AnswerSheetActions } from '#studio/simulator/model/use-answer-sheet.ts';
+import type { ValidVersion } from '#studio/simulator/model/analyze.ts';
 
 type Props = {
   version: ValidVersion;
   /** The documents of the version. */
   documents: StoredDocument[];
   sheet: FittedSheet;
-  actions: AnswerSheetActions;
+  /** Changes parts of the sheet. */
+  onChange: (change: Partial<AnswerSheet>) => void;
+  onAnswer: (key: string, answer: Answer) => void;
 };
 
 /** Inputs for the answers of an imagined visitor. */
-export function AnswersPane({ version, documents, sheet, actions }: Props) {
+export function AnswersPane({ version, documents, sheet, onChange, ...props }: Props) {
   const { personas } = version;
   const { quiz, leadForm } = version.content;
   const { industry, province = '', answers } = sheet;
-  const onAnswer = useLatest(actions.answer);
+  const onAnswer = useLatest(props.onAnswer);
   const breakdown = useMemo(
     () => breakdownFor(quiz, { industry, province }, answers),
     [quiz, industry, province, answers],
@@ -49,7 +52,7 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
           value=""
           onChoose={(chosen) => {
             const persona = personas.find((each) => each.persona.id === chosen);
-            if (persona) actions.replace(sheetOfPersona(persona));
+            if (persona) onChange(sheetOfPersona(persona));
           }}
           options={[
             { value: '', title: 'Choose a persona' },
@@ -60,14 +63,14 @@ export function AnswersPane({ version, documents, sheet, actions }: Props) {
       <ChoiceField
         title="Industry"
         value={industry}
-        onChoose={actions.chooseIndustry}
+        onChoose={(chosen) => onChange({ industry: chosen })}
         options={quiz.industries.map(({ value, label }) => ({ value, title: label }))}
       />
       {provinceTestsIn(questionsOf(quiz)).length > 0 ? (
         <ChoiceField
           title="Province"
           value={province}
-          onChoose={actions.chooseProvince}
+          onChoose={(chosen) => onChange({ province: chosen })}
           options={[
             { value: '', title: 'None' },
             ...leadForm.provinces.map(({ value, label }) => ({ value, title: label })),
@@ -117,7 +120,7 @@ function pointsOf(rows: readonly BreakdownRow[], unit: Unit): string {
 }
 
 /** Always the same function, so that a change of one answer does not draw the other questions again. */
-function useLatest(onAnswer: AnswerSheetActions['answer']): AnswerSheetActions['answer'] {
+function useLatest(onAnswer: Props['onAnswer']): Props['onAnswer'] {
   const latest = useRef(onAnswer);
   useEffect(() => {
     latest.current = onAnswer;

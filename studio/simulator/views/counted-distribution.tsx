@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
 import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
+import type { CategorySpread, Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
 import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -12,7 +12,7 @@ import {
 } from '#app/quiz/base/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
-import { isProfile, type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
+import { isProfile, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import { bandsOf, scaleOf } from '#studio/simulator/model/histogram.ts';
@@ -35,7 +35,12 @@ export function CountedDistribution({ quiz, sheet, distribution, unanswered }: P
   const { sheetCount, categories } = distribution;
   const all = { sheetCount, isWeighed: unanswered !== undefined };
   const scored = scoreSheet(quiz, sheet, sheet.answers);
-  const isHighest = quiz.scoring?.result === 'highestCategory';
+  const result =
+    quiz.scoring?.result === 'highestCategory' ? (
+      <HighestTable {...all} distribution={distribution} />
+    ) : (
+      <SpreadOf {...all} quiz={quiz} spread={distribution} score={scored.score} />
+    );
   return (
     <Stack space={6}>
       <Section
@@ -46,50 +51,33 @@ export function CountedDistribution({ quiz, sheet, distribution, unanswered }: P
             : `There are ${formatCount(sheetCount)} combinations of answers that a visitor could submit. Each counts once: this is not a forecast, because visitors do not answer at random. ${rangeOf(distribution, unitOf(quiz.scoring))}`
         }
       >
-        {isProfile(quiz) ? null : isHighest ? (
-          <HighestTable {...all} distribution={distribution} />
-        ) : (
-          <SpreadDrawn
-            {...all}
-            spread={distribution}
-            rule={scoreRuleOf(quiz)}
-            unit={unitOf(quiz.scoring)}
-            score={scored.score}
-          />
-        )}
+        {isProfile(quiz) ? null : result}
       </Section>
       {categories.map(({ category, spread }) => (
         <Section key={category.key} title={category.title}>
-          {wasCounted(spread) ? (
-            <SpreadDrawn
-              {...all}
-              spread={spread}
-              rule={scoreRuleOf(quiz, category)}
-              unit={unitOf(category)}
-              score={scored.categories.find((each) => each.category.key === category.key)?.score}
-            />
-          ) : (
-            <Note tone="caution">{spread.reason}</Note>
-          )}
+          <SpreadOf
+            {...all}
+            quiz={quiz}
+            category={category}
+            spread={spread}
+            score={scored.categories.find((each) => each.category.key === category.key)?.score}
+          />
         </Section>
       ))}
     </Stack>
   );
 }
 
+const WEIGHED =
+  'Each combination of answers counts as much as visitors gave its answers in the last twelve months. This assumes that the answer to one question says nothing about the answer to another: where they go together, there are more very low and very high scores than here.';
+
 /** What a weighed count says, and what it assumes. */
 function weighedIntro(unanswered: string[]) {
+  if (unanswered.length === 0) return WEIGHED;
   const names = unanswered.map((title) => `“${title}”`);
-  const few = names.length > 3 ? [`${names.length} questions`] : names;
-  return [
-    'Each combination of answers counts as much as visitors gave its answers in the last twelve months.',
-    'This assumes that the answer to one question says nothing about the answer to another: where they go together, there are more very low and very high scores than here.',
-    ...(few.length > 0
-      ? [
-          `Nobody has answered ${formatList(few, DEFAULT_LANGUAGE)}, so there, each answer counts the same.`,
-        ]
-      : []),
-  ].join(' ');
+  const listed =
+    names.length > 3 ? `${names.length} questions` : formatList(names, DEFAULT_LANGUAGE);
+  return `${WEIGHED} Nobody has answered ${listed}, so there, each answer counts the same.`;
 }
 
 function titleOf(quiz: Quiz) {
@@ -130,15 +118,20 @@ function HighestTable({ distribution, ...all }: All & { distribution: Distributi
 }
 
 type SpreadProps = All & {
-  spread: Spread;
-  rule: ScoreRule;
-  unit: Unit;
+  quiz: Quiz;
+  /** Missing for the whole quiz. */
+  category?: CategorySpread['category'];
+  spread: Spread | CountFailure;
   score?: number;
 };
 
-function SpreadDrawn({ spread, rule, unit, score, ...all }: SpreadProps) {
+/** The scores and the levels of the quiz or of a category. */
+function SpreadOf({ quiz, category, spread, score, ...all }: SpreadProps) {
+  if (!wasCounted(spread)) return <Note tone="caution">{spread.reason}</Note>;
   if (spread.scores.length === 0)
     return <Note tone="caution">No combination of answers gives a score.</Note>;
+  const rule = scoreRuleOf(quiz, category);
+  const unit = unitOf(category ?? quiz.scoring);
   const scale = scaleOf(spread, rule.shows === 'percent' ? rule.scale : 0, rule.decimals);
   return (
     <Stack space={5}>

@@ -33,7 +33,7 @@ export function DistributionChart({ spread, scale, unit, score, ...all }: Props)
   const line = score === undefined ? undefined : barAt(score, scale) + 0.5;
   return (
     <Box as="figure" margin={0}>
-      <BandNames bands={bands} scale={scale} />
+      <BandNames bands={bands} count={bars.length} />
       <svg
         role="img"
         aria-label={`Histogram of scores from ${amount(scores[0]?.score ?? 0)} to ${amount(scores.at(-1)?.score ?? 0)}. Half of the combinations of answers score ${amount(median)} or less.`}
@@ -41,11 +41,11 @@ export function DistributionChart({ spread, scale, unit, score, ...all }: Props)
         preserveAspectRatio="none"
         style={{ display: 'block', width: '100%', height: HEIGHT }}
       >
-        {bands.map(({ level, from, to }) => (
+        {bands.map(({ level, x, width }) => (
           <rect
             key={level.min}
-            x={barAt(from, scale)}
-            width={barAt(to, scale) + 1 - barAt(from, scale)}
+            x={x}
+            width={width}
             height="1"
             fill={levelColor(level)}
             opacity="0.3"
@@ -106,47 +106,37 @@ export function DistributionChart({ spread, scale, unit, score, ...all }: Props)
 }
 
 /** The names of the levels above their bands, cut off where they do not fit. The table of levels has them whole. */
-function BandNames({ bands, scale }: { bands: HistogramBand[]; scale: HistogramScale }) {
-  const width = (from: number, to: number) =>
-    `${((barAt(to, scale) + 1 - barAt(from, scale)) / barCount(scale)) * 100}%`;
-  return (
-    <div aria-hidden="true" style={{ display: 'flex' }}>
-      {bands.toReversed().map(({ level, from, to }) => (
-        <Box
-          key={level.min}
-          paddingY={2}
-          paddingLeft={1}
-          style={{ boxSizing: 'border-box', width: width(from, to) }}
-        >
-          <Text size={0} textOverflow="ellipsis" title={level.name}>
-            {level.name}
-          </Text>
-        </Box>
-      ))}
-    </div>
-  );
-}
+const BandNames = ({ bands, count }: { bands: HistogramBand[]; count: number }) => (
+  <div aria-hidden="true" style={{ display: 'flex' }}>
+    {bands.toReversed().map(({ level, width }) => (
+      <Box
+        key={level.min}
+        paddingY={2}
+        paddingLeft={1}
+        style={{ boxSizing: 'border-box', width: `${(width / count) * 100}%` }}
+      >
+        <Text size={0} textOverflow="ellipsis" title={level.name}>
+          {level.name}
+        </Text>
+      </Box>
+    ))}
+  </div>
+);
 
-/** The scores at which a level starts, and both ends of the scale. */
 type AxisProps = { values: number[]; scale: HistogramScale; amount: (score: number) => string };
 
-function Axis({ values, scale, amount }: AxisProps) {
-  return (
-    <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
-      {[...new Set(values)].map((value) => (
-        <Box
-          key={value}
-          style={{
-            position: 'absolute',
-            left: `${((barAt(value, scale) + 0.5) / barCount(scale)) * 100}%`,
-            top: 8,
-          }}
-        >
+/** These scores of the scale, each below its bar. */
+const Axis = ({ values, scale, amount }: AxisProps) => (
+  <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
+    {[...new Set(values)].map((value) => {
+      const left = `${((barAt(value, scale) + 0.5) / barCount(scale)) * 100}%`;
+      return (
+        <Box key={value} style={{ position: 'absolute', left, top: 8 }}>
           <Text muted size={0} style={{ transform: 'translateX(-50%)' }}>
             {amount(value)}
           </Text>
         </Box>
-      ))}
-    </div>
-  );
-}
+      );
+    })}
+  </div>
+);

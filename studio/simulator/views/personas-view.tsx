@@ -5,7 +5,7 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { type AnswerSheet, sheetOfPersona } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Disclosure, List, Note, Section } from '#studio/components/elements.tsx';
-import type { ValidVersion } from '#studio/simulator/model/analysis-state.ts';
+import type { ValidVersion } from '#studio/simulator/model/analyze.ts';
 import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 
 type Props = {

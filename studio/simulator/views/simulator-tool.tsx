@@ -1,11 +1,9 @@
 import { Card, Flex, Heading, useElementSize } from '@sanity/ui';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { Alert, WithVersions } from '#studio/audit/with-versions.tsx';
 import { Loading, Muted, Strong } from '#studio/components/elements.tsx';
-import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { ENOUGH_LEADS, useLeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
 import { editsOfAudit } from '#studio/simulator/model/edits-of-audit.ts';
 import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
@@ -16,35 +14,30 @@ import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The simulator: all drafts of the chosen audit, compared with what is published. */
-export default function SimulatorTool() {
-  return (
-    <Card as="main" height="fill" overflow="auto">
-      <WithVersions>{(shown) => <Simulation {...shown} />}</WithVersions>
-    </Card>
-  );
-}
+const SimulatorTool = () => (
+  <Card as="main" height="fill" overflow="auto">
+    <WithVersions>{(shown) => <Simulator {...shown} />}</WithVersions>
+  </Card>
+);
+export default SimulatorTool;
 
 /** In px. A narrower simulator has no room for the answers beside the report. */
 const MIN_WIDE = 800;
 
 /** The answers of a visitor, and the views of their results. */
-function Simulation({ audit, published, edited }: ShownVersions) {
-  const { language, choice } = useShownLanguage(edited, audit.id);
+function Simulator(shown: ShownVersions) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;
-  const leads = useLeadsOfYear(published, audit.id);
-  const { results } = leads;
-  const given = results && results.leads >= ENOUGH_LEADS ? results : undefined;
-  const documents = useMemo(() => ({ published, edited, given }), [published, edited, given]);
-  const edits = useMemo(() => editsOfAudit(published, edited), [published, edited]);
-  const analysis = useAnalysis(documents);
-  const { inspections, lastValid, failure, isCounting } = analysis;
-  const [view, chooseView] = useTabState('simulator.view', z.string(), 'report');
-  const { sheet, actions } = useAnswerSheet(lastValid);
-  const answers =
-    lastValid && sheet ? (
-      <AnswersPane version={lastValid} documents={edited} sheet={sheet} actions={actions} />
-    ) : undefined;
+  const simulation = useSimulation(shown);
+  const { inspections, failure, isCounting, edits, visitor, languageChoice } = simulation;
+  const answers = visitor ? (
+    <AnswersPane
+      {...visitor}
+      documents={shown.edited}
+      onChange={simulation.onChange}
+      onAnswer={simulation.onAnswer}
+    />
+  ) : undefined;
   return (
     <Flex ref={setElement} direction="column" height="fill">
       <Card borderBottom padding={3}>
@@ -52,11 +45,13 @@ function Simulation({ audit, published, edited }: ShownVersions) {
           <Heading as="h1" size={1}>
             Simulator
           </Heading>
-          {lastValid && sheet ? (
+          {visitor ? (
             // Always visible, and announced to screen readers.
-            <Strong role="status">{outcomeOfSheet(lastValid.content.quiz, sheet).words}</Strong>
+            <Strong role="status">
+              {outcomeOfSheet(visitor.version.content.quiz, visitor.sheet).words}
+            </Strong>
           ) : null}
-          {choice}
+          {languageChoice}
           <Muted>{statusOf(edits.length)}</Muted>
           {inspections ? <Muted role="status">{isCounting ? 'Counting…' : ''}</Muted> : null}
         </Flex>
@@ -64,7 +59,7 @@ function Simulation({ audit, published, edited }: ShownVersions) {
       {failure ? (
         <Alert>{`The scores could not be counted: ${failure}. Reload the page.`}</Alert>
       ) : null}
-      {inspections && published.length > 0 && !inspections.published.content ? (
+      {inspections && shown.published.length > 0 && !inspections.published.content ? (
         <Alert>
           What is published has errors, so visitors get the last version without errors.
         </Alert>
@@ -84,25 +79,39 @@ function Simulation({ audit, published, edited }: ShownVersions) {
           )}
           <ViewTabs
             answers={isNarrow ? answers : undefined}
-            analysis={analysis}
-            leads={leads}
+            simulation={simulation}
             inspections={inspections}
-            edits={edits}
-            documents={edited}
-            language={language}
-            sheet={sheet}
-            chosen={view}
-            onChoose={chooseView}
-            onSheet={(other) => {
-              actions.replace(other);
-              chooseView('report');
-            }}
           />
         </Flex>
       ) : null}
       {inspections || failure ? null : <Loading>Loading the content…</Loading>}
     </Flex>
   );
+}
+
+/** What the views draw: the analysis of both versions, the answers of a visitor, and what leads answered. */
+export type Simulation = ReturnType<typeof useSimulation>;
+
+function useSimulation({ audit, published, edited }: ShownVersions) {
+  const { language, choice: languageChoice } = useShownLanguage(edited, audit.id);
+  const leads = useLeadsOfYear(published, audit.id);
+  const { results } = leads;
+  const given = results && results.leads >= ENOUGH_LEADS ? results : undefined;
+  const compared = useMemo(() => ({ published, edited, given }), [published, edited, given]);
+  const edits = useMemo(() => editsOfAudit(published, edited), [published, edited]);
+  const analysis = useAnalysis(compared);
+  const { sheet, ...change } = useAnswerSheet(analysis.lastValid);
+  const visitor = analysis.lastValid && sheet ? { version: analysis.lastValid, sheet } : undefined;
+  return {
+    ...analysis,
+    ...change,
+    documents: edited,
+    edits,
+    visitor,
+    leads,
+    language,
+    languageChoice,
+  };
 }
 
 const statusOf = (edits: number) =>

@@ -24,8 +24,8 @@ const fewer = version(content.quiz.questions.slice(1));
 test('the sheet starts with the first persona, and is saved for the tab', () => {
   const { result, unmount } = renderHook(() => useAnswerSheet(all));
   expect(result.current.sheet).toMatchObject({ industry: personas[0]?.persona.industry });
-  act(() => result.current.actions.answer('q1', 'regularly'));
-  act(() => result.current.actions.chooseIndustry('Healthcare'));
+  act(() => result.current.onAnswer('q1', 'regularly'));
+  act(() => result.current.onChange({ industry: 'Healthcare' }));
   unmount();
   const again = renderHook(() => useAnswerSheet(all)).result;
   expect(again.current.sheet).toMatchObject({
@@ -36,10 +36,10 @@ test('the sheet starts with the first persona, and is saved for the tab', () => 
 
 test('an answer to a question of another version stays saved', () => {
   const { result, rerender } = renderHook((valid) => useAnswerSheet(valid), { initialProps: all });
-  act(() => result.current.actions.answer('q1', 'regularly'));
+  act(() => result.current.onAnswer('q1', 'regularly'));
   rerender(fewer);
   expect(result.current.sheet?.answers).not.toHaveProperty('q1');
-  act(() => result.current.actions.answer('q6', '30+'));
+  act(() => result.current.onAnswer('q6', '30+'));
   rerender(all);
   expect(result.current.sheet?.answers).toMatchObject({ q1: 'regularly', q6: '30+' });
 });
@@ -56,20 +56,20 @@ test('an industry of another version stays saved', () => {
     },
   };
   const { result, rerender } = renderHook((valid) => useAnswerSheet(valid), { initialProps: all });
-  act(() => result.current.actions.chooseIndustry('Healthcare'));
+  act(() => result.current.onChange({ industry: 'Healthcare' }));
   rerender(without);
   expect(result.current.sheet?.industry).not.toBe('Healthcare');
-  act(() => result.current.actions.answer('q6', '30+'));
+  act(() => result.current.onAnswer('q6', '30+'));
   rerender(all);
   expect(result.current.sheet?.industry).toBe('Healthcare');
 });
 
 test('a sheet without an industry keeps the current industry', () => {
   const { result } = renderHook(() => useAnswerSheet(all));
-  act(() => result.current.actions.chooseIndustry('Healthcare'));
-  act(() => result.current.actions.replace({ answers: { q1: 'never' } }));
+  act(() => result.current.onChange({ industry: 'Healthcare' }));
+  act(() => result.current.onChange({ answers: { q1: 'never' } }));
   expect(result.current.sheet?.industry).toBe('Healthcare');
-  act(() => result.current.actions.replace({ answers: {}, industry: 'Construction' }));
+  act(() => result.current.onChange({ answers: {}, industry: 'Construction' }));
   expect(result.current.sheet?.industry).toBe('Construction');
 });
 

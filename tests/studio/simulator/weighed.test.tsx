@@ -20,7 +20,7 @@ const results = resultsOf(quiz, 84);
 async function observed(given = results): Promise<ObservedDistribution | undefined> {
   let found: ObservedDistribution | undefined;
   for await (const step of analyze({ published: seed(), edited: seed(), given }))
-    if (step.kind === 'counted') found = step.counted?.observed;
+    found = step.lastCounted?.observed;
   return found;
 }
 
