@@ -3,7 +3,7 @@ import { defineArrayMember, defineField } from 'sanity';
 import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { seoFields } from '#schemas/objects/seo-fields.ts';
+import { seoFields } from './site-settings.ts';
 
 export const audit = documentType({
   name: 'audit',

@@ -1,7 +1,9 @@
-import { HomeIcon } from '@sanity/icons';
+import { HomeIcon, StarIcon } from '@sanity/icons';
+import { defineType } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
 
 export const landingPage = documentType({
@@ -46,4 +48,17 @@ export const landingPage = documentType({
     },
   }),
   preview: { prepare: () => ({ title: 'Landing page' }) },
+});
+
+export const benefit = defineType({
+  name: 'benefit',
+  title: 'Benefit card',
+  type: 'object',
+  icon: StarIcon,
+  fields: fieldsFrom(siteContent.shape.landingPage.shape.benefits.element, {
+    icon: 'Icon',
+    title: 'Title',
+    text: ['Text', 'One sentence under the title.'],
+  }),
+  preview: previewOf('New benefit card', { title: 'title', subtitle: 'text' }),
 });

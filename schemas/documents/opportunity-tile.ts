@@ -1,10 +1,9 @@
-import { ThLargeIcon } from '@sanity/icons';
-import { defineField } from 'sanity';
-import { quiz } from '#app/quiz/contract/quiz.ts';
+import { ArrowRightIcon, ThLargeIcon } from '@sanity/icons';
+import { defineField, defineType } from 'sanity';
+import { quiz, tileRow as rowContract } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { categoryField } from '#schemas/objects/category-field.ts';
-import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
+import { sourceReference, unlessSource } from '#schemas/objects/tile-source.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 
@@ -37,10 +36,11 @@ export const opportunityTile = documentType({
       source: 'answer',
       to: SCORED_TYPES,
     }),
-    category: categoryField({
+    category: {
       title: 'Category',
-      isUsed: (document) => hasSource(document, 'category'),
-    }),
+      options: { input: 'category' },
+      hidden: unlessSource('category'),
+    },
     rows: [
       'Rows',
       'The first row that fits decides. Drag the rows to change their order.',
@@ -49,4 +49,45 @@ export const opportunityTile = documentType({
     otherwise: ['Otherwise', 'What the tile shows when no row fits.'],
   }),
   preview: previewOf('New tile', { title: 'title' }),
+});
+
+/** When a row fits, by what decides its tile, if that is known. `value` is the label of the answer. */
+function whenInWords({ source, value, industry, below }: Record<string, unknown>): string {
+  const isOf = (...sources: string[]) => !source || sources.some((each) => each === source);
+  if (value && isOf('answer')) return `When the answer is ${value}`;
+  if (industry && isOf('industry')) return `When the industry is ${industry}`;
+  return typeof below === 'number' && isOf('score', 'category')
+    ? `When the score is below ${below}`
+    : 'Not decided yet when';
+}
+
+export const tileRow = defineType({
+  name: 'tileRow',
+  title: 'Row',
+  type: 'object',
+  icon: ArrowRightIcon,
+  fields: fieldsFrom(rowContract, {
+    value: {
+      title: 'When the answer is',
+      options: { input: 'answer' },
+      hidden: unlessSource('answer'),
+    },
+    industry: sourceReference({
+      name: 'industry',
+      title: 'When the industry is',
+      source: 'industry',
+      to: ['industry'],
+    }),
+    below: { title: 'When the score is below', hidden: unlessSource('score', 'category') },
+    text: [
+      'Then the tile shows',
+      'Use {score} for the score that the tile looks at, with its unit.',
+    ],
+  }),
+  // `source` is that of the tile (`studio/inputs/item.tsx`).
+  preview: previewOf(
+    'New row',
+    { title: 'text', source: 'source', value: 'value', industry: 'industry.label', below: 'below' },
+    whenInWords,
+  ),
 });

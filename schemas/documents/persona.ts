@@ -1,9 +1,10 @@
 import '#schemas/objects/form-options.ts';
 import { UsersIcon } from '@sanity/icons';
-import { defineArrayMember, defineField } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
 import { tooMany } from '#app/quiz/base/fields.ts';
-import { MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
+import { LONG_LIST, MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
 import { documentType } from '#schemas/document-type.ts';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 
 export const persona = documentType({
   name: 'persona',
@@ -53,4 +54,32 @@ export const persona = documentType({
       subtitle: `Expects ${level || 'no level yet'} · ${industry || 'any industry'}`,
     }),
   },
+});
+
+export const personaAnswer = defineType({
+  name: 'personaAnswer',
+  title: 'Answer',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'reference',
+      to: QUESTION_TYPES.map((type) => ({ type })),
+      weak: true,
+      options: { disableNew: true },
+      validation: (rule) => rule.required().warning('Choose the question.'),
+    }),
+    defineField({
+      name: 'values',
+      title: 'Answer',
+      description: 'One value; several where a visitor may select several; a number for a slider.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => [
+        rule.required().min(1).warning('Choose an answer.'),
+        rule.max(LONG_LIST).warning(tooMany(LONG_LIST)),
+      ],
+    }),
+  ],
 });

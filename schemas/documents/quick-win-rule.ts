@@ -1,17 +1,36 @@
-import { previewOf } from '#schemas/preview-of.ts';
 import '#schemas/objects/form-options.ts';
-import { BoltIcon } from '@sanity/icons';
-import { defineArrayMember, defineField } from 'sanity';
+import { BoltIcon, BulbOutlineIcon } from '@sanity/icons';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { fallbackWin as fallbackContract } from '#app/quiz/contract/quick-wins.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { categoryField } from '#schemas/objects/category-field.ts';
-import { quickWinTexts } from '#schemas/objects/quick-win-texts.ts';
-import { hasSource, sourceReference } from '#schemas/objects/tile-source.ts';
+import { sourceReference, unlessSource } from '#schemas/objects/tile-source.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 
-const isAboutCategory = (document: Record<string, unknown> | undefined) =>
-  hasSource(document, 'category');
+/** What a quick win says: what to do, and how. */
+const quickWinTexts = {
+  text: ['Quick win', 'What the report tells the visitor to do. The texts below explain it.'],
+  why: [
+    'Why it matters',
+    'In a line or two. Shared reports show it too, so do not write “you”.',
+    { advisedLength: 140 },
+  ],
+  steps: ['How to do it', 'Two or three steps, as a numbered list. They may have links.'],
+  time: ['How long it takes', 'Such as “About 10 minutes”.', { advisedLength: 40 }],
+  copyText: [
+    'Text to copy',
+    'Something to paste, such as a message or a question. Use {industry}, {city} and {businessName}. Each industry says how {industry} reads here.',
+    { advisedLength: 300 },
+  ],
+  sharedCopyText: [
+    'Text to copy in a shared report',
+    'A shared report has no city and no business name. Use {industry} only. If this is empty, a shared report leaves the text out.',
+    { advisedLength: 300 },
+  ],
+} satisfies FieldTable;
 
 export const quickWinRule = documentType({
   name: 'quickWinRule',
@@ -39,11 +58,15 @@ export const quickWinRule = documentType({
       source: 'answer',
       to: SCORED_TYPES,
     }),
-    category: categoryField({ title: 'Category', isUsed: isAboutCategory }),
+    category: {
+      title: 'Category',
+      options: { input: 'category' },
+      hidden: unlessSource('category'),
+    },
     below: [
       'Below',
       'The report shows this quick win when the score of the category is below this.',
-      { hidden: ({ document }) => !isAboutCategory(document) },
+      { hidden: unlessSource('category') },
     ],
     values: defineField({
       name: 'values',
@@ -52,11 +75,20 @@ export const quickWinRule = documentType({
         'The report shows this quick win when the answer is one of these, or includes one of them.',
       type: 'array',
       options: { input: 'answers' },
-      hidden: ({ document }) => isAboutCategory(document),
+      hidden: unlessSource('answer'),
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) =>
         rule.unique().error('This is in the list already. Remove one of the two.'),
     }),
   }),
   preview: previewOf('New quick win', { title: 'text' }),
+});
+
+export const fallbackWin = defineType({
+  name: 'fallbackWin',
+  title: 'Quick win',
+  type: 'object',
+  icon: BulbOutlineIcon,
+  fields: fieldsFrom(fallbackContract, quickWinTexts),
+  preview: previewOf('New quick win', { title: 'text', subtitle: 'why' }),
 });

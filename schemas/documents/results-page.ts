@@ -3,9 +3,14 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { sharedReport, sharedTexts } from '#schemas/objects/shared-texts.ts';
+import {
+  sharedReport,
+  sharedTexts,
+  USE_POINTS,
+  USE_SCORE,
+  USE_SCORES,
+} from '#schemas/objects/shared-texts.ts';
 import { atMostFourLines } from '#schemas/rules.ts';
-import { USE_POINTS, USE_SCORE, USE_SCORES } from '#schemas/wording/placeholder-hints.ts';
 
 const title = 'Title';
 const intro = 'Line under the title';

@@ -1,13 +1,45 @@
 import { CogIcon } from '@sanity/icons';
+import { defineField } from 'sanity';
 import { isMadeUp, MADE_UP_MESSAGE } from '#app/quiz/checks/check-made-up-values.ts';
-import { siteContent } from '#app/quiz/contract/site.ts';
+import { siteContent, visitsOn } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
-import { leadSettings } from '#schemas/objects/lead-settings.ts';
-import { seoFields } from '#schemas/objects/seo-fields.ts';
-import { visitSettings } from '#schemas/objects/visit-settings.ts';
+import { isOff, leadSettings } from '#schemas/objects/lead-settings.ts';
 import { previewOf } from '#schemas/preview-of.ts';
+
+/** What search engines and link previews show, of a client's audits or of one. */
+export const seoFields = {
+  title: ['Title', 'About 60 characters.'],
+  description: ['Description', 'About 150 characters.', { type: 'text' }],
+  imageAlt: [
+    'What the preview picture shows',
+    'Screen readers read this aloud where a link preview shows the site’s picture. If the picture contains the headline, they read the headline first.',
+  ],
+} satisfies FieldTable;
+
+/** Whether visits are counted. The sentence for visitors is shown, and required, only while they are. */
+const visitSettings = defineField({
+  name: 'visits',
+  title: 'Visits',
+  type: 'object',
+  options: { collapsible: false },
+  fields: fieldsFrom(visitsOn, {
+    isOn: defineField({
+      name: 'isOn',
+      title: 'Count visits',
+      description:
+        'On: your server counts how many visitors start, where they stop, and which campaign brought them, without cookies and without anything that tells one visitor from another. To publish with it on, fill in what visitors read about it.',
+      type: 'boolean',
+    }),
+    notice: [
+      'What visitors read about it',
+      'Shown at the end of the landing page and beside the button of the form, such as: “We count visits to this page, and which link led here, without cookies. Nothing we count identifies you.”',
+      { hidden: isOff },
+    ],
+  }),
+});
 
 /** Warns about a value that is made up, such as those of the seed. */
 const madeUpRule = (value: unknown) =>

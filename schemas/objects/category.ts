@@ -1,11 +1,17 @@
-import { TagIcon } from '@sanity/icons';
+import './form-options.ts';
+import { ControlsIcon, TagIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { resultPicture } from '#app/quiz/base/option-picture.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { category as contract } from '#app/quiz/contract/scoring.ts';
+import {
+  adjustment as adjustmentContract,
+  category as contract,
+} from '#app/quiz/contract/scoring.ts';
+import { categoryPoints as pointsContract } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { optionPictureLimits } from './option.ts';
 import { PRINTED_PICTURES, pictureField } from './picture-field.ts';
 import { scoreSettings } from './score-settings.ts';
@@ -14,6 +20,9 @@ import { scoreSettings } from './score-settings.ts';
 const unlessResult = ({ document, value }: { document?: object; value?: unknown }) =>
   value === undefined &&
   ownProperty(ownProperty(document, 'scoring'), 'result') !== 'highestCategory';
+
+/** The key of a category is chosen from those of the quiz. */
+const CATEGORIES = { input: 'category' };
 
 export const category = defineType({
   name: 'category',
@@ -90,4 +99,38 @@ export const category = defineType({
     { title: 'title', questions: 'questions', media: 'image' },
     ({ questions }) => (questions ? itemsInWords(questions, 'question') : undefined),
   ),
+});
+
+/** What an option counts for. The form shows a number for each category instead of these fields. */
+export const categoryPoints = defineType({
+  name: 'categoryPoints',
+  title: 'Points for a category',
+  type: 'object',
+  fields: fieldsFrom(pointsContract, {
+    category: { title: 'Category', options: CATEGORIES },
+    points: 'Points',
+  }),
+  preview: previewOf('No category yet', { title: 'category', points: 'points' }, ({ points }) =>
+    typeof points === 'number' ? pluralize(points, 'point') : undefined,
+  ),
+});
+
+export const adjustment = defineType({
+  name: 'adjustment',
+  title: 'Adjustment',
+  type: 'object',
+  icon: ControlsIcon,
+  fields: fieldsFrom(adjustmentContract, {
+    category: { title: 'When this category', options: CATEGORIES },
+    atLeast: ['Has at least this percentage of its maximum', 'Such as 80.'],
+    factor: ['The total is multiplied by', 'Above 0 and at most 1: 0.85 lowers it by 15 percent.'],
+  }),
+  // `category` is the title of the category (`studio/inputs/item.tsx`).
+  preview: {
+    select: { category: 'category', atLeast: 'atLeast', factor: 'factor' },
+    prepare: ({ category, atLeast, factor }) => ({
+      title: category ? `When “${category}” has ${atLeast ?? 0}% or more` : 'New adjustment',
+      subtitle: typeof factor === 'number' ? `The total times ${factor}` : 'No factor yet',
+    }),
+  },
 });

@@ -4,7 +4,8 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
-const isOff = ({ parent }: { parent: unknown }) => ownProperty(parent, 'isOn') !== true;
+/** Hides what has an effect only while the switch beside it is on. */
+export const isOff = ({ parent }: { parent: unknown }) => ownProperty(parent, 'isOn') !== true;
 
 const options = { collapsible: true, collapsed: false };
 

@@ -1,10 +1,10 @@
 import type { FieldTable } from '#schemas/field-table.ts';
-import {
-  USE_LEVEL_ONLY,
-  USE_POINTS,
-  USE_SCORE,
-  USE_SCORES,
-} from '#schemas/wording/placeholder-hints.ts';
+
+/** Which placeholders a text of the report may use. */
+const USE_LEVEL_ONLY = 'Use {level}.';
+export const USE_SCORES = 'Use {level}, {score}, {newScore} and {min}.';
+export const USE_SCORE = 'Use {level}, {score} and {min}.';
+export const USE_POINTS = 'Use {points}, {total}, {score} and {scale}.';
 
 /** What surrounds a shared report. */
 export const sharedReport = {

@@ -5,6 +5,12 @@ import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-d
 export const hasSource = (document: Record<string, unknown> | undefined, source: string) =>
   (document?.source ?? 'answer') === source;
 
+/** Hides a field that is used only with one of these sources. */
+export const unlessSource =
+  (...sources: string[]) =>
+  ({ document }: { document?: Record<string, unknown> }) =>
+    !sources.some((source) => hasSource(document, source));
+
 const UNUSED_REFERENCE =
   'This is no longer used. Clear it: until then, what it refers to cannot be deleted.';
 
@@ -16,11 +22,7 @@ type SourceReferenceOptions = {
   to: readonly string[];
 };
 
-/**
- * A reference that is used only with this source. With another source it is hidden if it is
- * empty. Otherwise it stays visible with a warning, because it prevents the deletion of the document
- * that it refers to.
- */
+/** A reference that is used only with this source. With another, it is shown while it prevents a deletion. */
 export const sourceReference = ({ source, to, ...field }: SourceReferenceOptions) =>
   defineField({
     ...field,

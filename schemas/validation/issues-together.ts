@@ -35,9 +35,9 @@ type Found = {
 /** See `Found`. `edited`: by the ids of the published documents. */
 export async function inspectTogether(published: Documents, edited: Documents): Promise<Found> {
   const isOwn = ({ document }: ContentIssue) => edited.some(({ _id }) => _id === document);
-  const { after, audits } = affected(published, edited);
+  const after = publishedTogether(published, edited);
   const found = await Promise.all(
-    audits.map(async ({ before, now }) => {
+    affectedAudits(published, edited).map(async ({ before, now }) => {
       const [was, is] = [await inspectContent(before), await inspectContent(now)];
       const all = is.issues.map((issue) => ({ ...issue, isOfShape: !is.isWellFormed }));
       // Where the shape was repaired, what the checks find now in other documents was hidden before.
@@ -61,24 +61,20 @@ export async function inspectTogether(published: Documents, edited: Documents): 
   };
 }
 
-/** The audits that have one of these documents, as they are published and as they would be with them. */
-function affected(published: Documents, edited: Documents) {
+/**
+ * The audits that have one of these documents, as they are published and as they would be with them. What the whole
+ * site shares, or no audit has, is checked with the first one.
+ */
+export function affectedAudits(published: Documents, edited: Documents) {
   const after = publishedTogether(published, edited);
-  const audits = edited.flatMap((each) => [
-    ...auditsWith(published, each),
-    ...auditsWith(after, each),
-  ]);
   const all = auditsOf(after);
-  // What the whole site shares is checked with its first audit.
-  if (edited.some(({ _type }) => _type === 'page')) audits.push(...all.slice(0, 1));
-  const ids = all.map(({ id }) => id).filter((id) => audits.some((each) => each.id === id));
-  return {
-    after,
-    audits: ids.map((id) => ({
-      before: asOnlyAudit(published, id),
-      now: asOnlyAudit(after, id),
-    })),
-  };
+  const found = edited.flatMap((each) => {
+    const audits = [...auditsWith(published, each), ...auditsWith(after, each)];
+    return audits.length > 0 ? audits : all.slice(0, 1);
+  });
+  return all
+    .filter(({ id }) => found.some((each) => each.id === id))
+    .map(({ id }) => ({ before: asOnlyAudit(published, id), now: asOnlyAudit(after, id) }));
 }
 
 /** The placeholders, such as example.com, that visitors would read once these documents are published, and do not read now. */
@@ -87,19 +83,18 @@ export async function newPlaceholders(
   edited: Documents,
 ): Promise<ContentIssue[]> {
   const found = await Promise.all(
-    affected(published, edited).audits.map(async ({ before, now }) =>
+    affectedAudits(published, edited).map(async ({ before, now }) =>
       added(await inspectPlaceholders(before), await inspectPlaceholders(now)),
     ),
   );
-  const issues = found.flat();
-  return issues.filter((issue, at) => issues.findIndex(isSame(issue)) === at);
+  return once(found.flat());
 }
 
 /** What would be wrong if these documents were published together, and is not wrong now. */
 export const issuesTogether = async (published: Documents, edited: Documents) =>
   (await inspectTogether(published, edited)).issues;
 
-const once = (issues: FoundIssue[]) =>
+const once = <Issue extends ContentIssue>(issues: Issue[]) =>
   issues.filter((issue, at) => issues.findIndex(isSame(issue)) === at);
 
 const added = <Issue extends ContentIssue>(before: readonly ContentIssue[], after: Issue[]) =>

@@ -4,10 +4,9 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { asOnlyAudit, auditsOf, auditsWith } from './audits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { inspectContentWarnings } from './content-warnings.ts';
-import { type FoundIssue, issuesTogether, publishedTogether } from './issues-together.ts';
+import { affectedAudits, type FoundIssue, issuesTogether } from './issues-together.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { publicationOf } from './publication.ts';
 import { isUnfilled, shapeIssues } from './shape-issues.ts';
@@ -110,10 +109,7 @@ export const siteWarnings = async (stored: Stored, document: StoredDocument) => 
 /** What is found in a set of documents; `before` is what is published now. Both are those of one audit. */
 type Inspect = (dataset: Stored, before: Stored) => Promise<SiteInspection>;
 
-/**
- * The warnings in each audit that the document is a part of, or will be once it is published; those of the
- * audit at `/` where it is a part of none.
- */
+/** The warnings in each audit that the document is a part of, or will be once it is published. */
 async function findWarnings(
   stored: Stored,
   document: StoredDocument,
@@ -122,16 +118,9 @@ async function findWarnings(
 ): Promise<ValidationError[]> {
   const { id, versions, publication } = await editIn(stored)(document);
   const { published, withDrafts } = versions;
-  const after = publishedTogether(published, publication.documents);
-  const edited = { ...document, _id: id };
-  const audits = [...auditsWith(published, edited), ...auditsWith(after, edited)];
-  const [home] = auditsOf(after);
-  const ids = (audits.length > 0 || !home ? audits : [home]).map((audit) => audit.id);
   const found = await Promise.all(
-    [...new Set(ids)].map(async (audit) => {
-      const live = asOnlyAudit(published, audit);
-      const look = (dataset: Stored) => inspect(asOnlyAudit(dataset, audit), live);
-      const [was, is] = [await look(published), await look(after)];
+    affectedAudits(published, publication.documents).map(async ({ before, now }) => {
+      const [was, is] = [await inspect(before, before), await inspect(now, before)];
       // Where the edit has repaired the shape, what is found now was hidden before, not caused by it.
       const caused = was.isWellFormed
         ? is.issues.filter(

@@ -6,16 +6,17 @@ import {
   isObjectItemProps,
   type ObjectItemProps,
   type ObjectMember,
-  PatchEvent,
   type RenderPreviewCallback,
   set,
   useFormValue,
 } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { DEPENDENT, ignoredFields } from '#schemas/objects/ignored-fields.ts';
 import { categoryChoices, type LabelledChoice, optionChoices } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
+
+/** The types of items whose previews need the document. */
+const DEPENDENT = ['tileRow', 'adjustment'];
 
 /** An item of a list. Only an item whose preview depends on the document is drawn again when the document changes. */
 export function ListItem(props: ItemProps) {
@@ -52,7 +53,7 @@ function ItemWithSwitch(props: ObjectItemProps) {
           checked={ownProperty(value, 'isRequired') !== false}
           readOnly={readOnly}
           onChange={({ currentTarget: { checked } }) =>
-            inputProps.onChange(PatchEvent.from(set(checked)).prefixAll('isRequired'))
+            inputProps.onChange(set(checked, ['isRequired']))
           }
         />
       </Flex>
@@ -72,28 +73,24 @@ export const issuesWithTitles = (members: readonly ObjectMember[]): FormNodeVali
     }));
   });
 
-/**
- * A preview cannot read the document, so the fields that the document ignores are removed here, and the value
- * of an answer and the key of a category get the words that editors know them by.
- */
+/** A preview reads its item alone: here it gets what decides a tile, and the words for an answer and a category. */
 function ItemInDocument(props: ObjectItemProps) {
-  const { schemaType, value, inputProps } = props;
-  const ignored = ignoredFields(schemaType.name, useFormValue(['source'])).join();
+  const { value, inputProps } = props;
+  const source = useFormValue(['source']) ?? 'answer';
   const answers = useChoicesOfQuestion(['question'], optionChoices);
   const categories = useChoicesOfDocument(categoryChoices);
   const previewed = useMemo(() => {
-    const kept = Object.entries(value).filter(([name]) => !ignored.split(',').includes(name));
-    const choices: Record<string, LabelledChoice[] | undefined> = {
-      value: schemaType.name === 'tileRow' ? answers : undefined,
-      category: categories,
+    const labelled = (name: string, choices: LabelledChoice[] = []) => {
+      const stored = ownProperty(value, name);
+      return { [name]: choices.find((each) => each.value === stored)?.label ?? stored };
     };
-    return Object.fromEntries(
-      kept.map(([name, each]) => [
-        name,
-        choices[name]?.find((choice) => choice.value === each)?.label ?? each,
-      ]),
-    );
-  }, [schemaType, value, ignored, answers, categories]);
+    return {
+      ...value,
+      source,
+      ...labelled('value', answers),
+      ...labelled('category', categories),
+    };
+  }, [value, source, answers, categories]);
   const renderPreview: RenderPreviewCallback = (preview) =>
     inputProps.renderPreview({ ...preview, value: previewed });
   return props.renderDefault({ ...props, inputProps: { ...inputProps, renderPreview } });

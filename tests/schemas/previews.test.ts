@@ -11,10 +11,18 @@ function preview(name: string, selection: object): unknown {
   return prepare(selection);
 }
 
+const RETAIL = 'When the industry is Retail';
+const BELOW = 'When the score is below 40';
+
 test.each([
   ['tileRow', { value: 'Never', industry: undefined, below: null }, 'When the answer is Never'],
-  ['tileRow', { value: null, industry: 'Retail', below: null }, 'When the industry is Retail'],
-  ['tileRow', { value: null, industry: undefined, below: 40 }, 'When the score is below 40'],
+  ['tileRow', { value: null, industry: 'Retail', below: null }, RETAIL],
+  ['tileRow', { value: null, industry: undefined, below: 40 }, BELOW],
+  ['tileRow', { source: 'answer', value: 'Never', below: 40 }, 'When the answer is Never'],
+  ['tileRow', { source: 'industry', value: 'Never', industry: 'Retail' }, RETAIL],
+  ['tileRow', { source: 'industry', value: 'Never', below: 40 }, 'Not decided yet when'],
+  ['tileRow', { source: 'score', value: 'Never', industry: 'Retail', below: 40 }, BELOW],
+  ['tileRow', { source: 'category', value: 'Never', industry: undefined, below: 40 }, BELOW],
   ['adjustment', { category: 'Being found', atLeast: 80, factor: 0.85 }, 'The total times 0.85'],
   ['industry', { label: 'Other', benchmark: null }, 'Default benchmark'],
   ['level', { name: 'Leader', min: null, color: null }, 'No score yet · no colour yet'],

@@ -1,12 +1,44 @@
-import { AddIcon } from '@sanity/icons';
+import { AddIcon, StringIcon } from '@sanity/icons';
 import { type ConditionalPropertyCallbackContext, defineType } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { ownField as contract } from '#app/quiz/contract/form-field.ts';
-import type { OwnField } from '#app/quiz/contract/lead.ts';
+import {
+  formField as formContract,
+  ownField as ownContract,
+} from '#app/quiz/contract/form-field.ts';
+import type { LeadField, OwnField } from '#app/quiz/contract/lead.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 
-const TITLES: Record<OwnField['name'], string> = {
+const ASKED: Record<LeadField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  businessName: 'Business name',
+  industry: 'Industry',
+  city: 'City',
+  province: 'Province',
+};
+
+export const formField = defineType({
+  name: 'formField',
+  title: 'Field',
+  type: 'object',
+  icon: StringIcon,
+  fields: fieldsFrom(formContract, {
+    name: {
+      title: 'Field',
+      description: 'Its label and messages are below the list.',
+      choices: ASKED,
+    },
+    isRequired: { title: 'Required', initialValue: true },
+  }),
+  preview: {
+    select: { name: 'name' },
+    prepare: ({ name }) => ({ title: new Map(Object.entries(ASKED)).get(name) ?? 'New field' }),
+  },
+});
+
+const ENTERED: Record<OwnField['name'], string> = {
   text: 'A text',
   choice: 'One of several choices',
   phone: 'A phone number',
@@ -24,11 +56,11 @@ export const ownField = defineType({
   title: 'Field of your own',
   type: 'object',
   icon: AddIcon,
-  fields: fieldsFrom(contract, {
+  fields: fieldsFrom(ownContract, {
     name: {
       title: 'What visitors enter',
       initialValue: 'text',
-      choices: TITLES,
+      choices: ENTERED,
       options: { layout: 'radio' },
     },
     label: [
@@ -57,6 +89,6 @@ export const ownField = defineType({
   preview: previewOf(
     'New field',
     { title: 'label', name: 'name' },
-    ({ name }) => new Map(Object.entries(TITLES)).get(String(name)) ?? 'Nothing to enter yet',
+    ({ name }) => new Map(Object.entries(ENTERED)).get(String(name)) ?? 'Nothing to enter yet',
   ),
 });
