@@ -50,10 +50,7 @@ type EntryOf<Value> =
         ? Named<Words & { fields: TableOf<Value> }> | Named<Words & { to: object }>
         : string | Named<Words>);
 
-/**
- * An entry for each field: its title, its words or, where it needs more than these, the field itself.
- * What the contract calls the `type` of a question is that of its document.
- */
+/** An entry for each field: its title, its words or the field itself. The `type` of a question is that of its document. */
 export type TableOf<Value> = {
   [Name in keyof Value as Exclude<Name, 'type'>]-?: EntryOf<NonNullable<Value[Name]>>;
 };

@@ -23,20 +23,13 @@ import { numberRule, warnings } from './rules.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
 import { capitalize } from './wording/capitalize.ts';
 
-/**
- * The fields of a form, in the order of the table, each with the input that follows from the contract; what is wrong in
- * them, the rule of the document says (`shapeIssues`). A table may have more fields than the contract: those that only
- * editors see.
- */
+/** The fields of a form, in the order of the table, with the inputs that follow from the contract, and those that only editors see. */
 export const fieldsFrom = <Value>(
   contract: Schema<Value>,
   table: TableOf<NoInfer<Value>> & FieldTable,
 ): SchemaField[] => fieldsIn(contract, table);
 
-/**
- * The same for a table that is put together, whose entries the compiler cannot compare with the contract.
- * `advisedLength`: of each text.
- */
+/** The same for a table that the compiler cannot compare with the contract. `advisedLength`: of each text. */
 export function fieldsIn(
   contract: Schema,
   table: FieldTable,

@@ -1,7 +1,4 @@
-/**
- * What files in `studio` import by `#name`. Node finds `studio/package.json` first, which has no `imports`, so the
- * Studio's build and the tests have an alias for each of these.
- */
+/** What files in `studio` import by `#name`: an alias for each, as Node finds no `imports` in `studio/package.json`. */
 export const ALIASED = {
   '#app': 'app',
   '#docs': 'docs',

@@ -13,10 +13,7 @@ const LESS_MOTION =
 /** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. That of a collapsed pane is turned, and has room. */
 const CUT_OFF_TITLES = '[data-testid="pane-header"]:not([data-collapsed]) { overflow: hidden; }';
 
-/**
- * A form begins at the top of its pane: its title is in the pane's header, beside the tabs, and in the form for screen
- * readers alone.
- */
+/** A form begins at the top of its pane: its title, which the pane's header has, is for screen readers alone. */
 const COMPACT_FORM = `
   [data-testid="form-view"] > :has(> [data-testid="document-panel-document-title"]) {
     position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
@@ -35,12 +32,7 @@ const COMPACT_FORM = `
 const WIDE_LISTS =
   '[data-ui="DocumentListPane"]:last-child, [data-ui="ListPane"]:last-child:not(:first-child) { max-width: none !important; }';
 
-/**
- * Sanity's help, which is about Sanity: the tool Help has ours. What mixes all audits: its search, for which the bar of
- * the audit has ours, and its button for a new document, which every list has. The choice between drafts and what is
- * published, which would lock all forms: each has its own. The menu of workspaces, of which there is one: it looks like
- * the list of audits.
- */
+/** The documents as if this audit were the only one, at `/`. The same list for the same documents and audit. */
 const HIDE_OTHER_TOOLS =
   '[data-testid="button-resources-menu"], [data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"], #workspace-menu { display: none !important; }';
 
@@ -48,11 +40,9 @@ const HIDE_OTHER_TOOLS =
 export function Layout(props: LayoutProps) {
   return (
     <>
-      <style>{LESS_MOTION}</style>
-      <style>{CUT_OFF_TITLES}</style>
-      <style>{COMPACT_FORM}</style>
-      <style>{WIDE_LISTS}</style>
-      <style>{HIDE_OTHER_TOOLS}</style>
+      <style>
+        {[LESS_MOTION, CUT_OFF_TITLES, COMPACT_FORM, WIDE_LISTS, HIDE_OTHER_TOOLS].join('\n')}
+      </style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}
     </>

@@ -6,7 +6,7 @@ import {
   TrendUpwardIcon,
   UsersIcon,
 } from '@sanity/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Tool } from 'sanity';
 import { route } from 'sanity/router';
 import type { UserViewComponent } from 'sanity/structure';
@@ -19,13 +19,6 @@ import { languagesRouter } from '#studio/translations/open-languages.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { environment } from './environment.ts';
 
-// The code of a tool, and the site's components with it, are loaded only when an editor opens it.
-const HelpTool = lazy(() => import('./help-tool.tsx'));
-const LanguagesTool = lazy(() => import('#studio/languages/views/languages-tool.tsx'));
-const LeadsTool = lazy(() => import('#studio/leads/views/leads-tool.tsx'));
-const NumbersTool = lazy(() => import('#studio/numbers/views/numbers-tool.tsx'));
-const PreviewTool = lazy(() => import('#studio/preview/views/preview-tool.tsx'));
-const SimulatorTool = lazy(() => import('#studio/simulator/views/simulator-tool.tsx'));
 const EmbedPane = lazy(() => import('./panes/embed-pane.tsx'));
 const DocumentPreview = lazy(() => import('#studio/preview/views/document-preview.tsx'));
 
@@ -33,51 +26,34 @@ const opening = (what: string, view: ReactNode) => (
   <Suspense fallback={<Loading>{`Opening the ${what}…`}</Loading>}>{view}</Suspense>
 );
 
+/** A tool whose code, and the site's components with it, are loaded only when an editor opens it. */
+function tool(title: string, icon: ComponentType, load: Load, router?: Tool['router']): Tool {
+  const name = title.toLowerCase();
+  const View = lazy(load);
+  return { name, title, icon, router, component: () => opening(name, <View />) };
+}
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** `/help` is the guide for marketers, and `/help/<name>` the page `docs/<name>.md`. */
+const helpRouter = route.create('/', [route.create('/:page')]);
+
 export const tools: Tool[] = [
-  {
-    name: 'preview',
-    title: 'Preview',
-    icon: EyeOpenIcon,
-    component: () => opening('preview', <PreviewTool />),
-  },
-  {
-    name: 'languages',
-    title: 'Languages',
-    icon: TranslateIcon,
-    router: languagesRouter,
-    component: () => opening('languages', <LanguagesTool />),
-  },
-  {
-    name: 'leads',
-    title: 'Leads',
-    icon: UsersIcon,
-    router: leadsRouter,
-    component: () => opening('leads', <LeadsTool />),
-  },
-  {
-    name: 'numbers',
-    title: 'Numbers',
-    icon: TrendUpwardIcon,
-    component: () => opening('numbers', <NumbersTool />),
-  },
-  {
-    name: 'simulator',
-    title: 'Simulator',
-    icon: BarChartIcon,
-    component: () => opening('simulator', <SimulatorTool />),
-  },
-  {
-    name: 'help',
-    title: 'Help',
-    icon: HelpCircleIcon,
-    // `/help` is the guide for marketers, and `/help/<name>` the page `docs/<name>.md`.
-    router: route.create('/', [route.create('/:page')]),
-    component: () => opening('guide', <HelpTool />),
-  },
+  tool('Preview', EyeOpenIcon, () => import('#studio/preview/views/preview-tool.tsx')),
+  tool(
+    'Languages',
+    TranslateIcon,
+    () => import('#studio/languages/views/languages-tool.tsx'),
+    languagesRouter,
+  ),
+  tool('Leads', UsersIcon, () => import('#studio/leads/views/leads-tool.tsx'), leadsRouter),
+  tool('Numbers', TrendUpwardIcon, () => import('#studio/numbers/views/numbers-tool.tsx')),
+  tool('Simulator', BarChartIcon, () => import('#studio/simulator/views/simulator-tool.tsx')),
+  tool('Help', HelpCircleIcon, () => import('./help-tool.tsx'), helpRouter),
 ];
 
-export const PreviewView: UserViewComponent = ({ document, documentId }) =>
-  opening('preview', <DocumentPreview document={document} documentId={documentId} />);
+export const PreviewView: UserViewComponent = ({ document: { draft, published }, documentId }) =>
+  opening('preview', <DocumentPreview id={documentId} edited={draft ?? published} />);
 
 /** The embed code of an audit, at its published address where it has one. */
 export const EmbedView: UserViewComponent = ({ document, documentId }) => {

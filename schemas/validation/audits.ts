@@ -92,10 +92,7 @@ export function pathProblem(documents: Documents, document: StoredDocument): str
   return `“${other.title}” is at ${path} already. ${advice}`;
 }
 
-/**
- * Why an audit cannot have its host: it is at the start of the site, which leads nowhere, or another of these documents
- * has the host. `undefined` for any other document.
- */
+/** Why an audit cannot have its host: it is at the start of the site, or another has it. `undefined` for any other document. */
 export function hostProblem(documents: Documents, document: StoredDocument): string | undefined {
   if (!isAudit(document) || !document.host) return undefined;
   if (isHome(document))
@@ -117,10 +114,7 @@ const viewsOf = oncePer((documents: Documents) =>
   ),
 );
 
-/**
- * The documents as if this audit were the one at `/`, and the only one. The same list for the same
- * documents and audit.
- */
+/** The documents as if this audit were the only one, at `/`. The same list for the same documents and audit. */
 export const asOnlyAudit = <List extends Documents>(
   documents: List,
   id: string,
@@ -141,10 +135,7 @@ const idsOfAudit = oncePer((documents: Documents) => {
   });
 });
 
-/**
- * The audits that a document is a part of. A persona is a part of those whose questions it answers, and a translation of
- * those that have what it translates.
- */
+/** The audits that a document is a part of: a persona by the questions that it answers, a translation by its source. */
 export function auditsWith(documents: Documents, document: StoredDocument): EditedAudit[] {
   const { _type, _id, answers, source } = document;
   const listed =

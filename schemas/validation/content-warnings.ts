@@ -7,11 +7,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { cachedUnusedParts } from './cached-unused-parts.ts';
 import { readSite, type SiteInspection } from './site-inspection.ts';
 
-/**
- * The warnings about this content that need more than one document: parts without effect, averages far
- * below the scale, an example report about an industry that the quiz does not have, and a form that
- * offers Quebec without French.
- */
+/** The warnings about this content that need more than one document. */
 export async function inspectContentWarnings(
   dataset: readonly StoredDocument[],
 ): Promise<SiteInspection> {

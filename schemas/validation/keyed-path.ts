@@ -8,10 +8,7 @@ export const segmentsOf = (field: string): (string | number)[] =>
     index === undefined ? (name ?? '') : Number(index),
   );
 
-/**
- * A path in the form that the Studio needs to open a field: an array item is identified by its
- * `_key`, or by its index if it has none.
- */
+/** A path as the Studio needs it to open a field: an item of a list by its `_key` or, without one, by its index. */
 export function keyedPath(document: unknown, segments: readonly PropertyKey[]): Path {
   let value: unknown = document;
   return segments.map((segment) => {

@@ -145,10 +145,7 @@ export const isTranslation = ({ _type }: StoredDocument): boolean => _type === '
 export const changesToSee = (versions: Versions, auditId: string): StoredDocument[] =>
   changesOf(versions, auditId).filter(({ _type }) => _type !== 'persona');
 
-/**
- * The documents of an audit that are new or edited: all to which it refers, their translations, the personas that answer
- * its questions and, for the audit at the start of the site, the pages of the whole site.
- */
+/** The documents of an audit that are new or edited, with translations, personas and, for the audit at `/`, the pages of the site. */
 export function changesOf({ published, withDrafts }: Versions, auditId: string): StoredDocument[] {
   const isHome = auditsOf(withDrafts).find(({ id }) => id === auditId)?.path === '/';
   const reached = new Set([auditId]);

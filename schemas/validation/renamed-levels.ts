@@ -1,10 +1,7 @@
 import type { Persona } from '#app/quiz/checks/personas.ts';
 import { keyOf, valueAt } from './value-at.ts';
 
-/**
- * The levels whose name differs between two results of `homeContentQuery`: old name → new name. A
- * level is the same one as long as its `_key` is. Empty if the two results are of different quizzes.
- */
+/** Old name → new name of the levels that two results of `homeContentQuery` call differently. Empty for two different quizzes. */
 export function renamedLevels(before: unknown, after: unknown): Map<string, string> {
   if (valueAt(before, ['quiz', '_id']) !== valueAt(after, ['quiz', '_id'])) return new Map();
   const newNames = namesByKey(after);

@@ -44,10 +44,7 @@ export type ShapeIssue = {
   isToFillIn: boolean;
 };
 
-/**
- * What is missing or malformed in a document, as the contract says, whether an audit has the document or not.
- * `documents`: one version of each, with this one; `published`: its published version, if there is one.
- */
+/** What the contract finds wrong in a document. `documents`: one version of each, with this one; `published`: its published version. */
 export async function shapeIssues(
   documents: readonly StoredDocument[],
   document: StoredDocument,

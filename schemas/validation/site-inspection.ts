@@ -20,17 +20,10 @@ import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 /** The rule of every issue with a persona. */
 export const PERSONA = 'persona';
 
-/**
- * Issues in the site's content. `isWellFormed`: the content has the right shape, so the issues come
- * from the checks. Otherwise they are missing and malformed fields, and hide what the checks would
- * find.
- */
+/** Issues in the site's content. Unless it `isWellFormed`, they are about its shape, and hide what the checks would find. */
 export type SiteInspection = { issues: ContentIssue[]; isWellFormed: boolean };
 
-/**
- * Issues of these rules are the same issue even if the field differs: an edit that only changes why a persona fails, or
- * how far averages are below the highest score, causes no new issue.
- */
+/** Issues of these rules are the same even if the field differs, such as where an edit only changes why a persona fails. */
 const COMPARED_BY_DOCUMENT = [PERSONA, LOW_AVERAGES];
 
 /** Whether two issues are the same one. Messages do not tell: they name things by titles, which may be what was edited. */
@@ -47,10 +40,7 @@ const personasTree = parse(personasQuery);
 const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Promise<unknown> =>
   (await evaluate(tree, { dataset })).get();
 
-/**
- * The result of `homeContentQuery` in the language of its audit, raw and parsed. It is cached by the identity of the
- * list of documents, which must not be changed in place.
- */
+/** The result of `homeContentQuery` in the language of its audit, raw and parsed, once for each list of documents. */
 export const readSite = oncePer(async (dataset: Documents) => {
   const result = inOwnLanguage(await runQuery(siteTree, dataset));
   return { result, parsed: parseSiteContent(result) };
@@ -74,10 +64,7 @@ export async function inspectPlaceholders(dataset: Documents): Promise<ContentIs
   return 'content' in parsed ? locateIssues(result, checkPlaceholders(parsed.content)) : [];
 }
 
-/**
- * What `select` picks from the result of each persona. Given an earlier `siteResult`, a persona that
- * expects a level by its old name expects the same level by its new name.
- */
+/** What `select` picks from the result of each persona. `before`: an earlier `siteResult`, by whose names personas may call levels. */
 export const inspectPersonas =
   (select: (result: PersonaCheck) => PersonaProblem[], before?: unknown) =>
   async (dataset: Documents): Promise<SiteInspection> => {

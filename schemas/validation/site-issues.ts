@@ -42,12 +42,7 @@ const editIn = oncePer((stored: Stored) =>
   }),
 );
 
-/**
- * What would be wrong if this document were published now, with the drafts that go along
- * (`publicationOf`). An error in the document itself is at its field. An error that the document would cause
- * in another one, which has no draft that mends it, is at the edited field or, where several are, above all. Errors that other documents have
- * already, and what is unfinished in other drafts, are left out.
- */
+/** The fields of a form, in the order of the table, with the inputs that follow from the contract, and those that only editors see. */
 export async function siteIssues(
   stored: Stored,
   document: StoredDocument,
@@ -87,10 +82,7 @@ export const personaWarnings = (stored: Stored, persona: StoredDocument) =>
     (_, message) => message,
   );
 
-/**
- * The warnings that there would be if this document were published now, such as a level that no answers lead
- * to, and the personas whose level it would rename.
- */
+/** The warnings that there would be if this document were published now, and the personas whose level it would rename. */
 export const siteWarnings = async (stored: Stored, document: StoredDocument) => [
   ...(await findWarnings(
     stored,

@@ -3,11 +3,7 @@ import { checkSite } from './run-site-check.ts';
 import type { Findings } from './site-checks.ts';
 import { storedDocuments, unreadableMessage } from './stored-documents.ts';
 
-/**
- * The rules of every document of the site. An error: publishing this document, with the drafts that it needs, would
- * break the audit. A warning: something would have no effect. A note: it is in no list of an audit yet, or something is
- * still to be filled in.
- */
+/** The same for a table that the compiler cannot compare with the contract. `advisedLength`: of each text. */
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(found('errors')),
   rule.custom(found('warnings')).warning(),

@@ -38,10 +38,7 @@ export const namesOf = (audits: readonly object[]): string | undefined =>
     ? `${audits.length} audits`
     : audits.map((each) => ownProperty(each, 'title') || 'New audit').join(' and ') || undefined;
 
-/**
- * How a message names a document: its kind, and the text that identifies it in lists; a part of an audit by the name
- * of that, if `documents` tell it, and settings by that of the client.
- */
+/** How messages name a document: its kind, and the text by which lists show it or, if `documents` tell, the audit or client it is for. */
 export function documentName(
   document: StoredDocument,
   documents: readonly StoredDocument[] = [],

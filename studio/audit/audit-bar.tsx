@@ -7,8 +7,7 @@ import { Loading } from '#studio/components/elements.tsx';
 import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
-import { linkedDocument } from './linked-document.ts';
-import { type Place, placeOf } from './place-of.ts';
+import { linkedDocument, type Place, placeOf } from './place-of.ts';
 import { rememberAudit, useAudit } from './use-audit.ts';
 
 type Props = ActiveToolLayoutProps & {
@@ -40,11 +39,7 @@ export function AuditLayout({ State, ...props }: Props) {
   );
 }
 
-/**
- * Where there are several audits, the address names the chosen one. A link to a document opens it at its place in the
- * list, in the chosen audit if it belongs to that. The list alone opens its first entry where there is room beside it.
- * Returns whether a link waits for the documents.
- */
+/** How lists show something: by the text that `select` finds as its title, else as `unnamed`, with what `subtitleOf` says of the rest. */
 function useAddress(tool: string): boolean {
   const { navigate, state, stickyParams } = useRouter();
   const { versions } = useDocuments();

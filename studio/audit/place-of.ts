@@ -1,3 +1,5 @@
+import type { RouterState } from 'sanity/router';
+import { z } from 'zod';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, auditsWith } from '#schemas/validation/audits.ts';
@@ -20,10 +22,7 @@ const LIST_ENTRIES: Record<string, string> = {
   page: 'pages',
 };
 
-/**
- * The place of a document: in the chosen audit if it belongs to that, else in the first audit to which it belongs.
- * `documents`: one version of each. `undefined` where the list has no entry for it.
- */
+/** The place of a document, in the chosen audit if it belongs to that. `undefined` where the list has no entry for it. */
 export function placeOf(
   documents: readonly StoredDocument[],
   chosen: string | undefined,
@@ -63,4 +62,28 @@ function entriesOf(
   return lists.flatMap(([entry, list, isOfType]) =>
     isOfType && refsIn(list).includes(_id) ? [[entry, _id]] : [],
   )[0];
+}
+
+const params = z.looseObject({ id: z.string() });
+
+/** The state of the router while a link to a document opens. */
+const intent = z.object({ intent: z.literal('edit'), params });
+
+/** The same once Sanity has opened a new document outside the list. One that an editor begins from a template is not stored yet. */
+const outside = z.object({
+  panes: z.tuple([
+    z.tuple([
+      z.object({
+        id: z.string().regex(/^__edit__/),
+        params: z.looseObject({ template: z.never().optional() }).default({}),
+      }),
+    ]),
+  ]),
+});
+
+/** The document that a link opens, with the other parameters of the link; `undefined` if none does. */
+export function linkedDocument(state: RouterState): z.output<typeof params> | undefined {
+  const link = intent.safeParse(state).data?.params;
+  const pane = outside.safeParse(state).data?.panes[0][0];
+  return link ?? (pane && { ...pane.params, id: pane.id.replace('__edit__', '') });
 }

@@ -1,6 +1,6 @@
-import { getPublishedId, useFormValue } from 'sanity';
 import { auditsOf, auditsWith } from '#schemas/validation/audits.ts';
 import { Note } from '#studio/components/elements.tsx';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
 /** The most audits that are named. */
@@ -10,7 +10,7 @@ const LIST = new Intl.ListFormat('en-CA');
 
 /** Says above a form that several audits use its document, before an editor changes it for all of them. */
 export function UsedBy() {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const id = useFormId();
   const { versions } = useDocuments();
   const documents = versions?.withDrafts ?? [];
   const document = documents.find(({ _id }) => _id === id);

@@ -63,10 +63,7 @@ type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
   disabled?: boolean;
   /** What is shown until `onAction` is done. */
   running?: string;
-  /**
-   * Carries out the action. The dialog then closes, unless this resolves with `false`. A function that it resolves with
-   * is called after that, such as to move the focus.
-   */
+  /** Carries out the action. The dialog then closes, unless this resolves with `false`, and calls what this resolves with. */
   onAction: () => Promise<void> | Promise<false | (() => void) | undefined>;
   onClose: () => void;
   /** What is said if it fails. */

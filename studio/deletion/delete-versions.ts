@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { getDraftId, getPublishedId } from 'sanity';
-import { decodeDocuments } from '#schemas/types/stored-document.ts';
+import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import { fetchStored } from '#schemas/validation/stored-documents.ts';
+import { documentName } from '#schemas/wording/document-name.ts';
+import { deletionOf, oncePerId } from '#studio/versions/quiz-parts.ts';
 
-/**
- * Deletes a document with its translations, published and drafts, and resolves with what brings all back as they were. If it rejects,
- * nothing was deleted, such as because something refers to the document.
- */
+/** Deletes a document with its translations, published and drafts, or nothing. Resolves with what brings all of it back. */
 export async function deleteVersions(
   client: SanityClient,
   id: string,
@@ -25,3 +25,28 @@ export async function deleteVersions(
       .reduce((all, version) => all.create(version), client.transaction())
       .commit();
 }
+
+/** What deleting an audit for good deletes, as read now. */
+type DeletionPlan = {
+  /** The documents that go. Their translations, which go too, are not among them. */
+  documents: StoredDocument[];
+  /** Those that one might expect to go, and why they do not. */
+  kept: { document: StoredDocument; reason: string }[];
+  /** Deletes them, all or none. Rejects if something refers to one of them by now. */
+  commit: () => Promise<unknown>;
+};
+
+/** Deletes an audit with its parts for good, published and drafts. */
+export async function planDeletion(client: SanityClient, id: string): Promise<DeletionPlan> {
+  const deletion = deletionOf(await fetchStored(client), id);
+  const transaction = client.transaction();
+  for (const { _id } of deletion.goes) transaction.delete(_id);
+  return {
+    documents: oncePerId(deletion.goes).filter(({ _type }) => _type !== 'translation'),
+    kept: deletion.stays.map(({ document, users }) => ({ document, reason: namesOf(users) })),
+    commit: () => transaction.commit(),
+  };
+}
+
+const namesOf = (users: readonly StoredDocument[]) =>
+  `used by ${users.map((each) => documentName(each)).join(', ')}`;

@@ -24,7 +24,7 @@ import { useResource } from '#studio/hooks/use-resource.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { bringBack } from './audit-deletion.ts';
-import { planDeletion } from './plan-deletion.ts';
+import { planDeletion } from './delete-versions.ts';
 
 /** The audits that were deleted: each comes back as it was, or goes for good. */
 export function DeletedPane() {

@@ -1,13 +1,6 @@
 import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import {
-  getPublishedId,
-  PatchEvent,
-  type StringInputProps,
-  set,
-  unset,
-  useFormValue,
-} from 'sanity';
+import { getPublishedId, type StringInputProps, set, unset, useFormValue } from 'sanity';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
@@ -19,9 +12,12 @@ import { HOME, movesOf, OWN, placeProblem } from './address-change.ts';
 
 /** Where an audit is. It is changed in a dialog, which says what becomes of the address that it has. */
 export function AddressInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
-  const document = useFormValue([]);
-  const audit: StoredDocument = { _type: 'audit', ...Object(document), _id: '' };
-  audit._id = getPublishedId(String(Object(document)._id ?? ''));
+  const document = Object(useFormValue([]));
+  const audit: StoredDocument = {
+    ...document,
+    _type: 'audit',
+    _id: getPublishedId(String(document._id ?? '')),
+  };
   return (
     <Stack space={3}>
       <Text size={1} id={elementProps.id} tabIndex={-1}>
@@ -33,7 +29,7 @@ export function AddressInput({ value, onChange, readOnly, elementProps }: String
             <AddressDialog
               audit={audit}
               onClose={close}
-              onAddress={(slug) => onChange(PatchEvent.from(slug ? set(slug) : unset()))}
+              onAddress={(slug) => onChange(slug ? set(slug) : unset())}
             />
           )}
         </DialogButton>

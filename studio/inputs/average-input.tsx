@@ -1,15 +1,9 @@
 import { Stack } from '@sanity/ui';
-import {
-  getPublishedId,
-  type NumberInputProps,
-  PatchEvent,
-  set,
-  useFormCallbacks,
-  useFormValue,
-} from 'sanity';
+import { type NumberInputProps, PatchEvent, set, useFormCallbacks, useFormValue } from 'sanity';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionButton, Buttons, Muted, TextWithCode } from '#studio/components/elements.tsx';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import {
   ENOUGH_LEADS,
   type LeadsOfYear,
@@ -22,7 +16,7 @@ import { type ObservedAverage, observedAverage } from './observed-average.ts';
 
 /** The average of an industry, and an offer of the one that its leads had. See docs/numbers.md#averages. */
 export function AverageInput(props: NumberInputProps) {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const id = useFormId();
   const { versions } = useDocuments();
   const { audit } = useAudit();
   const shown = versions && shownVersions(versions, audit?.id, { id, edited: null });

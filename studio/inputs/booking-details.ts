@@ -1,15 +1,10 @@
-/** The booking services that take a visitor's details in the address, and the names that they have there. */
+/** How Calendly and Cal.com call what a visitor has entered. */
+const NAME_AND_EMAIL = 'name={firstName}%20{lastName}&email={email}';
+
+/** The booking services that take a visitor's details in the address. */
 const SERVICES = [
-  {
-    name: 'Calendly',
-    host: /(^|\.)calendly\.com$/,
-    details: 'name={firstName}%20{lastName}&email={email}',
-  },
-  {
-    name: 'Cal.com',
-    host: /(^|\.)cal\.com$/,
-    details: 'name={firstName}%20{lastName}&email={email}',
-  },
+  { name: 'Calendly', host: /(^|\.)calendly\.com$/, details: NAME_AND_EMAIL },
+  { name: 'Cal.com', host: /(^|\.)cal\.com$/, details: NAME_AND_EMAIL },
   {
     name: 'HubSpot',
     host: /(^|\.)meetings(-[\w-]+)?\.hubspot\.com$/,
@@ -17,20 +12,12 @@ const SERVICES = [
   },
 ];
 
-/**
- * What a booking address would be if the service behind it got the visitor's details, which it then does not ask for;
- * `undefined` where no details are known to help, or some are passed on already. See docs/marketers.md#booking.
- */
+/** A booking address that gives its service the visitor's details; `undefined` if that is not known to help. See docs/marketers.md#booking. */
 export function withDetails(address: string): { service: string; address: string } | undefined {
   if (!URL.canParse(address) || address.includes('{')) return undefined;
-  const { hostname, search } = new URL(address);
-  const service = SERVICES.find(({ host }) => host.test(hostname));
+  const url = new URL(address);
+  const service = SERVICES.find(({ host }) => host.test(url.hostname));
   if (!service) return undefined;
-  const [before = '', fragment] = address.split('#');
-  const joint = search ? '&' : '?';
-  const end = fragment === undefined ? '' : `#${fragment}`;
-  return {
-    service: service.name,
-    address: `${before.replace(/\?$/, '')}${joint}${service.details}${end}`,
-  };
+  url.search = [url.search.slice(1), service.details].filter(Boolean).join('&');
+  return { service: service.name, address: url.href };
 }

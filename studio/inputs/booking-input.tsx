@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui';
-import { PatchEvent, type StringInputProps, set } from 'sanity';
+import { type StringInputProps, set } from 'sanity';
 import { ActionButton, Buttons } from '#studio/components/elements.tsx';
 import { withDetails } from './booking-details.ts';
 
@@ -20,7 +20,7 @@ export function BookingInput(props: StringInputProps) {
             <ActionButton
               text={`Pass on name and email to ${offer.service}`}
               disabled={readOnly}
-              onClick={() => onChange(PatchEvent.from(set(offer.address)))}
+              onClick={() => onChange(set(offer.address))}
             />
           </Buttons>
         </>

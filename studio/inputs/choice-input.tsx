@@ -1,12 +1,6 @@
 import { Select } from '@sanity/ui';
-import {
-  getPublishedId,
-  type ObjectInputProps,
-  type StringInputProps,
-  set,
-  unset,
-  useFormValue,
-} from 'sanity';
+import { type ObjectInputProps, type StringInputProps, set, unset } from 'sanity';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { questionIdIn, referenceFields } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import {
@@ -47,8 +41,8 @@ export const LevelInput = (props: StringInputProps) => (
 
 /** A select for a question of the quiz, or for a row of one, in place of a search among all documents. */
 export function QuestionReferenceInput(props: ObjectInputProps) {
-  const { value, onChange, readOnly, elementProps, validation } = props;
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const { value, onChange, validation, ...field } = props;
+  const id = useFormId();
   const { versions } = useDocuments();
   if (!versions) return props.renderDefault(props);
   const { withDrafts, published } = versions;
@@ -59,40 +53,38 @@ export function QuestionReferenceInput(props: ObjectInputProps) {
     onChange(next === '' ? unset() : set({ ...referenceTo(_ref, type, published), ...row }));
   };
   return (
-    <Select
-      {...elementProps}
-      customValidity={validation.find(({ level }) => level === 'error')?.message}
-      readOnly={readOnly}
-      value={chosen ?? ''}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-    >
-      <option value="">Choose a question</option>
-      {questionChoices(withDrafts, id, chosen).map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </Select>
+    <OneOf
+      {...field}
+      choices={questionChoices(withDrafts, id, chosen)}
+      empty="Choose a question"
+      value={chosen}
+      validationError={validation.find(({ level }) => level === 'error')?.message}
+      onChoose={change}
+    />
   );
 }
 
-type Field = Pick<StringInputProps, 'value' | 'readOnly' | 'validationError'> & {
+type Props = Pick<StringInputProps, 'value' | 'readOnly' | 'validationError'> & {
   elementProps?: Partial<StringInputProps['elementProps']>;
-  onChange: (patch: ReturnType<typeof set> | ReturnType<typeof unset>) => void;
+  choices: LabelledChoice[];
+  /** What the choice of nothing is called. */
+  empty: string;
 };
-type ChoiceProps = { choices: LabelledChoice[]; empty: string };
+type Changes = { onChange: (patch: ReturnType<typeof set> | ReturnType<typeof unset>) => void };
 
-export function ChoiceInput(props: Field & ChoiceProps) {
-  const { choices, empty, value, onChange, readOnly, elementProps, validationError } = props;
+export const ChoiceInput = ({ onChange, ...props }: Props & Changes) => (
+  <OneOf {...props} onChoose={(value) => onChange(value === '' ? unset() : set(value))} />
+);
+
+function OneOf(props: Props & { onChoose: (value: string) => void }) {
+  const { choices, empty, value, onChoose, readOnly, elementProps, validationError } = props;
   return (
     <Select
       {...elementProps}
       customValidity={validationError}
       readOnly={readOnly}
       value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? unset() : set(currentTarget.value))
-      }
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
       <option value="">{empty}</option>
       {withObsoleteSelections(choices, value === undefined ? [] : [value]).map((choice) => (

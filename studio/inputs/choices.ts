@@ -38,18 +38,14 @@ export function optionChoices(documents: Documents, id: string): LabelledChoice[
   return Array.isArray(owner?.options) ? choicesIn(owner.options, 'value', 'label') : undefined;
 }
 
-/**
- * The questions that a document may name, with each of their rows instead where they have rows: those of the quizzes
- * that list it or, while none does, of all quizzes; and the one that it names already.
- */
+/** The questions, or their rows, of the quizzes that list a document or, while none does, of all; and the one that it names already. */
 export function questionChoices(
   documents: Documents,
   id: string,
   chosen: string | undefined,
 ): LabelledChoice[] {
   const document = documents.find(({ _id }) => _id === id);
-  const owners = document ? ownersOf(documents, document) : [];
-  const quizzes = owners.length > 0 ? owners : documents.filter(({ _type }) => _type === 'quiz');
+  const quizzes = quizzesFor(documents, document ? ownersOf(documents, document) : []);
   const asked = [...new Set(quizzes.flatMap(({ questions }) => refsIn(questions)))];
   const ids = asked.flatMap((question) => {
     const found = documents.find(({ _id }) => _id === question);
@@ -57,23 +53,20 @@ export function questionChoices(
     const rows = storedRows(found);
     return rows.length > 0 ? rows.map(({ key }) => questionId(question, key)) : [question];
   });
-  return [
-    ...ids.map((value) => ({ value, label: titleOfQuestion(documents, value) ?? value })),
-    ...(chosen === undefined || ids.includes(chosen)
-      ? []
-      : [
-          {
-            value: chosen,
-            label: `${titleOfQuestion(documents, chosen) ?? 'A question'} (not asked)`,
-          },
-        ]),
-  ];
+  const choices = ids.map((value) => ({
+    value,
+    label: titleOfQuestion(documents, value) ?? value,
+  }));
+  if (chosen === undefined || ids.includes(chosen)) return choices;
+  const label = `${titleOfQuestion(documents, chosen) ?? 'A question'} (not asked)`;
+  return [...choices, { value: chosen, label }];
 }
 
-/**
- * The levels or, where its result is the highest category, the categories of the quiz to which a persona
- * belongs; of the active one if it may be that, or has no answers yet.
- */
+/** These quizzes, else all. */
+const quizzesFor = (documents: Documents, owners: StoredDocument[]) =>
+  owners.length > 0 ? owners : documents.filter(({ _type }) => _type === 'quiz');
+
+/** What a persona may expect: the levels or, where they are the result, the categories of its quiz, else of the active one. */
 export function levelChoices(documents: Documents, persona: StoredDocument): LabelledChoice[] {
   const owners = ownersOf(documents, persona);
   const active = documents.find(({ _id }) => _id === homeQuizId(documents));
@@ -83,13 +76,10 @@ export function levelChoices(documents: Documents, persona: StoredDocument): Lab
     : choicesIn(quiz?.levels, 'name', 'name');
 }
 
-/**
- * The categories that a document may name: its own, if it is a quiz, those of the quizzes that list it or,
- * while none does, of all quizzes.
- */
+/** The categories of a quiz, of the quizzes that list a document or, while none does, of all. */
 export function categoryChoices(documents: Documents, document: StoredDocument): LabelledChoice[] {
   const owners = document._type === 'quiz' ? [document] : ownersOf(documents, document);
-  const quizzes = owners.length > 0 ? owners : documents.filter(({ _type }) => _type === 'quiz');
+  const quizzes = quizzesFor(documents, owners);
   const choices = quizzes.flatMap(({ categories }) => choicesIn(categories, 'key', 'title'));
   return [...new Map(choices.map((each) => [each.value, each])).values()];
 }

@@ -1,6 +1,5 @@
 import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui';
-import type { ChangeEvent } from 'react';
-import { PatchEvent, type StringInputProps, set, unset, useFormValue } from 'sanity';
+import { type StringInputProps, set, unset, useFormValue } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { checkPairs } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
@@ -24,8 +23,7 @@ export function ColorInput(props: StringInputProps) {
   const used = paletteOf(chosen)?.screen ?? DEFAULT_COLORS;
   const shown = colorIn(value) ?? (isAccent ? used.accent : used.paper);
   const problem = isAccent ? accentProblem(chosen) : undefined;
-  const change = (next: string) =>
-    onChange(PatchEvent.from(next.trim() === '' ? unset() : set(next.trim())));
+  const change = (next: string) => onChange(next.trim() === '' ? unset() : set(next.trim()));
 
   return (
     <Stack space={3}>
@@ -36,7 +34,7 @@ export function ColorInput(props: StringInputProps) {
           value={shown}
           disabled={readOnly}
           style={{ width: 48, height: 36, padding: 2, flex: 'none' }}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value)}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
         />
         <div style={{ flex: 1 }}>
           {props.renderDefault({
@@ -62,10 +60,8 @@ export function ColorInput(props: StringInputProps) {
   );
 }
 
-type PairsProps = { accent?: string; background?: string };
-
 /** Each pair of colours that the page, the report and the PDF draw, with its contrast. */
-function Pairs({ accent, background = DEFAULT_COLORS.paper }: PairsProps) {
+function Pairs({ accent, background = DEFAULT_COLORS.paper }: Parameters<typeof paletteOf>[0]) {
   const colors = accent
     ? deriveColors({ accent, background })
     : (paletteOf({ background })?.screen ?? DEFAULT_COLORS);
@@ -90,19 +86,16 @@ function Pairs({ accent, background = DEFAULT_COLORS.paper }: PairsProps) {
   );
 }
 
+const SAMPLE = {
+  border: '1px solid #8886',
+  borderRadius: 3,
+  padding: '4px 8px',
+  fontWeight: 600,
+  flex: 'none',
+};
+
 const Sample = ({ front, back }: { front: string; back: string }) => (
-  <span
-    aria-hidden="true"
-    style={{
-      background: back,
-      color: front,
-      border: '1px solid #8886',
-      borderRadius: 3,
-      padding: '4px 8px',
-      fontWeight: 600,
-      flex: 'none',
-    }}
-  >
+  <span aria-hidden="true" style={{ ...SAMPLE, background: back, color: front }}>
     Aa
   </span>
 );

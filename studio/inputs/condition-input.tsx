@@ -1,41 +1,24 @@
 import { AddIcon } from '@sanity/icons';
 import { Flex, Stack, Text } from '@sanity/ui';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
-import {
-  getPublishedId,
-  isKeySegment,
-  type ObjectInputProps,
-  set,
-  unset,
-  useFormValue,
-} from 'sanity';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { isKeySegment, type ObjectInputProps, set, unset } from 'sanity';
 import { ActionButton, Frame, Loading, QuietButton } from '#studio/components/elements.tsx';
-import { sentenceOf } from '#studio/versions/list-texts.ts';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { sentenceOf } from '#studio/versions/condition-words.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type StoredLine, type StoredTest, sourcesFor, withSource } from './condition-lines.ts';
 import { ConditionTestInput } from './condition-test-input.tsx';
 import { FieldIssues, issuesAt } from './field-issues.tsx';
 
-const linesIn = (value: unknown): StoredLine[] => {
-  const lines = ownProperty(value, 'lines');
-  return Array.isArray(lines) ? lines : [];
-};
-
 const newKey = () => crypto.randomUUID().slice(0, 12);
 
 /** When a question is asked: lines to choose from, and what they say together. */
-export function ConditionInput({
-  value,
-  members,
-  onChange,
-  readOnly,
-  focusPath,
-}: ObjectInputProps) {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+export function ConditionInput(props: ObjectInputProps) {
+  const { value, members, onChange, readOnly, focusPath } = props;
+  const id = useFormId();
   const { versions } = useDocuments();
   const sources = useMemo(() => versions && sourcesFor(versions.withDrafts, id), [versions, id]);
-  const lines = linesIn(value);
+  const lines: StoredLine[] = value?.lines ?? [];
   const change = (next: StoredLine[]) =>
     onChange(next.length === 0 ? unset() : set({ ...value, lines: next }));
   const list = useRef<HTMLDivElement>(null);
@@ -81,14 +64,7 @@ export function ConditionInput({
                     readOnly={readOnly}
                     versions={versions}
                     onTest={(next) => change(withTests(line, tests.with(at, next)))}
-                    onRemove={() =>
-                      change(
-                        withTests(
-                          line,
-                          tests.filter((each) => each !== test),
-                        ),
-                      )
-                    }
+                    onRemove={() => change(withTests(line, tests.toSpliced(at, 1)))}
                   />
                 </Fragment>
               ))}

@@ -5,7 +5,7 @@ import { isInCategory, rowsOf } from '#app/quiz/score/questions.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
-import { pointsInWords } from '#schemas/wording/condition-words.ts';
+import { pointsInWords } from '#studio/versions/condition-words.ts';
 import { questionId, referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { storedCategories, storedQuestion } from '#studio/versions/stored-question.ts';
 import type { LabelledChoice } from './choices.ts';
@@ -49,7 +49,8 @@ export type TestSource = {
   choices: LabelledChoice[];
 };
 
-const COMPARISONS = {
+/** How a test may compare, and what that is called. */
+export const COMPARISONS = {
   oneOf: 'is one of',
   noneOf: 'is none of',
   between: 'is from … to …',
@@ -58,8 +59,6 @@ const COMPARISONS = {
 };
 
 export type Comparison = keyof typeof COMPARISONS;
-
-export const comparisonTitle = (comparison: Comparison): string => COMPARISONS[comparison];
 
 const byId = (documents: Documents, ids: readonly string[]) =>
   ids.flatMap((id) => documents.find(({ _id }) => _id === id) ?? []);
@@ -73,10 +72,7 @@ function earlierIn({ questions }: StoredDocument, id: string): string[] {
   return asked.slice(0, asked.indexOf(id));
 }
 
-/**
- * What the condition of a question may look at: the questions before it in each quiz that asks it, in order,
- * the categories in which some of these count, the industry and the province.
- */
+/** What the condition of a question may look at: earlier questions in order, categories in which these count, industry and province. */
 export function sourcesFor(documents: Documents, id: string): TestSource[] {
   const quizzes = quizzesWith(documents, id);
   const earlier = quizzes.flatMap((quiz) => earlierIn(quiz, id));
@@ -94,10 +90,10 @@ const CATEGORY = 'category:';
 const categoryId = (key: string) => CATEGORY + key;
 
 function categorySources(documents: Documents, quiz: StoredDocument, id: string): TestSource[] {
-  const earlier = byId(documents, earlierIn(quiz, id)).flatMap((each) => {
-    const question = storedQuestion(each, documents);
-    return question ? rowsOf(question) : [];
-  });
+  const questions = byId(documents, earlierIn(quiz, id)).flatMap(
+    (each) => storedQuestion(each, documents) ?? [],
+  );
+  const earlier = questions.flatMap(rowsOf);
   return storedCategories(quiz, documents).flatMap((category) => {
     const counted = earlier.filter((each) => isInCategory(category, each));
     if (counted.length === 0) return [];
@@ -189,13 +185,8 @@ export function withSource(
   if (isListed(id)) return { ...test, is, source: id };
   const { _ref, ...row } = referenceFields(id);
   const type = documents.find(({ _id }) => _id === _ref)?._type ?? '';
-  return {
-    ...test,
-    is,
-    source: 'answer',
-    question: referenceTo(_ref, type, published),
-    ...row,
-  };
+  const question = referenceTo(_ref, type, published);
+  return { ...test, is, source: 'answer', question, ...row };
 }
 
 /** A test compared in another way, without what that way does not use. */

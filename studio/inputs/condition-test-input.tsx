@@ -7,9 +7,9 @@ import { ChoiceBox } from '#studio/components/fields.tsx';
 import { titleOfQuestion } from '#studio/versions/question-id.ts';
 import { ChoicesInput } from './answers-input.tsx';
 import {
+  COMPARISONS,
   type Comparison,
   chosenIn,
-  comparisonTitle,
   type StoredTest,
   sourceIdOf,
   type TestSource,
@@ -79,7 +79,7 @@ export function ConditionTestInput(props: Props) {
                 onChoose={(comparison) => onTest(withComparison(test, comparison))}
                 options={[
                   ...(isKnown ? [] : [{ value: test.is ?? '', title: 'Choose how' }]),
-                  ...comparisons.map((value) => ({ value, title: comparisonTitle(value) })),
+                  ...comparisons.map((value) => ({ value, title: COMPARISONS[value] })),
                 ]}
               />
             </Box>
@@ -118,8 +118,7 @@ export function ConditionTestInput(props: Props) {
       ) : null}
       {source?.points ? (
         <Muted>
-          The questions before this one give {source.points.lowest} to {source.points.highest}{' '}
-          points.
+          {`The questions before this one give ${source.points.lowest} to ${source.points.highest} points.`}
         </Muted>
       ) : null}
       <FieldIssues issues={issues} />

@@ -1,7 +1,8 @@
-import { type FieldProps, getPublishedId, useFormValue } from 'sanity';
+import type { FieldProps } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
 /** Each field of a form. One of the settings is drawn only while a report shows the part that it is for. */
@@ -9,7 +10,7 @@ export const StudioField = (props: FieldProps) =>
   props.schemaType.options?.isOfReport ? <FieldOfReport {...props} /> : props.renderDefault(props);
 
 function FieldOfReport(props: FieldProps) {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const id = useFormId();
   const { versions } = useDocuments();
   const isHidden = versions && isSwitchedOff(versions.withDrafts, id, props.name);
   // An error in what is hidden would not be seen.
@@ -21,11 +22,10 @@ export function isSwitchedOff(
   documents: readonly StoredDocument[],
   settings: string,
   part: string,
-) {
+): boolean {
   const audits = documents.filter((each) => refsIn(each.settings).includes(settings));
   const ids = audits.flatMap(({ resultsPage }) => refsIn(resultsPage));
   const reports = documents.filter(({ _id }) => ids.includes(_id));
-  return (
-    reports.length > 0 && reports.every((each) => ownProperty(each[part], 'isShown') === false)
-  );
+  const isShown = reports.some((each) => ownProperty(each[part], 'isShown') !== false);
+  return reports.length > 0 && !isShown;
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@sanity/ui';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import {
   getPublishedId,
   type InputProps,
@@ -45,13 +45,7 @@ const AnswersSheet = lazy(() => import('#studio/personas/answers-sheet.tsx'));
 /** Wraps every input of the forms. Issues of the whole document are above its fields. */
 export const Input = (props: InputProps) =>
   isObjectInputProps(props) && props.path.length === 0 ? (
-    <RootInput value={props.value} focusPath={props.focusPath} readOnly={props.readOnly}>
-      <Stack space={5} onClick={openSearch}>
-        <UsedBy />
-        <FieldIssues issues={props.validation} />
-        <FieldInput {...props} />
-      </Stack>
-    </RootInput>
+    <DocumentInput {...props} />
   ) : (
     <FieldWithIssues {...props} />
   );
@@ -173,13 +167,9 @@ function QuizInput(props: ObjectInputProps) {
   return props.renderDefault(props);
 }
 
-type Props = Pick<ObjectInputProps, 'value' | 'focusPath' | 'readOnly'> & { children: ReactNode };
-
-/**
- * Surrounds the whole form of a document. Tells the preview which field has the focus, and opens the
- * field that the preview asks for.
- */
-function RootInput({ value, focusPath, readOnly, children }: Props) {
+/** The form of a document. Tells the preview which field has the focus, and opens the one that it asks for. */
+function DocumentInput(props: ObjectInputProps) {
+  const { value, focusPath, readOnly } = props;
   const id = getPublishedId(String(value?._id ?? ''));
   useOpenForm(id, value, readOnly === true);
   const { onPathFocus, onPathOpen } = useFormCallbacks();
@@ -196,11 +186,17 @@ function RootInput({ value, focusPath, readOnly, children }: Props) {
     });
   }, [id, readOnly, onPathFocus, onPathOpen]);
   useEffect(() => {
-    const events = ['pointerdown', 'keydown'] as const;
-    for (const each of events) addEventListener(each, forgetOpenedField, { capture: true });
-    return () => {
-      for (const each of events) removeEventListener(each, forgetOpenedField, { capture: true });
-    };
+    const stopping = new AbortController();
+    const options = { capture: true, signal: stopping.signal };
+    for (const each of ['pointerdown', 'keydown'])
+      addEventListener(each, forgetOpenedField, options);
+    return () => stopping.abort();
   }, []);
-  return children;
+  return (
+    <Stack space={5} onClick={openSearch}>
+      <UsedBy />
+      <FieldIssues issues={props.validation} />
+      <FieldInput {...props} />
+    </Stack>
+  );
 }

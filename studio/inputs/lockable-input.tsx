@@ -1,25 +1,15 @@
 import { useEffect, useRef } from 'react';
-import {
-  getPublishedId,
-  PatchEvent,
-  type Path,
-  type StringInputProps,
-  set,
-  useEditState,
-  useFormValue,
-} from 'sanity';
+import { type Path, type StringInputProps, set, useEditState, useFormValue } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
-/**
- * Read-only once the published document has a value at this path. Until then, it follows what visitors read, unless an
- * editor has written another one. The names of rows follow in the rows (`rows-input.tsx`).
- */
+/** Read-only once it is published. Until then, it follows what visitors read, unless an editor has written another name. */
 export function LockableInput(props: StringInputProps) {
   const { path, value, onChange } = props;
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const id = useFormId();
   const type = String(useFormValue(['_type']) ?? '');
   const { published, ready } = useEditState(id, type);
   const readOnly = props.readOnly || !ready || valueAt(published, path) !== undefined;
@@ -27,15 +17,11 @@ export function LockableInput(props: StringInputProps) {
   const followed = useRef<string>();
   useEffect(() => {
     const isFollowing = value === undefined || value === followed.current;
-    if (!readOnly && isFollowing && proposed && proposed !== value)
-      onChange(PatchEvent.from(set(proposed)));
+    if (!readOnly && isFollowing && proposed && proposed !== value) onChange(set(proposed));
     followed.current = proposed;
   }, [proposed, readOnly]);
-  return props.renderDefault({
-    ...props,
-    readOnly,
-    elementProps: { ...props.elementProps, readOnly },
-  });
+  const elementProps = { ...props.elementProps, readOnly };
+  return props.renderDefault({ ...props, readOnly, elementProps });
 }
 
 /** The name that a document, or an item of a list, gets from its text; `undefined` for what gets its name elsewhere. */

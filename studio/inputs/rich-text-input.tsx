@@ -13,10 +13,7 @@ const AsTallAsItsText = styled(Box)`
 
 type Props = { title?: string; children: ReactNode };
 
-/**
- * Sanity’s editor of a text with lists, bold and links. It lacks a name, and its buttons say that they are
- * selected, where only a button that is pressed is read aloud as such.
- */
+/** Sanity’s editor of rich text, with the name that it lacks, and with buttons that are read aloud as pressed. */
 export function RichTextInput({ title = '', children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { TextArea } from '@sanity/ui';
-import type { ChangeEvent, CSSProperties, KeyboardEvent } from 'react';
+import type { ChangeEvent, CSSProperties } from 'react';
 import { type StringInputProps, set, unset } from 'sanity';
 
 /** Where a browser does not know `field-sizing`, a field keeps its number of rows and scrolls. */
@@ -28,7 +28,9 @@ export function LineInput({ onChange, elementProps, validationError }: Props) {
       rows={1}
       style={AS_TALL_AS_ITS_TEXT}
       onChange={change}
-      onKeyDown={stayOnLine}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }
@@ -37,18 +39,11 @@ export function LineInput({ onChange, elementProps, validationError }: Props) {
 const withoutBreaks = (text: string) =>
   text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s*\n\s*/g, ' ');
 
-function stayOnLine(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
-}
-
 /** A text of any number of lines, all of which an editor sees. */
-export const ParagraphInput = ({
-  elementProps,
-  validationError,
-}: Pick<Props, 'elementProps' | 'validationError'>) => (
+export const ParagraphInput = (props: Omit<Props, 'onChange'>) => (
   <TextArea
-    {...elementProps}
-    customValidity={validationError}
+    {...props.elementProps}
+    customValidity={props.validationError}
     rows={2}
     style={AT_LEAST_TWO_LINES}
   />

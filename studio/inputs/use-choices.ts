@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { getPublishedId, type Path, useFormValue } from 'sanity';
+import { type Path, useFormValue } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { LabelledChoice } from './choices.ts';
 
@@ -23,21 +24,14 @@ export function useChoicesOfQuestion(
 export function useChoicesOfDocument(
   find: (documents: readonly StoredDocument[], document: StoredDocument) => LabelledChoice[],
 ): LabelledChoice[] | undefined {
-  const _id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const _id = useFormId();
   const _type = String(useFormValue(['_type']) ?? '');
   const categories = useFormValue(['categories']);
   const answers = useFormValue(['answers']);
   const { versions } = useDocuments();
   const { audit } = useAudit();
-  return useMemo(
-    () =>
-      versions &&
-      find(asOnlyAudit(versions.withDrafts, String(audit?.id)), {
-        _id,
-        _type,
-        categories,
-        answers,
-      }),
-    [versions, audit?.id, _id, _type, categories, answers, find],
-  );
+  return useMemo(() => {
+    const document = { _id, _type, categories, answers };
+    return versions && find(asOnlyAudit(versions.withDrafts, String(audit?.id)), document);
+  }, [versions, audit?.id, _id, _type, categories, answers, find]);
 }

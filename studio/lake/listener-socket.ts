@@ -27,12 +27,7 @@ function decode({ data }: MessageEvent): Frame {
   throw parsed.error;
 }
 
-/**
- * One WebSocket for all listeners of a browser tab. A browser allows six HTTP/1.1 connections per
- * host, and one open document of the Studio already needs more event streams than that. After a lost
- * connection it connects again, and each listener gets `reconnect`, then `welcome`. Returns a function
- * that gives the events of a listen URL.
- */
+/** Why an audit cannot have its host: it is at the start of the site, or another has it. `undefined` for any other document. */
 export function listenerSocket(socketUrl: string): (url: string) => Observable<LakeEvent> {
   // Sanity's command line reads the configuration in Node, which has no WebSocket.
   let socket: WebSocketSubject<Frame> | undefined;

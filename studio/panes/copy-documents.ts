@@ -7,14 +7,7 @@ import type { Versions } from '#schemas/validation/versions.ts';
 
 type Target = { _id: string; _type: string; isPublished: boolean };
 
-/**
- * Copies of these documents as drafts, in the same order, with new ids; `newId` returns another one each time. The id of a
- * translation follows from what it translates, which is among them.
- * References among the documents refer to the copies, and those to what is not published are weak until it is. Items
- * of lists that refer to a document which is in none of the versions, such as a deleted industry, are left out; a
- * single field that does, such as the industry of an example, gets another industry. Pictures, which are in no version,
- * stay.
- */
+/** The audits that a document is a part of: a persona by the questions that it answers, a translation by its source. */
 export function copyDocuments(
   documents: readonly StoredDocument[],
   { published, withDrafts }: Versions,

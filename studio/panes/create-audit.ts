@@ -31,11 +31,7 @@ type NewAudit = {
   language?: string;
 };
 
-/**
- * Creates an audit with all its own parts, as drafts with new ids, in one transaction. For a client whose leads are
- * on, texts that are true only while they are off are replaced. Where the settings are in another language, the parts
- * are in that, as far as there are translations. Resolves with the id of the audit. If it rejects, nothing was created.
- */
+/** `checkUnusedParts` with counts that are made once for all quizzes that score the same: typing a text counts nothing. */
 export async function createAudit(
   client: SanityClient,
   { title, slug, quiz, parts, fields, settings: { document: settings, isNew }, ...rest }: NewAudit,
@@ -84,10 +80,7 @@ export async function createAudit(
   return getPublishedId(String(drafts[0]?._id));
 }
 
-/**
- * A translation with the texts of these documents alone: a template may have replaced others. While leads are on, it is
- * without those that are true only while they are off.
- */
+/** A translation with the texts of these documents alone and, while leads are on, without what is true only while they are off. */
 function withoutOthers(
   translation: StoredDocument,
   documents: readonly StoredDocument[],

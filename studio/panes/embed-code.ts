@@ -18,39 +18,28 @@ export type EmbedOptions = {
 /** What `embed.js` calls that button by itself. */
 export const CLOSE = 'Close';
 
-/** The address of an audit for the pages of other sites. */
-const embedAddress = (siteUrl: string, slug?: string, language?: string): string =>
-  `${new URL(auditPath({ slug, language }), siteUrl).href}?embed`;
-
 /** What a page of another site contains to show an audit, as HTML. See docs/embedding.md. */
 export function embedCode(
   siteUrl: string,
   slug: string | undefined,
   { title, isDialog, height, isToGtm, language, close }: EmbedOptions,
 ): string {
-  const address = embedAddress(siteUrl, slug, language);
+  const address = `${new URL(auditPath({ slug, language }), siteUrl).href}?embed`;
+  const closing = close === CLOSE ? '' : `\n  data-close="${escapeHtml(close)}"`;
   const shown = isDialog
-    ? [
-        '<button',
-        ' type="button"',
-        ` data-audit="${address}"`,
-        ...(close === CLOSE ? [] : [` data-close="${escapeHtml(close)}"`]),
-        `>${escapeHtml(title)}</button>`,
-      ]
-    : [
-        '<iframe',
-        ` src="${address}"`,
-        ` title="${escapeHtml(title)}"`,
-        ' loading="lazy"',
-        ' allow="web-share; clipboard-write"',
-        ` style="display:block;width:100%;min-height:${height}px;border:0;frame-sizing:content-height"`,
-        '></iframe>',
-      ];
+    ? `<button
+  type="button"
+  data-audit="${address}"${closing}
+>${escapeHtml(title)}</button>`
+    : `<iframe
+  src="${address}"
+  title="${escapeHtml(title)}"
+  loading="lazy"
+  allow="web-share; clipboard-write"
+  style="display:block;width:100%;min-height:${height}px;border:0;frame-sizing:content-height"
+></iframe>`;
   const script = new URL('/embed.js', siteUrl).href;
-  return [
-    shown.join('\n').replaceAll('\n ', '\n  '),
-    `<script async${isToGtm ? ' data-gtm' : ''} src="${script}"></script>`,
-  ].join('\n');
+  return `${shown}\n<script async${isToGtm ? ' data-gtm' : ''} src="${script}"></script>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

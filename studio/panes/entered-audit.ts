@@ -46,10 +46,7 @@ export function clientsIn(documents: readonly StoredDocument[]): { id: string; t
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-/**
- * What would be created, and why it cannot be yet. `documents`: one version of each. `languages`: those in which there
- * are texts to start from, the one in which they are written first.
- */
+/** What would be created, and why it cannot be yet. `languages`: those of the texts to start from, the one of the originals first. */
 export function draftOf(
   entered: EnteredAudit,
   documents: readonly StoredDocument[],

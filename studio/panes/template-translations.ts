@@ -3,10 +3,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { translationEntries } from './in-language.ts';
 import { documentsIn, type Template } from './templates.ts';
 
-/**
- * `seed/fr-CA/templates/checklist.ndjson` holds translations of the documents in `seed/templates/checklist.ndjson`, but of
- * no text that `seed/new-audit.ndjson` has in the same place.
- */
+/** `seed/fr-CA/templates/checklist.ndjson` translates `seed/templates/checklist.ndjson`, but no text that `new-audit.ndjson` has too. */
 const FILES = import.meta.glob<string>(['#seed/*/*.ndjson', '#seed/*/templates/*.ndjson'], {
   query: '?raw',
   import: 'default',
@@ -19,10 +16,7 @@ export const TEMPLATE_LANGUAGES = [
   ),
 ].filter((tag) => tag !== 'seed');
 
-/**
- * The translations of what these files of `seed` hold, in all languages, each once. Where several files translate one
- * text, the last one counts.
- */
+/** The translations of what these files of `seed` hold, in all languages. Of several translations of a text, the last counts. */
 export async function translationsIn(names: readonly string[]): Promise<StoredDocument[]> {
   const found = await Promise.all(
     names.flatMap((name) =>

@@ -116,11 +116,7 @@ async function fileOf({ id, title }: Template): Promise<StoredDocument[]> {
   return documentsIn(await file[1]());
 }
 
-/**
- * The landing page, the form and the report texts of a new audit: the shipped ones with the shipped quiz,
- * otherwise some that speak of no subject, with those of the template in their place. `{auditName}` stands for
- * the name of the audit.
- */
+/** The parts of a new audit: the shipped ones, or neutral ones with those of the template over them. `{auditName}` is the audit’s name. */
 export async function partsOfAudit(template: Template): Promise<StoredDocument[]> {
   if (template.id === 'audit') {
     const { default: seed } = await import('#seed/seed.ndjson?raw');

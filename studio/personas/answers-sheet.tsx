@@ -1,7 +1,7 @@
 import { CloseIcon } from '@sanity/icons';
 import { Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
-import { type ArrayOfObjectsInputProps, getPublishedId, set, unset, useFormValue } from 'sanity';
+import { type ArrayOfObjectsInputProps, set, unset, useFormValue } from 'sanity';
 import { styled } from 'styled-components';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { answerValues } from '#app/quiz/base/answers.ts';
@@ -13,17 +13,16 @@ import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { storedCategories } from '#studio/versions/stored-question.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { askedQuestions, personaSheet, type SheetRow, withValues } from './persona-answers.ts';
 
-/**
- * All questions of a persona’s quiz at once with their stored answers, in place of a list of answers.
- */
+/** All questions of a persona’s quiz with their stored answers, in place of a list of answers. */
 export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
   const { value: items = [], onChange, readOnly, elementProps } = props;
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const id = useFormId();
   const industryId = useFormValue(['industry', '_ref']);
   const { versions, isUnavailable } = useDocuments();
   const { audit } = useAudit();

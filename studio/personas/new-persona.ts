@@ -9,10 +9,7 @@ import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { questionId } from '#studio/versions/question-id.ts';
 import { withValues } from './persona-answers.ts';
 
-/**
- * The fields of a persona with this name, these answers and the level that they give. `documents` are
- * those that the quiz is made of. Throws an error if one of its questions is not among them.
- */
+/** A persona with these answers and the level that they give. Throws if a question is not among the `documents` of the quiz. */
 export function newPersona(
   documents: readonly StoredDocument[],
   quiz: Quiz,

@@ -19,10 +19,7 @@ const GONE = { title: 'This does not exist any more' };
 const find = (documents: readonly StoredDocument[], id: string) =>
   documents.find(({ _id }) => _id === id);
 
-/**
- * The entries of a list in the order of the draft. What is in the published list alone is among them, behind the
- * entry that it follows there, so that nobody loses sight of it before it is gone for visitors too.
- */
+/** The entries of a list as the draft has them. What only the published list has stands where it was, so that nobody loses sight of it. */
 export function entriesOf(
   { published, withDrafts }: Versions,
   quizId: string,

@@ -37,10 +37,7 @@ const VALUED: readonly string[] = ['industry', 'province'];
 
 type Own = { [action: string]: DocumentActionComponent | undefined };
 
-/**
- * The actions of a document of a type, from Sanity's. Nothing is unpublished: what visitors see of a document, the
- * lists decide that refer to it.
- */
+/** The actions of a type, from Sanity's. Nothing is unpublished: lists decide what visitors see. */
 export function documentActions(actions: DocumentActionComponent[], type: string) {
   const own: Own = {
     publish: type === 'persona' ? saveAction : publishAction,

@@ -4,7 +4,7 @@ import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/stru
 import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { type ListedContent, listedContent } from '#studio/audit/use-audit.ts';
-import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
+import { PREVIEW_VIEW } from '#studio/preview/views/document-layout.tsx';
 import { EmbedView, PreviewView } from '#studio/tools.tsx';
 import { auditItems } from './audit-items.ts';
 import { sharedItems } from './shared-items.ts';

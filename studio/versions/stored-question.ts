@@ -7,10 +7,7 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const contract = quiz.shape.questions.element;
 
-/**
- * The question in a stored document, in which keys, values and answer sets replace references to documents.
- * `undefined` while it has errors.
- */
+/** A stored question, in which keys, values and answer sets replace references; `undefined` while it has errors. */
 export const storedQuestion = (
   document: StoredDocument,
   documents: readonly StoredDocument[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceIdOf, sourcesFor, withSource } from '#studio/inputs/condition-lines.ts';
 import { askedQuestions, personaSheet, withValues } from '#studio/personas/persona-answers.ts';
-import { sentenceOf } from '#studio/versions/list-texts.ts';
+import { sentenceOf } from '#studio/versions/condition-words.ts';
 import { referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';

@@ -1,9 +1,8 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui';
 import { useRef } from 'react';
 import {
-  MemberField,
+  ObjectInputMember,
   type ObjectInputProps,
-  PatchEvent,
   set,
   setIfMissing,
   unset,
@@ -12,7 +11,7 @@ import {
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
-import { Loading, Muted, Note } from '#studio/components/elements.tsx';
+import { ActionButton, Loading, Muted, Note } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
 import { LogoWarnings } from './logo-warnings.tsx';
@@ -34,16 +33,14 @@ export function PictureInput({ limits, ...props }: Props) {
       const picture = await preparePicture(chosen, limits);
       if (typeof picture === 'string') return { tone: 'critical', text: picture };
       const { _id } = await client.assets.upload('image', picture, { filename: picture.name });
-      onChange(
-        PatchEvent.from([
-          setIfMissing({ _type: schemaType.name }),
-          set({ _type: 'reference', _ref: _id }, ['asset']),
-        ]),
-      );
+      onChange([
+        setIfMissing({ _type: schemaType.name }),
+        set({ _type: 'reference', _ref: _id }, ['asset']),
+      ]);
     });
   const remove = () =>
     run(async () => {
-      onChange(PatchEvent.from(unset()));
+      onChange(unset());
       choose.current?.focus();
     });
 
@@ -68,8 +65,7 @@ export function PictureInput({ limits, ...props }: Props) {
             onClick={() => file.current?.click()}
           />
           {ref ? (
-            <Button
-              mode="ghost"
+            <ActionButton
               tone="critical"
               text="Remove"
               disabled={readOnly || isUploading}
@@ -99,18 +95,11 @@ export function PictureInput({ limits, ...props }: Props) {
       {limits.logo && typeof ref === 'string' ? (
         <LogoWarnings key={ref} logo={limits.logo} src={pictureAddress(ref)} />
       ) : null}
-      {members.map((member) =>
-        member.kind === 'field' && member.name === 'alt' ? (
-          <MemberField
-            key={member.key}
-            member={member}
-            renderInput={props.renderInput}
-            renderField={props.renderField}
-            renderItem={props.renderItem}
-            renderPreview={props.renderPreview}
-          />
-        ) : null,
-      )}
+      {members
+        .filter((member) => member.kind === 'field' && member.name === 'alt')
+        .map((member) => (
+          <ObjectInputMember key={member.key} {...props} member={member} />
+        ))}
     </Stack>
   );
 }

@@ -1,12 +1,6 @@
 import { Box, Stack } from '@sanity/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type ArrayOfObjectsInputProps,
-  type ArrayOfObjectsItemMember,
-  type FormPatch,
-  PatchEvent,
-  set,
-} from 'sanity';
+import { type ArrayOfObjectsInputProps, type ArrayOfObjectsItemMember, set } from 'sanity';
 import { List, Muted } from '#studio/components/elements.tsx';
 import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
 import { categoryChoices } from '#studio/inputs/choices.ts';
@@ -28,10 +22,7 @@ const noChoices = () => [];
 
 const newKey = () => crypto.randomUUID().slice(0, 12);
 
-/**
- * A list of small items as rows, in place of Sanity's list with a dialog for each item. Enter adds a row below, Backspace in an
- * empty one removes it, Alt and the arrows move it, and pasted lines become rows. An empty row is not stored.
- */
+/** A list of small items as rows. Enter adds one, Backspace removes an empty one, Alt and arrows move it, and pasted lines become rows. */
 export function RowsInput(props: ArrayOfObjectsInputProps) {
   const { members, onChange, onItemMove, onItemRemove, onPathFocus, path, readOnly, schemaType } =
     props;
@@ -55,7 +46,6 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
     if (opened && !items.some(({ key }) => key === opened.key)) drawn.splice(opened.at, 0, opened);
     if (!items.some(({ key }) => key === last)) drawn.push({ key: last });
   }
-  const patch = (patches: FormPatch[]) => onChange(PatchEvent.from(patches));
   /** How many stored rows are above a drawn one. */
   const placeOf = (at: number) => drawn.slice(0, at).filter(({ member }) => member).length;
 
@@ -70,10 +60,10 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       created.current.add(key);
       if (key === last) setLast(newKey());
       const added = { _key: key, _type: rowType.type, [field]: value, ...name };
-      return patch(insertedAt(placeOf(at), [added], rows));
+      return onChange(insertedAt(placeOf(at), [added], rows));
     }
     const keepsName = row && (!isFollowing(row, rowType, others) || isInUse(row));
-    patch([
+    onChange([
       withCell(key, field, value),
       ...(keepsName
         ? []
@@ -154,7 +144,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
                 );
                 if (added.length === 0) return;
                 event.preventDefault();
-                patch(insertedAt(placeOf(at) + (member ? 1 : 0), added, rows));
+                onChange(insertedAt(placeOf(at) + (member ? 1 : 0), added, rows));
               }}
               onRemove={() => remove(key, at)}
             />

@@ -8,6 +8,7 @@ import {
 } from 'sanity';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { valueAt } from '#schemas/validation/value-at.ts';
+import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { RowType, StoredRow } from './rows.ts';
@@ -44,7 +45,7 @@ export function useRowType({
 
 /** Whether the name of a row is published, or another document goes by it: it then stays when the text changes. */
 export function useNamesInUse(path: Path, name: string | undefined): (row: StoredRow) => boolean {
-  const id = getPublishedId(String(useFormValue(['_id']) ?? ''));
+  const id = useFormId();
   const { published } = useEditState(id, String(useFormValue(['_type']) ?? ''));
   const { versions } = useDocuments();
   return (row) => {

@@ -26,12 +26,7 @@ export type DrawnState = {
   isAlone?: boolean;
 };
 
-/**
- * What to draw after an edit. A version that the contract refuses leaves the last one in place; if
- * there is none yet, the published one of the same audit is drawn. `alone`: what is published with the document in
- * the form, which is drawn if only other drafts have errors. `language`: the tag of another language than the audit's
- * own. Equal content stays the same object, so that nothing is drawn again.
- */
+/** The warnings about this content that need more than one document. */
 export async function drawnStateFor(
   edited: StoredDocument[],
   published: StoredDocument[],

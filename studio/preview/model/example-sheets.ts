@@ -7,12 +7,7 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 
-/**
- * Answer sheets whose reports together show as many different texts as possible. The first ones have
- * the fewest points in every question, then the most in one question, in two, and so on. The others
- * vary three sheets by each answer and by each industry: the fewest points, the most, and the most only
- * in the questions that a visitor can improve. Where a report may have no score, the last one has no answers. Combinations of options are not tried.
- */
+/** The former addresses of an audit once it is published: the newest last, the oldest forgotten. `undefined` if they stay as they are. */
 export function exampleSheets(quiz: Quiz): FittedSheet[] {
   const { industries } = quiz;
   const questions = questionsOf(quiz);

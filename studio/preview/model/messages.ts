@@ -2,10 +2,7 @@ import { type VisibleText, visibleTexts } from '#app/quiz/checks/visible-texts.t
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { TextPath } from './text-codes.ts';
 
-/**
- * Texts that the other screens do not show: messages that appear only for a moment, emails, what only the
- * PDF says, what a list that is closed holds, and sentences about exactly one point or no difference.
- */
+/** Texts that no other screen shows: short messages, emails, what only the PDF or a closed list holds, sentences about one point. */
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|startOverQuestion)$/,
   /^siteSettings\.resume\./,

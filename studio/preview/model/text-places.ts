@@ -6,16 +6,11 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import type { DrawnContent } from './drawn-content.ts';
 import type { TextPath } from './text-codes.ts';
 
-/** Where editors change a text. `field` is its path as messages name it, `path` as the Studio does. */
-export type TextPlace = {
-  text: TextPath;
-  document: string;
-  type: string;
-  /** How messages name the document. */
-  name: string;
-  field: string;
-  path: Path;
-};
+/** A field to open, of a document of this type. */
+export type FieldAddress = { document: string; type: string; path: Path };
+
+/** Where editors change a text. `name` and `field`: how messages call document and field. */
+export type TextPlace = FieldAddress & { text: TextPath; name: string; field: string };
 
 /** The field of each text that visitors read. */
 export const placesOfTexts = ({ content, result, documents }: DrawnContent): TextPlace[] =>
@@ -23,21 +18,12 @@ export const placesOfTexts = ({ content, result, documents }: DrawnContent): Tex
     const { document: id, field } = locateInDocument(result, text);
     const document = documents.find(({ _id }) => _id === id);
     if (!document) return [];
+    const name = documentName(document, documents);
     const path = keyedPath(document, segmentsOf(field));
-    return {
-      text,
-      document: id,
-      type: document._type,
-      name: documentName(document, documents),
-      field,
-      path,
-    };
+    return { text, document: id, type: document._type, name, field, path };
   });
 
-/**
- * The text in a field, or the first within it; without a field, the first in the document. `undefined`
- * if visitors read none of it.
- */
+/** The first text within a field or, without one, in the document; `undefined` if visitors read none of it. */
 export function placeAtField(
   places: readonly TextPlace[],
   document: string,

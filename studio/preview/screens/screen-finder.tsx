@@ -26,10 +26,7 @@ export class ScreenFinder {
     this.#screens = previewScreens(coded);
   }
 
-  /**
-   * The current screen if it shows the text, as the PDF may, otherwise the first screen that does, with these answers
-   * or with others. `undefined` if none does.
-   */
+  /** The screen that shows a text, the current one if it does, with these answers or others; `undefined` if none does. */
   find(path: TextPath, { screen: current, sheet }: TextScreen): TextScreen | undefined {
     if (isOnPdf(current, path)) return { screen: current, sheet };
     const likely = this.#screens.filter((screen) => isLikely(screen, path));
@@ -51,10 +48,7 @@ export class ScreenFinder {
     return this.#screens.find((screen) => screen.kind === 'question' && isLikely(screen, path));
   }
 
-  /**
-   * Whether the screen is a place where editors look for a text: the landing page only for its own,
-   * although its example shows texts of the report; the PDF for all that it may show.
-   */
+  /** Whether editors look for a text on this screen: on the landing page only for its own, though its example has others. */
   isAbout({ screen, sheet }: TextScreen, path: TextPath): boolean {
     if (screen.kind === 'landing') return path[0] === 'landingPage';
     return isOnPdf(screen, path) || this.#shows(screen, sheet, path);

@@ -9,9 +9,8 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { messagesIn } from '#studio/preview/model/messages.ts';
 import type { PreviewScreen } from '#studio/preview/model/screens.ts';
-import { FormScreen } from './form-screen.tsx';
+import { FormScreen, QuestionScreen } from './journey-screens.tsx';
 import { LinkScreen } from './link-screen.tsx';
-import { QuestionScreen } from './question-screen.tsx';
 import { ReportScreen, SharedScreen } from './report-screen.tsx';
 
 type Props = { content: SiteContent; screen: PreviewScreen; sheet: FittedSheet };

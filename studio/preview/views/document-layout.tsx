@@ -6,9 +6,10 @@ import { Pane, PaneContent, useDocumentPane, usePaneRouter } from 'sanity/struct
 import { z } from 'zod';
 import { Loading, QuietButton } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
-import { PREVIEW_VIEW } from '#studio/preview/model/panes.ts';
 
-// The site's components are loaded only when an editor opens a document.
+/** The view of a document that shows its preview in place of the form, where there is no room for both. */
+export const PREVIEW_VIEW = 'preview';
+
 const DocumentPreview = lazy(() => import('./document-preview.tsx'));
 
 /** Of the screen sizes that Sanity tells apart, the first with room for a form and its preview: 1200 px. */
@@ -56,11 +57,8 @@ function PreviewPane({ documentId }: { documentId: string }) {
       <PaneContent>
         <Suspense fallback={<Loading>Opening the preview…</Loading>}>
           <DocumentPreview
-            documentId={documentId}
-            document={{
-              draft: editState?.draft ?? null,
-              published: editState?.published ?? null,
-            }}
+            id={documentId}
+            edited={editState?.draft ?? editState?.published ?? null}
           >
             <QuietButton
               icon={EyeClosedIcon}

@@ -120,10 +120,7 @@ const LINKS: LiveQuery<DraftLink[]> = {
   decode: decodeDraftLinks,
 };
 
-/**
- * All draft links, kept up to date; `undefined` until they are read. Both actions may reject. A new link is to
- * the audit with this id.
- */
+/** All draft links of an audit, kept up to date. Both actions may reject. */
 function useDraftLinks(audit: string) {
   const client = useClient({ apiVersion: API_VERSION });
   const { data: links } = useLiveQuery(LINKS);

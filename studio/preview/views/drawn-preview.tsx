@@ -1,18 +1,21 @@
-import { Card } from '@sanity/ui';
+import { Card, Stack } from '@sanity/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
-import { Muted } from '#studio/components/elements.tsx';
+import { Dialog } from '#studio/components/dialog.tsx';
+import { Muted, QuietButton } from '#studio/components/elements.tsx';
 import { type FocusedField, useFocusedField } from '#studio/hooks/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
-import type { FieldAddress } from '#studio/preview/model/panes.ts';
 import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
-import { placeAtField, placesOfTexts } from '#studio/preview/model/text-places.ts';
+import {
+  type FieldAddress,
+  placeAtField,
+  placesOfTexts,
+} from '#studio/preview/model/text-places.ts';
 import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 import { ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { ScreenFrame } from './screen-frame.tsx';
-import { TextChoice } from './text-choice.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTextWatcher } from './use-text-watcher.ts';
 
@@ -135,11 +138,18 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
         )}
       </ScreenFrame>
       {choices.length > 0 ? (
-        <TextChoice
-          choices={choices.map((code) => ({ code, title: describe(code) }))}
-          onChoose={open}
-          onClose={() => setChoices([])}
-        />
+        <Dialog title="Which text do you want to edit?" width={0} onClose={() => setChoices([])}>
+          <Stack space={1}>
+            {choices.map((code) => (
+              <QuietButton
+                key={code}
+                justify="flex-start"
+                text={describe(code)}
+                onClick={() => open(code)}
+              />
+            ))}
+          </Stack>
+        </Dialog>
       ) : null}
       {isEditing && screen.kind !== 'pdf' ? (
         <Card borderTop padding={3}>

@@ -1,18 +1,18 @@
-import { Flex } from '@sanity/ui';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useRef } from 'react';
 import { isUnfilled } from '#schemas/validation/shape-issues.ts';
-import { Loading } from '#studio/components/elements.tsx';
+import { List, Loading, Strong } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import {
   type DrawnContent,
   type DrawnState,
   drawnStateFor,
 } from '#studio/preview/model/drawn-content.ts';
-import type { FieldAddress } from '#studio/preview/model/panes.ts';
+import type { FieldAddress } from '#studio/preview/model/text-places.ts';
 import { useShownLanguage } from '#studio/translations/language-choice.tsx';
+import { IssuePlace } from '#studio/versions/issue-card.tsx';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { DrawnPreview } from './drawn-preview.tsx';
-import { VersionErrors } from './version-errors.tsx';
 
 type Props = ShownVersions & {
   /** The document whose tab this is. */
@@ -78,4 +78,42 @@ function useDrawnContent({
   // The Studio shows an error of a component, and offers to try again.
   if (problem) throw new Error(problem);
   return data;
+}
+
+type ErrorsProps = {
+  state: DrawnState;
+  /** Whether the document in the form is new, and nothing else has errors. */
+  isUnfinished: boolean;
+};
+
+/** Why the newest version is not drawn, with a link to each field that must be corrected. */
+function VersionErrors({ state, isUnfinished }: ErrorsProps) {
+  const { errors, isWellFormed, drawn, isAlone } = state;
+  return (
+    <Card
+      borderBottom
+      padding={3}
+      tone={isUnfinished ? 'transparent' : 'critical'}
+      role={isUnfinished ? 'status' : 'alert'}
+      overflow="auto"
+    >
+      <Stack space={3} style={{ maxHeight: '8rem' }}>
+        <Strong>
+          {isUnfinished
+            ? 'You see this here once it is complete.'
+            : isAlone
+              ? 'Other drafts have errors. You see this document without them.'
+              : `The latest version has errors. ${drawn ? 'You see the last one that could be shown.' : 'There is nothing to show.'}`}
+          {isWellFormed || isUnfinished ? '' : ' More may be found once these are fixed.'}
+        </Strong>
+        <List as="ul" space={3}>
+          {errors.map((issue) => (
+            <Text as="li" size={1} key={`${issue.document} ${issue.field} ${issue.rule}`}>
+              <IssuePlace issue={issue} />: {issue.message}
+            </Text>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
 }

@@ -8,8 +8,7 @@ import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
 import { ChoiceField, Field } from '#studio/components/fields.tsx';
 import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
-import { EXAMPLE } from './example.ts';
-import { parseTable } from './parse-table.ts';
+import { EXAMPLE, parseTable } from './parse-table.ts';
 
 type Props = {
   /** The titles of the entries of the list, in its order. */

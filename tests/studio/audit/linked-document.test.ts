@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedDocument } from '#studio/audit/linked-document.ts';
+import { linkedDocument } from '#studio/audit/place-of.ts';
 
 test('a link names its document, also where Sanity has opened it outside the list', () => {
   const link = { id: 'audit-new', type: 'audit', path: 'title' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditContentQuery, auditListQuery } from '#app/quiz/contract/query.ts';
 import { bringBack, deleteAudit, deletionProblem } from '#studio/deletion/audit-deletion.ts';
-import { planDeletion } from '#studio/deletion/plan-deletion.ts';
+import { planDeletion } from '#studio/deletion/delete-versions.ts';
 import { auditDocuments, withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 

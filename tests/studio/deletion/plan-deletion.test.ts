@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { planDeletion } from '#studio/deletion/plan-deletion.ts';
+import { planDeletion } from '#studio/deletion/delete-versions.ts';
 import { documentsOfStart } from '#studio/panes/audit-start.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
 import { TEMPLATES } from '#studio/panes/templates.ts';

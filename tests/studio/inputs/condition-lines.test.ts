@@ -6,7 +6,7 @@ import {
   withComparison,
   withSource,
 } from '#studio/inputs/condition-lines.ts';
-import { sentenceOf } from '#studio/versions/list-texts.ts';
+import { sentenceOf } from '#studio/versions/condition-words.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 const documents = seedDocuments();

@@ -6,7 +6,7 @@ import { type ContentIn, contentIn } from '#app/quiz/languages/content-in.ts';
 import { type TranslatedText, translated } from '#app/quiz/languages/translated.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
-import { planDeletion } from '#studio/deletion/plan-deletion.ts';
+import { planDeletion } from '#studio/deletion/delete-versions.ts';
 import {
   type AuditStart,
   documentsOfStart,

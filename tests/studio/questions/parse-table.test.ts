@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { QUESTION_SCHEMAS } from '#app/quiz/questions/schemas.ts';
-import { EXAMPLE } from '#studio/questions/paste/example.ts';
-import { parseTable } from '#studio/questions/paste/parse-table.ts';
+import { EXAMPLE, parseTable } from '#studio/questions/paste/parse-table.ts';
 
 const TYPES = Object.entries(QUESTION_SCHEMAS).map(([type, { title = type }]) => ({ type, title }));
 const parse = (text: string) => parseTable(text, TYPES);
