@@ -88,7 +88,6 @@ type Input = Pick<SchemaField, 'type' | 'initialValue' | 'validation'> & {
   of?: ReturnType<typeof defineArrayMember>[];
 };
 
-/** The input of a field, and what it warns about. */
 function inputFor(schema: Schema, entry: FieldWords): Input {
   const validation = (rule: Rule) => warnings(rule, entry);
   if (texts.get(bare(schema))?.isRich) return { type: 'array', of: [richTextBlock], validation };
@@ -131,14 +130,12 @@ const referenceTo = (types: readonly string[]) => ({
   validation: () => refersToDocument(),
 });
 
-/** What one of several values is called, to choose from. */
 const choicesIn = (schema: Schema, { choices }: Pick<FieldWords, 'choices'>) =>
   enumValuesOf(schema).map((value) => ({
     value,
     title: choices?.[value] ?? capitalize(value.replaceAll('-', ' ')),
   }));
 
-/** A list of texts, of values to choose from, of objects or of references to other documents, in the order in which visitors see them. */
 function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
   const validation = (rule: Rule) => warnings(rule, entry);
   if (of)

@@ -1,8 +1,6 @@
 import type { CustomValidator, Rule } from 'sanity';
 import { storedWords } from '#app/quiz/base/rich-text.ts';
 
-/** Rules of fields that several kinds of inputs share. */
-
 /** The input of a number keeps a text that is not a number. */
 export const numberRule = (rule: Rule): Rule =>
   rule.error('Enter a number in digits, such as 6.5 or 1000.');

@@ -14,7 +14,6 @@ export const environment = {
   /** A project of hosted Sanity; `undefined` means the local Content Lake. */
   projectId: readVariable('SANITY_PROJECT_ID', variables) || undefined,
   dataset: readVariable('SANITY_DATASET', variables),
-  /** The address that *Open site* opens. */
   siteUrl: siteAddress(variables),
   leadsUrl: leadsAddress(variables).replace(/\/+$/, ''),
 };

@@ -1,6 +1,5 @@
 import MarkdownIt from 'markdown-it';
 
-/** The guide that Help opens. */
 export const FIRST_PAGE = 'marketers';
 
 const PAGES = import.meta.glob<string>('#docs/*.md', { query: '?raw', import: 'default' });

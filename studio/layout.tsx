@@ -32,7 +32,10 @@ const COMPACT_FORM = `
 const WIDE_LISTS =
   '[data-ui="DocumentListPane"]:last-child, [data-ui="ListPane"]:last-child:not(:first-child) { max-width: none !important; }';
 
-/** The documents as if this audit were the only one, at `/`. The same list for the same documents and audit. */
+/**
+ * What is about Sanity or mixes all audits: its help, its search and its button for a new document, each of which has one of
+ * ours; the choice of a perspective, which would lock all forms; the menu of workspaces, of which there is one.
+ */
 const HIDE_OTHER_TOOLS =
   '[data-testid="button-resources-menu"], [data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"], #workspace-menu { display: none !important; }';
 
@@ -49,7 +52,6 @@ export function Layout(props: LayoutProps) {
   );
 }
 
-/** A tool below the bar of the chosen audit and its Publish. */
 export const ToolLayout = (props: ActiveToolLayoutProps) => (
   <AuditLayout {...props} State={AuditState} />
 );

@@ -10,7 +10,6 @@ import { sourceReference, unlessSource } from '#schemas/objects/tile-source.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 
-/** What a quick win says: what to do, and how. */
 const quickWinTexts = {
   text: ['Quick win', 'What the report tells the visitor to do. The texts below explain it.'],
   why: [

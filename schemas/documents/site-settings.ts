@@ -19,7 +19,6 @@ export const seoFields = {
   ],
 } satisfies FieldTable;
 
-/** Whether visits are counted. The sentence for visitors is shown, and required, only while they are. */
 const visitSettings = defineField({
   name: 'visits',
   title: 'Visits',
@@ -41,7 +40,6 @@ const visitSettings = defineField({
   }),
 });
 
-/** Warns about a value that is made up, such as those of the seed. */
 const madeUpRule = (value: unknown) =>
   typeof value === 'string' && isMadeUp(value) ? MADE_UP_MESSAGE : true;
 

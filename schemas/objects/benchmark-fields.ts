@@ -2,7 +2,6 @@ import type { FieldTable } from '#schemas/field-table.ts';
 
 const USE_GAP = 'Use {gap} for the distance in points and {average} for the average.';
 
-/** How a score is compared with its industry. */
 export const benchmarkFields = {
   isShown: [
     'Compare scores with an average',

@@ -22,7 +22,6 @@ const logoLimits = {
   dimensionsProblem: logoDimensionsProblem,
 };
 
-/** Logo, pictures and colours of the business. Everything is optional. */
 export const brand = defineField({
   name: 'brand',
   title: 'Brand',

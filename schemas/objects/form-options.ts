@@ -7,7 +7,6 @@ export type PictureLimits = {
   maxBytes: number;
   /** The longest side, in pixels. */
   maxSide: number;
-  /** Why a picture of these dimensions cannot be used. */
   dimensionsProblem: (dimensions: Dimensions) => string | undefined;
   /** Which logo of the brand this is: the form warns where it cannot be seen. */
   logo?: 'logo' | 'logoOnDark';

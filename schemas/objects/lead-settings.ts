@@ -149,7 +149,6 @@ const fields = fieldsFrom(leadsOn, {
   },
 });
 
-/** The lead settings. Everything but the switch is shown, and needed, only while leads are on. */
 export const leadSettings = defineField({
   name: 'leads',
   title: 'Leads',

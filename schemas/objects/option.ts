@@ -13,12 +13,10 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { pictureField, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
-/** How a list of options is drawn. */
 export const OPTION_ROWS = {
   rows: { cells: ['label', 'points'], name: 'value', add: 'Add an option' },
 };
 
-/** Of pictures beside words: on options and categories. */
 export const optionPictureLimits = {
   accept: STILL_PICTURES,
   maxBytes: MAX_OPTION_PICTURE_BYTES,

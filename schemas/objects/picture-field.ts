@@ -29,7 +29,6 @@ type Picture = Words & {
   alt?: Words;
 };
 
-/** An input for a picture that the contract checks. */
 export const pictureField = (name: string, contract: Schema, { limits, alt, ...words }: Picture) =>
   defineField({
     ...words,

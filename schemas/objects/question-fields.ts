@@ -7,7 +7,6 @@ import { fieldsIn } from '#schemas/from-contract.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { OPTION_ROWS } from './option.ts';
 
-/** The first fields of every question. */
 const questionTexts = {
   title: 'Question',
   help: ['Help', 'A line or more under the question that explains it. May be empty.'],
@@ -43,7 +42,6 @@ const startsNoSection = ({
   value?: unknown;
 }) => !document?.section && !value;
 
-/** Those after the ones of its type. */
 const questionSettings = {
   condition: {
     title: 'When is this asked?',
@@ -77,7 +75,6 @@ const questionSettings = {
   ],
 } satisfies FieldTable;
 
-/** Those after its scoring. */
 const scoringSettings = {
   maxPoints: {
     title: 'Maximum points',
@@ -103,7 +100,6 @@ const scoringSettings = {
 type QuestionDefinition<Name, Value> = Pick<DocumentDefinition, 'title' | 'icon'> & {
   name: Name;
   contract: Schema<Value>;
-  /** The fields of this type alone. */
   fields: Omit<
     TableOf<NoInfer<Value>>,
     | 'scoring'
@@ -116,7 +112,6 @@ type QuestionDefinition<Name, Value> = Pick<DocumentDefinition, 'title' | 'icon'
   scoring?: SchemaField;
 };
 
-/** The document type of a question. */
 export const questionType = <Name extends string, Value>({
   contract,
   fields,

@@ -2,7 +2,6 @@ import type { FieldTable } from '#schemas/field-table.ts';
 
 const USE_POSITION = 'Use {number} and {total} where they belong.';
 
-/** The words of buttons and counters on the screens of a quiz. */
 export const quizLabels = {
   step: ['Step counter', USE_POSITION],
   counter: ['Question counter', USE_POSITION],

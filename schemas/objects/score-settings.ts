@@ -1,6 +1,5 @@
 import type { FieldTable } from '#schemas/field-table.ts';
 
-/** How answers become a number, for the whole quiz and for each category. */
 export const scoreSettings = {
   shows: {
     title: 'The score is',

@@ -2,8 +2,6 @@ import { type ConditionalProperty, defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SchemaField } from '#schemas/field-table.ts';
 
-/** What the scoring rules of the question types have in common. */
-
 type Fields = Record<string, unknown> | undefined;
 
 /** Whether the points of the options count in this question. */

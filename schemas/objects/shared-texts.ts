@@ -6,7 +6,6 @@ export const USE_SCORES = 'Use {level}, {score}, {newScore} and {min}.';
 export const USE_SCORE = 'Use {level}, {score} and {min}.';
 export const USE_POINTS = 'Use {points}, {total}, {score} and {scale}.';
 
-/** What surrounds a shared report. */
 export const sharedReport = {
   title: 'A shared report',
   description: 'What people see when they open a shared link.',

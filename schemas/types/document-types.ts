@@ -1,7 +1,5 @@
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 
-/** The types of the documents that the site is made of. */
-
 /** What an audit is made of besides its quiz, one of each. */
 export const AUDIT_PART_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resultsPage'] as const;
 

@@ -7,10 +7,8 @@ import { refsIn } from './refs.ts';
 /** Which audits documents make. `documents`: one version of each. See docs/audits.md. */
 type Documents = readonly StoredDocument[];
 
-/** An audit as editors know it. */
 export type EditedAudit = { id: string; title: string; path: string };
 
-/** The settings of an audit. */
 export function settingsOfAudit(documents: Documents, audit: string | undefined) {
   const [id] = refsIn(documents.find(({ _id }) => _id === audit)?.settings);
   return documents.find(({ _id }) => _id === id);
@@ -40,7 +38,6 @@ const isAudit = (document: StoredDocument) =>
 
 const isHome = (document: StoredDocument) => isAudit(document) && slugOf(document) === undefined;
 
-/** The document of the audit at `/`. */
 const homeOf = (documents: Documents) =>
   documents.filter(isHome).toSorted((one, other) => (one._id < other._id ? -1 : 1))[0];
 
@@ -121,7 +118,6 @@ export const asOnlyAudit = <List extends Documents>(
 ): List | StoredDocument[] =>
   documents.some(({ _type }) => _type === 'audit') ? viewsOf(documents)(id) : documents;
 
-/** The id of the quiz of the audit at `/`; `undefined` while none is chosen. */
 export const homeQuizId = (documents: Documents): string | undefined =>
   refOf(homeOf(documents)?.quiz);
 

@@ -18,7 +18,6 @@ type Documents = readonly StoredDocument[];
 /** `isOfShape`: a field is missing or malformed, which its own rule reports as well. */
 export type FoundIssue = ContentIssue & { isOfShape: boolean };
 
-/** The documents once these are published. */
 export const publishedTogether = (published: Documents, edited: Documents): StoredDocument[] => {
   const ids = edited.map(({ _id }) => _id);
   return [...published.filter(({ _id }) => !ids.includes(_id)), ...edited];
@@ -61,7 +60,10 @@ export async function inspectTogether(published: Documents, edited: Documents): 
   };
 }
 
-/** An entry for each field: its title, its words or the field itself. The `type` of a question is that of its document. */
+/**
+ * The audits that have one of these documents, as they are published and as they would be. What the whole site shares,
+ * or no audit has, is checked with the first one.
+ */
 export function affectedAudits(published: Documents, edited: Documents) {
   const after = publishedTogether(published, edited);
   const all = auditsOf(after);

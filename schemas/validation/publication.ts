@@ -116,7 +116,6 @@ export async function publicationOf(versions: Versions, id: string): Promise<Pub
   return first;
 }
 
-/** What publishing these drafts publishes. */
 export async function publicationWith(
   { published, withDrafts }: Versions,
   documents: StoredDocument[],

@@ -2,7 +2,6 @@ import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import type { CheckRequest, CheckResponse, CheckSite, Findings, Stored } from './site-checks.ts';
 
-/** The part of a worker that is used here. */
 type CheckWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
 
 /** Runs the checks in a worker, so that typing never waits for them. Rejects with why one has failed. */

@@ -4,13 +4,11 @@ import { whyUnseen } from './publication.ts';
 import { personaWarnings, siteIssues, siteWarnings, unfilledFields } from './site-issues.ts';
 import { versionsOf } from './versions.ts';
 
-/** All documents as they are stored. */
 export type Stored = readonly StoredDocument[];
 
 /** What the rules of a document say while an editor types. */
 export type Findings = Record<'errors' | 'warnings' | 'notes', ValidationError[]>;
 
-/** Checks a document as it is edited, for what is stored now. */
 export type CheckSite = (stored: Stored, document: StoredDocument) => Promise<Findings>;
 
 /** Checks it here. A persona can always be saved, so it has warnings alone. A check for warnings that fails is one. */
@@ -32,7 +30,6 @@ export const checkHere: CheckSite = async (stored, document) => {
 export type CheckRequest = { id: number; document: StoredDocument; stored?: Stored };
 export type CheckResponse = { id: number; findings?: Findings; failure?: string };
 
-/** Responds to the requests of `runInWorker`, in the worker. */
 export function respondTo(
   post: (response: CheckResponse) => void,
 ): (request: CheckRequest) => void {

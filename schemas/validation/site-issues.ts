@@ -20,7 +20,6 @@ import {
 } from './site-inspection.ts';
 import { type Versions, versionsOf, withDocument } from './versions.ts';
 
-/** All documents as they are stored, published and drafts. */
 type Stored = readonly StoredDocument[];
 
 /** A document as it is edited, among all others, and what its Publish would publish. The same for the same arguments. */
@@ -42,7 +41,10 @@ const editIn = oncePer((stored: Stored) =>
   }),
 );
 
-/** The fields of a form, in the order of the table, with the inputs that follow from the contract, and those that only editors see. */
+/**
+ * What would be wrong if this document were published with the drafts that go along: in it, at its field; what it breaks in
+ * others, at the edited field or above all. What was wrong before, or is unfinished in other drafts, is left out.
+ */
 export async function siteIssues(
   stored: Stored,
   document: StoredDocument,

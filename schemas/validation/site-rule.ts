@@ -3,7 +3,10 @@ import { checkSite } from './run-site-check.ts';
 import type { Findings } from './site-checks.ts';
 import { storedDocuments, unreadableMessage } from './stored-documents.ts';
 
-/** The same for a table that the compiler cannot compare with the contract. `advisedLength`: of each text. */
+/**
+ * The rules of every document. An error: publishing it would break the audit. A warning: something would have no effect.
+ * A note: no audit lists it yet, or something is still to be filled in.
+ */
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(found('errors')),
   rule.custom(found('warnings')).warning(),

@@ -5,7 +5,6 @@ import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-docu
 
 type Context = Pick<ValidationContext, 'getClient'>;
 
-/** The part of a Sanity client that is used here. */
 type Client = {
   fetch(
     query: string,
@@ -24,7 +23,6 @@ export const fetchStored = async (client: Client): Promise<StoredDocument[]> =>
     ),
   );
 
-/** The message for an editor when `fetchStored` rejects. */
 export const unreadableMessage = (error: unknown) =>
   `The content could not be read, so this is not checked: ${error instanceof Error ? error.message : String(error)}`;
 

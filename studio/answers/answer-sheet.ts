@@ -7,7 +7,6 @@ import type { Question } from '#app/quiz/questions/question.ts';
 import { decodeAnswers, initialAnswers } from '#app/quiz/score/answers.ts';
 import { isSettled, screensOf, unansweredIn } from '#app/quiz/score/screens.ts';
 
-/** The answers, the industry and the province of an imagined visitor. */
 export type AnswerSheet = { industry?: string; province?: string; answers: Answers };
 
 /** A sheet with an industry of its quiz. */

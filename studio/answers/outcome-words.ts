@@ -8,7 +8,6 @@ import type { AnswerSheet } from './answer-sheet.ts';
 export type SheetOutcome = {
   /** The name of the level or of the category; missing where there is no score. */
   name?: string;
-  /** The whole outcome, such as *63 of 100: Digital Achiever*. */
   words: string;
 };
 

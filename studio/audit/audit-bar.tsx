@@ -39,7 +39,10 @@ export function AuditLayout({ State, ...props }: Props) {
   );
 }
 
-/** How lists show something: by the text that `select` finds as its title, else as `unnamed`, with what `subtitleOf` says of the rest. */
+/**
+ * Keeps the chosen audit in the address where there are several, opens a linked document at its place in the list, and the
+ * first entry where there is room beside the list. Returns whether a link waits for the documents.
+ */
 function useAddress(tool: string): boolean {
   const { navigate, state, stickyParams } = useRouter();
   const { versions } = useDocuments();

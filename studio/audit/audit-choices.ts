@@ -17,7 +17,6 @@ export const auditChoices = (versions: Versions, audits: readonly EditedAudit[])
     state: stateOf(versions, audit),
   }));
 
-/** The name in the settings of an audit, and the colour of its brand. */
 export function clientOf({ withDrafts }: Versions, { id }: EditedAudit) {
   const settings = settingsOfAudit(withDrafts, id);
   return {

@@ -10,7 +10,6 @@ import { auditChoices, clientOf } from './audit-choices.ts';
 import { AuditListbox, Swatch } from './audit-listbox.tsx';
 import { useAudit } from './use-audit.ts';
 
-/** A long name ends where the room does. */
 const Name = styled.span`
   display: block;
   overflow: hidden;

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { Muted, Strong } from '#studio/components/elements.tsx';
 import type { AuditChoice } from './audit-choices.ts';
 
-/** The accent of a client’s brand. */
 export const Swatch = styled.span`
   flex: none;
   width: 0.75rem;
@@ -20,7 +19,6 @@ const Option = styled(Card).attrs({ role: 'option', padding: 3, radius: 2 })`
 
 type Props = {
   audits: AuditChoice[];
-  /** The id of the audit that is shown. */
   chosen: string;
   onChoose: (id: string) => void;
   onNew: () => void;

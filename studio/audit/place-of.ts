@@ -42,7 +42,6 @@ const listEntries = (type: string, id: string) => {
   return entry === undefined ? undefined : [entry, id];
 };
 
-/** The entries of an audit that lead to one of its own documents. */
 function entriesOf(
   documents: readonly StoredDocument[],
   auditId: string | undefined,

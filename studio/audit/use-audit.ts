@@ -9,7 +9,6 @@ import { refsIn } from '#schemas/validation/refs.ts';
 import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
-/** The parameter of the Studio's address that names the chosen audit. */
 const PARAM = 'audit';
 
 /** The router keeps these parameters wherever an editor goes. */

@@ -3,7 +3,6 @@ import { Note } from '#studio/components/elements.tsx';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
-/** The most audits that are named. */
 const MAX_NAMES = 4;
 
 const LIST = new Intl.ListFormat('en-CA');

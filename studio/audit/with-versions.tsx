@@ -11,7 +11,6 @@ import {
 import { useAudit } from './use-audit.ts';
 
 type Props = {
-  /** The document beside whose form this is. */
   document?: DocumentInForm;
   children: (shown: ShownVersions) => ReactNode;
 };

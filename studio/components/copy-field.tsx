@@ -8,7 +8,6 @@ import { Field } from './fields.tsx';
 type Props = {
   title: string;
   value: string;
-  /** Of a text of several lines. */
   rows?: number;
 };
 

@@ -56,17 +56,13 @@ export function DialogButton({ children, ...props }: ButtonProps) {
 }
 
 type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
-  /** The text of the button that carries out the action. */
   button: string;
   tone?: ButtonTone;
-  /** Whether there is nothing to do, or not yet. */
   disabled?: boolean;
-  /** What is shown until `onAction` is done. */
   running?: string;
   /** Carries out the action. The dialog then closes, unless this resolves with `false`, and calls what this resolves with. */
   onAction: () => Promise<void> | Promise<false | (() => void) | undefined>;
   onClose: () => void;
-  /** What is said if it fails. */
   explain?: (error: unknown) => string;
 };
 
@@ -118,7 +114,6 @@ export function ActionDialog(props: ActionProps) {
 
 type ConfirmProps = Partial<ActionProps> & {
   text: string;
-  /** What screen readers call it, if its text is not enough. */
   label?: string;
   onAction: ActionProps['onAction'];
 };

@@ -16,8 +16,6 @@ import { Children, type ComponentProps, createElement, Fragment, type ReactNode 
 import { styled } from 'styled-components';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 
-/** Small components that the views share. */
-
 /** So that a link differs from text by more than its colour. */
 export const UNDERLINED = { textDecoration: 'underline' };
 
@@ -30,23 +28,18 @@ export const Pane = ({ width = 1, children }: { width?: number; children: ReactN
 
 type TextProps = ComponentProps<typeof Text>;
 
-/** Text of the usual size, in grey. */
 export const Muted = (props: TextProps) => <Text muted size={1} {...props} />;
 
-/** Text of the usual size, in bold letters. */
 export const Strong = (props: TextProps) => <Text size={1} weight="semibold" {...props} />;
 
-/** A button of the usual size. */
 export const ActionButton = (props: ComponentProps<typeof Button>) => (
   <Button mode="ghost" fontSize={1} padding={3} {...props} />
 );
 
-/** A small button without a frame, often an icon alone. */
 export const QuietButton = (props: ComponentProps<typeof Button>) => (
   <ActionButton mode="bleed" padding={2} {...props} />
 );
 
-/** Buttons side by side, on several lines if need be. */
 export const Buttons = ({ children }: { children: ReactNode }) => (
   <Flex gap={2} wrap="wrap" align="center">
     {children}
@@ -55,7 +48,6 @@ export const Buttons = ({ children }: { children: ReactNode }) => (
 
 type FrameProps = Omit<ComponentProps<typeof Card>, 'padding'> & { padding?: number };
 
-/** A frame around things below each other. */
 export const Frame = ({ padding = 4, children, ...props }: FrameProps) => (
   <Card border padding={padding} radius={2} {...props}>
     <Stack space={padding}>{children}</Stack>

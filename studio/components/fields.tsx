@@ -25,7 +25,6 @@ export function Field({ title, error, children }: FieldProps) {
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'ref'> &
   Omit<FieldProps, 'children'> & { onValue: (value: string) => void };
 
-/** A text input with its name. */
 export const TextField = ({ title, error, onValue, ...props }: TextFieldProps) => (
   <Field title={title} error={error}>
     {(id) => (
@@ -62,7 +61,6 @@ export const ChoiceBox = ({ options, onChoose, style, ...props }: ChoiceProps) =
   </Box>
 );
 
-/** A choice with its name. */
 export const ChoiceField = ({
   title,
   error,

@@ -5,7 +5,6 @@ import { ActionButton, Frame, Loading, TextWithCode } from './elements.tsx';
 
 type Props<T> = {
   resource: Resource<T>;
-  /** What is said until it is read for the first time. */
   loading: string;
   children: (data: NonNullable<T>) => ReactNode;
 };
@@ -34,7 +33,6 @@ export const Failure = ({ problem, onRetry }: { problem: string; onRetry: () => 
   </Frame>
 );
 
-/** What is said until the documents are read. */
 export const LoadingContent = ({ isUnavailable }: { isUnavailable: boolean }) => (
   <Loading>
     {isUnavailable ? 'The content can’t be read right now…' : 'Loading the content…'}

@@ -44,7 +44,6 @@ const Cell = styled.td.attrs({ role: 'cell' })``;
 type Props = {
   /** The titles of the columns with texts, which come first. */
   texts: string[];
-  /** The titles of the columns with numbers. */
   numbers?: string[];
   /** The title of a column with numbers that is left out where the table is narrow. */
   optional?: string;

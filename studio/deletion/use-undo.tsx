@@ -7,9 +7,7 @@ import { useAction } from '#studio/hooks/use-action.ts';
 const UNDO_MS = 30_000;
 
 type Done = {
-  /** What was done. */
   title: string;
-  /** What else an editor should know. */
   text?: string;
   undo: () => Promise<unknown>;
   /** What is said once it is undone. */

@@ -4,7 +4,6 @@ import { messageOf } from '#shared/message-of.mjs';
 type State<T> = {
   /** The last value that was read. It is kept while another is being read, and if that fails. */
   data?: T;
-  /** Why the last attempt failed. */
   problem?: string;
   isLoading: boolean;
 };

@@ -31,7 +31,6 @@ export function readTabState<T>(key: string, schema: z.ZodType<T>): T | undefine
   }
 }
 
-/** Saves a value until the tab is closed. */
 export function saveTabState(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));

@@ -29,7 +29,6 @@ type Props = {
   choices: readonly LabelledChoice[];
   selected: readonly string[];
   onSelect: (selected: string[]) => void;
-  /** The issues of a selected value. */
   issuesOf?: (value: string) => readonly FormNodeValidation[];
   readOnly?: boolean;
   /** For the first checkbox; its description is for all. */

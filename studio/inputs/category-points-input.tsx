@@ -29,7 +29,6 @@ export function CategoryPointsInput({ value = [], members, ...props }: ArrayOfOb
 
 type Props = Pick<ArrayOfObjectsInputProps, 'onChange' | 'readOnly'> & {
   categories: readonly LabelledChoice[];
-  /** The points as they are stored. */
   items: readonly unknown[];
 };
 

@@ -22,12 +22,10 @@ const choiceInput = (empty: string, useChoices: () => LabelledChoice[] | undefin
     return <ChoiceInput {...props} choices={choices} empty={empty} />;
   };
 
-/** A select for the value of an option of the document's question. */
 export const AnswerInput = choiceInput('Choose an answer', () =>
   useChoicesOfQuestion(['question'], optionChoices),
 );
 
-/** A select for the key of a category of the quizzes that use the document. */
 export const CategoryInput = choiceInput('Choose a category', () =>
   useChoicesOfDocument(categoryChoices),
 );
@@ -67,7 +65,6 @@ export function QuestionReferenceInput(props: ObjectInputProps) {
 type Props = Pick<StringInputProps, 'value' | 'readOnly' | 'validationError'> & {
   elementProps?: Partial<StringInputProps['elementProps']>;
   choices: LabelledChoice[];
-  /** What the choice of nothing is called. */
   empty: string;
 };
 type Changes = { onChange: (patch: ReturnType<typeof set> | ReturnType<typeof unset>) => void };

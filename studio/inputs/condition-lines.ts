@@ -14,10 +14,8 @@ import type { LabelledChoice } from './choices.ts';
 
 type Documents = readonly StoredDocument[];
 
-/** A line as it is stored. */
 export type StoredLine = { _key: string; _type: 'conditionLine'; tests: StoredTest[] };
 
-/** A test as it is stored. */
 export type StoredTest = {
   _key: string;
   _type: 'conditionTest';
@@ -34,7 +32,6 @@ export type StoredTest = {
   to?: number;
 };
 
-/** Something that a test can look at. */
 export type TestSource = {
   /** Of a question or its row; `industry` or `province`; or of a category, `categoryId`. */
   id: string;
@@ -43,7 +40,6 @@ export type TestSource = {
   title: string;
   /** None for a category, whose points are compared with a range. */
   comparisons: Comparison[];
-  /** The points that a category can have so far. */
   points?: Bounds;
   /** What it can be. For industries and provinces, the values are the ids of their documents. */
   choices: LabelledChoice[];
@@ -66,7 +62,6 @@ const byId = (documents: Documents, ids: readonly string[]) =>
 const quizzesWith = (documents: Documents, id: string) =>
   documents.filter(({ _type, questions }) => _type === 'quiz' && refsIn(questions).includes(id));
 
-/** The documents of the questions before this one in a quiz. */
 function earlierIn({ questions }: StoredDocument, id: string): string[] {
   const asked = refsIn(questions);
   return asked.slice(0, asked.indexOf(id));
@@ -108,7 +103,6 @@ function categorySources(documents: Documents, quiz: StoredDocument, id: string)
   });
 }
 
-/** A question, or each of its rows. */
 function questionSources(documents: Documents, document: StoredDocument): TestSource[] {
   const question = storedQuestion(document, documents);
   return (question ? rowsOf(question) : [undefined]).map((each) =>
@@ -151,7 +145,6 @@ const LIST_FIELDS = { industry: 'industries', province: 'provinces' } as const;
 const isListed = (source: unknown): source is keyof typeof LIST_FIELDS =>
   source === 'industry' || source === 'province';
 
-/** The id of what a test looks at. */
 export function sourceIdOf({ source, question, row, category }: StoredTest): string | undefined {
   if (source === 'category') return category && categoryId(category);
   return isListed(source) ? source : question && questionId(question._ref, row);

@@ -39,7 +39,6 @@ export function LeadsInput(props: ObjectInputProps) {
   );
 }
 
-/** The address from which emails are to come, as it will be published. */
 const senderOf = (value: unknown): string =>
   cleanEmail(String(ownProperty(ownProperty(value, 'sender'), 'email') ?? ''));
 

@@ -26,7 +26,6 @@ type TextProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | '
   onValue: (value: number | string | undefined) => void;
 };
 
-/** A text input that holds a number. */
 export const NumberText = forwardRef<HTMLInputElement, TextProps>(function NumberText(
   { value, onValue, ...props },
   ref,

@@ -9,7 +9,6 @@ import english from '#seed/average-texts.json' with { type: 'json' };
 import french from '#seed/fr-CA/average-texts.json' with { type: 'json' };
 import { sourceLanguage } from '#studio/translations/audit-languages.ts';
 
-/** The words of a source. */
 const TEXTS = { 'en-CA': english, 'fr-CA': french };
 
 /** An average as leads scored, and the sentence in which a report says so. */

@@ -39,7 +39,6 @@ export function LineInput({ onChange, elementProps, validationError }: Props) {
 const withoutBreaks = (text: string) =>
   text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s*\n\s*/g, ' ');
 
-/** A text of any number of lines, all of which an editor sees. */
 export const ParagraphInput = (props: Omit<Props, 'onChange'>) => (
   <TextArea
     {...props.elementProps}

@@ -10,7 +10,6 @@ import { filter } from 'rxjs';
 import { listenerSocket } from './listener-socket.ts';
 import { retryWhileOffline } from './retry-while-offline.ts';
 
-/** The methods that `SanityClient` and its `observable` share. */
 type Client<T> = {
   config(): { url: string; dataset?: string };
   withConfig(config: ClientConfig): T;

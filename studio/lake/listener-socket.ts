@@ -27,7 +27,10 @@ function decode({ data }: MessageEvent): Frame {
   throw parsed.error;
 }
 
-/** Why an audit cannot have its host: it is at the start of the site, or another has it. `undefined` for any other document. */
+/**
+ * One WebSocket for all listeners of a tab: a browser allows six connections per host, fewer than one open document needs.
+ * After a lost connection, each gets `reconnect`, then `welcome`. Returns a function from a listen URL to its events.
+ */
 export function listenerSocket(socketUrl: string): (url: string) => Observable<LakeEvent> {
   // Sanity's command line reads the configuration in Node, which has no WebSocket.
   let socket: WebSocketSubject<Frame> | undefined;

@@ -7,7 +7,10 @@ import type { Versions } from '#schemas/validation/versions.ts';
 
 type Target = { _id: string; _type: string; isPublished: boolean };
 
-/** The audits that a document is a part of: a persona by the questions that it answers, a translation by its source. */
+/**
+ * Copies of these documents as drafts with new ids, whose references among them refer to the copies. Items of lists that
+ * refer to what is in no version are left out; a single field that does gets another industry. Pictures stay.
+ */
 export function copyDocuments(
   documents: readonly StoredDocument[],
   { published, withDrafts }: Versions,

@@ -31,7 +31,10 @@ type NewAudit = {
   language?: string;
 };
 
-/** `checkUnusedParts` with counts that are made once for all quizzes that score the same: typing a text counts nothing. */
+/**
+ * Creates an audit with its own parts, as drafts, in one transaction, and resolves with its id. Texts are in the language of
+ * the settings, as far as there are translations, and without those that are untrue while the client's leads are on.
+ */
 export async function createAudit(
   client: SanityClient,
   { title, slug, quiz, parts, fields, settings: { document: settings, isNew }, ...rest }: NewAudit,

@@ -3,15 +3,11 @@ import { auditPath } from '#app/quiz/contract/audit.ts';
 export type EmbedOptions = {
   /** The title of the frame, or the words on the button. */
   title: string;
-  /** Whether a button opens the audit in a dialog, in place of a frame within the page. */
   isDialog: boolean;
-  /** The height that is reserved for the frame, in pixels. */
   height: number;
-  /** Whether events are passed to Google Tag Manager. */
   isToGtm: boolean;
   /** What addresses in the language begin with (`languageSegment`); empty for that of the audit. */
   language: string;
-  /** What the button that closes the dialog is called. */
   close: string;
 };
 

@@ -11,7 +11,6 @@ import { valueAt } from '#schemas/validation/value-at.ts';
 export const translationEntries = (translation: unknown): unknown[] =>
   [ownProperty(translation, 'entries') ?? []].flat();
 
-/** The document that a translation is of. */
 export const translatedId = ({ source }: StoredDocument): string =>
   String(ownProperty(source, '_ref'));
 

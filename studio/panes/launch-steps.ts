@@ -7,7 +7,6 @@ import { homePart } from '#schemas/validation/audits.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { inspectVersion } from '#studio/versions/inspect-version.ts';
 
-/** A field of a document that a step is about. */
 export type StepField = { document: string; type: string; field: string };
 
 export type LaunchStep = (typeof STEPS)[number] & {

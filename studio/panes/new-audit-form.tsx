@@ -27,7 +27,6 @@ import {
 import { createAudit, uploadPictures } from './create-audit.ts';
 import { clientsIn, draftOf, EMPTY_AUDIT, type EnteredAudit, NEW_CLIENT } from './entered-audit.ts';
 
-/** What is not copied. */
 const NO_ENDPOINTS =
   ' Webhooks and recipients that get the leads of the original alone do not get those of the copy: see Leads, Deliveries.';
 

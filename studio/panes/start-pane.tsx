@@ -97,7 +97,6 @@ function LaunchSteps() {
 const titleOf = ({ title }: EditedAudit, isLive: boolean) =>
   isLive ? `“${title}” is live: five things to check` : `Five things before “${title}” goes live`;
 
-/** How far the languages of the audit are. */
 function Languages() {
   const { versions } = useDocuments();
   const { audit } = useAudit();

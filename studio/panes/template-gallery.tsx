@@ -36,7 +36,6 @@ const CARD = {
   cursor: 'pointer',
 } as const;
 
-/** A card that is pressed as a whole. */
 const Start = ({ label, onChoose, children }: StartProps) => (
   <Card
     as="button"
@@ -66,7 +65,6 @@ const TemplateCard = ({ template }: { template: Template }) => (
 
 type Props = { audits: readonly EditedAudit[]; onChoose: (start: AuditStart) => void };
 
-/** What a new audit can start from. */
 export const TemplateGallery = ({ audits, onChoose }: Props) => (
   <Stack space={5}>
     <Section

@@ -18,7 +18,6 @@ type Props = {
   /** The documents of the version that is simulated. */
   documents: StoredDocument[];
   quiz: Quiz;
-  /** All questions are answered. */
   sheet: FittedSheet;
 };
 

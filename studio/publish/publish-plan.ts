@@ -14,7 +14,6 @@ export type PublishPlan = {
   documents: StoredDocument[];
   /** All documents as they are edited, which names are taken from. */
   withDrafts: StoredDocument[];
-  /** Why they cannot. */
   issues: LocatedIssue[];
   /** The placeholders that visitors would read, and do not read yet. */
   placeholders: LocatedIssue[];

@@ -11,7 +11,6 @@ import { useAction } from '#studio/hooks/use-action.ts';
 import { type PublishPlan, planPublishing } from './publish-plan.ts';
 
 type Options = {
-  /** The drafts that go. */
   select: (versions: Versions) => Promise<Publication>;
   /** They cannot go as they are, or would bring placeholders to visitors: what an editor decides first. Without it, they go. */
   onAsked?: (plan: PublishPlan) => void;
@@ -19,7 +18,6 @@ type Options = {
   done?: string;
 };
 
-/** Why nothing was published, in words. */
 export const whyNotPublished = (error: unknown) => `Nothing was published. ${messageOf(error)}`;
 
 /** Publishes at once what can be published as it is. Says what it has published, or why it has not. */
@@ -41,7 +39,6 @@ export function usePublish({ select, onAsked, done }: Options) {
   return { isRunning, publish };
 }
 
-/** What is said once these are published. */
 export function published({ documents, withDrafts }: PublishPlan) {
   const names = inReadingOrder(documents)
     .filter(({ _type }) => _type !== 'persona')

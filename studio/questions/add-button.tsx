@@ -3,7 +3,6 @@ import { type ComponentProps, useId } from 'react';
 import { useSchema } from 'sanity';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'ref'> & {
-  /** The types to choose from. */
   types: readonly string[];
   onAdd: (type: string) => void;
 };

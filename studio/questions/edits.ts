@@ -17,7 +17,6 @@ export function itemsIn(quiz: StoredDocument | undefined, { field }: QuizList): 
   return Array.isArray(value) ? value.filter(isItem) : [];
 }
 
-/** What a change makes of a quiz. */
 type Change = (quiz: StoredDocument) => StoredDocument;
 
 const withItems = (quiz: StoredDocument, { field }: QuizList, items: Items): StoredDocument => {

@@ -6,7 +6,6 @@ import type { QuizList } from './lists.ts';
 
 /** An entry of a list of a quiz, as its editor sees it. */
 export type ListEntry = ListTexts & {
-  /** The id of the published document. */
   id: string;
   /** `undefined` if the document does not exist any more. */
   type?: string;

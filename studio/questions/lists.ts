@@ -8,15 +8,11 @@ export type QuizList = {
   id: string;
   title: string;
   icon: ComponentType;
-  /** The field of the quiz. */
   field: string;
-  /** The types of the documents in it. */
   types: readonly string[];
   /** The field of a new document that an editor fills in first. */
   firstField: string;
-  /** What an entry is called. */
   one: string;
-  /** What is said while the list is empty. */
   empty: string;
   /** The row that opens the quiz's other settings of this list, if there are any. */
   settings?: string;

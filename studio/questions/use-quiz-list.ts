@@ -73,7 +73,6 @@ export function useQuizList(quizId: string, list: QuizList) {
   return {
     entries,
     isUnavailable,
-    /** Adds an entry at a place, and opens its form. */
     add: async (type: string, place: number) => {
       const { ids } = await addAll([{ _type: type }], place);
       const [id = ''] = ids;
@@ -132,7 +131,6 @@ function useOpen() {
   };
 }
 
-/** The fields with which a document of a type begins. */
 function useInitialFields() {
   const schema = useSchema();
   const context = useInitialValueResolverContext();

@@ -13,7 +13,6 @@ import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type FoundText, findTexts } from './find-texts.ts';
 
-/** The most places that are listed. */
 const MAX_SHOWN = 50;
 
 /** Opens the search in the texts of the audit, as Ctrl+K or ⌘K does in place of Sanity’s, which knows no audits. */

@@ -8,7 +8,6 @@ import type { QuizList } from '#studio/questions/lists.ts';
 
 type Entry = { id: string; title: string; icon: ComponentType };
 
-/** An entry that opens something. */
 export const item = (
   S: StructureBuilder,
   { id, title, icon }: Entry,
@@ -34,7 +33,6 @@ export const typeItem = (S: StructureBuilder, type: string, field: string, entry
       .defaultOrdering([{ field, direction: 'asc' }]),
   );
 
-/** Opens a view of our own. */
 export const viewItem = (S: StructureBuilder, entry: Entry, component: () => ReactNode) =>
   item(S, entry, S.component(component).id(entry.id).title(entry.title));
 

@@ -15,7 +15,6 @@ import { NewAuditPane } from '#studio/panes/new-audit-pane.tsx';
 import { SHARED_PAGES } from './document-actions.ts';
 import { documentItem, item, typeItem, viewItem } from './items.ts';
 
-/** What all audits share. */
 export const sharedItems = (S: StructureBuilder): (ListItemBuilder | Divider)[] => [
   S.divider().title('Shared by all audits').serialize(),
   typeItem(S, 'siteSettings', 'provider.name', { id: 'clients', title: 'Clients', icon: UserIcon }),

@@ -53,7 +53,6 @@ export const languagesIn = (audit: unknown): AuditLanguage[] =>
     return typeof tag === 'string' ? [{ tag, isLive }] : [];
   });
 
-/** The languages of an audit as its document stores them. */
 export const storedLanguages = (languages: readonly AuditLanguage[]) =>
   languages.map((each) => ({ _key: each.tag, ...each }));
 

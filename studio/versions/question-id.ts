@@ -14,7 +14,6 @@ export function questionIdIn(reference: unknown): QuestionId | undefined {
   return typeof ref === 'string' ? questionId(ref, ownProperty(reference, 'row')) : undefined;
 }
 
-/** The fields of a reference to a question. */
 export function referenceFields(id: QuestionId): { _ref: string; row?: string } {
   const [_ref = '', row] = id.split(' ');
   return row === undefined ? { _ref } : { _ref, row };

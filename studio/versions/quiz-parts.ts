@@ -63,7 +63,6 @@ export function quizWithParts(documents: Documents, quizId: string): StoredDocum
   return [...quiz, ...documents.filter((each) => own.has(each._id) || answersOne(each))];
 }
 
-/** The translations of documents with these ids. */
 export const translationsOf = (documents: Documents, ids: ReadonlySet<string>): StoredDocument[] =>
   documents.filter(
     ({ _type, source }) => _type === 'translation' && refsIn(source).some((id) => ids.has(id)),

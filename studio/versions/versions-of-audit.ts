@@ -5,7 +5,6 @@ import { type Versions, withDocument } from '#schemas/validation/versions.ts';
 /** A document in a form. `edited`: as it is there, `null` if it does not exist any more. */
 export type DocumentInForm = { id: string; edited: StoredDocument | null };
 
-/** What is seen of an audit. */
 export type ShownVersions = {
   audit: EditedAudit;
   /** Its published documents, as if it were the only audit. None where it is not published yet. */

@@ -104,7 +104,6 @@ export function PictureInput({ limits, ...props }: Props) {
   );
 }
 
-/** What to tell an editor whose upload failed. */
 function uploadProblem(error: unknown): string {
   const status = ownProperty(error, 'statusCode');
   const reason = error instanceof Error ? ` (${error.message})` : '';

@@ -5,15 +5,12 @@ import type { LabelledChoice } from '#studio/inputs/choices.ts';
 import { readCells } from '#studio/pasted/read-cells.ts';
 import { readNumber } from '#studio/pasted/read-number.ts';
 
-/** A row as it is stored. */
 export type StoredRow = { _key: string; [field: string]: unknown };
 
 /** A cell of each row: a text, or with `isNumber` a number. */
 export type RowCell = { name: string; title: string; isNumber: boolean };
 
-/** What a list of small rows is made of. */
 export type RowType = {
-  /** Of an item: `option`. */
   type: string;
   cells: readonly RowCell[];
   /** The field with the name by which others refer to a row, which follows from the first cell. */
@@ -56,7 +53,6 @@ export function insertedAt(
   return [setIfMissing([]), patch];
 }
 
-/** Sets or clears a field of a row. */
 export function withCell(key: string, field: string, value: unknown): FormPatch {
   const path: Path = [{ _key: key }, field];
   return value === undefined || value === '' ? unset(path) : set(value, path);

@@ -7,7 +7,6 @@ import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
 import { inspectVersion, type LocatedIssue } from '#studio/versions/inspect-version.ts';
 import { withLakePictures } from './pictures.ts';
 
-/** Content that can be drawn, with what it was made of. */
 export type DrawnContent = {
   content: SiteContent;
   personas: PersonaCheck[];
@@ -26,7 +25,10 @@ export type DrawnState = {
   isAlone?: boolean;
 };
 
-/** The warnings about this content that need more than one document. */
+/**
+ * What to draw after an edit: it, else the last content, else what is published. `alone`: what is published with the document
+ * in the form, for errors in other drafts. `language`: the tag of a translation. Equal content stays the same object.
+ */
 export async function drawnStateFor(
   edited: StoredDocument[],
   published: StoredDocument[],

@@ -7,7 +7,10 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 
-/** The former addresses of an audit once it is published: the newest last, the oldest forgotten. `undefined` if they stay as they are. */
+/**
+ * Answer sheets whose reports together show as many texts as possible: from the fewest points to the most, question by
+ * question, then three of these with each answer and industry varied, then one without answers if it is not scored.
+ */
 export function exampleSheets(quiz: Quiz): FittedSheet[] {
   const { industries } = quiz;
   const questions = questionsOf(quiz);

@@ -11,7 +11,6 @@ const LAKE = projectId
   ? `https://cdn.sanity.io/images/${projectId}/${dataset}/`
   : `/images/local/${dataset}/`;
 
-/** Where the Studio gets the picture of an asset with this id. */
 export const pictureAddress = (id: string): string => LAKE + pictureOfAsset(id).file;
 
 /** The content with addresses of its pictures that work in the Studio. */

@@ -5,12 +5,10 @@ const ATTRIBUTES = ['alt', 'aria-label', 'aria-valuetext', 'placeholder', 'title
 
 const FOCUSABLE = 'a[href], button, summary, select, input, textarea';
 
-/** The attribute of each element that leads to a text. */
 const TEXT = 'data-text';
 const MARKED = 'data-marked';
 const HOVERED = 'data-hovered';
 
-/** What can hold a text. */
 type Holder = Text | Attr;
 
 /** Takes the codes out of the texts of a page, and remembers where they stood. `describe` says what opens when one is chosen. */
@@ -67,7 +65,6 @@ export class TextWatcher {
     return [...new Set(codes)];
   }
 
-  /** Whether the page shows this text. */
   shows(code: number): boolean {
     return this.#hostsOf(code).length > 0;
   }

@@ -8,7 +8,6 @@ import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { screensWith, unansweredIn } from '#app/quiz/score/screens.ts';
 
-/** An email address that the form refuses. */
 const MISTAKES = { email: 'name@' };
 const NOTHING = {};
 
@@ -16,7 +15,6 @@ const actions = { fillIn: () => {}, submitLead: () => {} };
 
 type FormProps = { content: SiteContent; hasMistakes?: boolean };
 
-/** The lead form, empty or sent with mistakes. */
 export function FormScreen({ content, hasMistakes = false }: FormProps) {
   const audit = auditContentOf(content);
   const { leadForm, siteSettings } = audit;

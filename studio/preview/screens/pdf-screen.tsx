@@ -38,7 +38,6 @@ export default function PdfScreen({ content, sheet }: Props) {
   ));
 }
 
-/** A picture of each page. */
 async function picturesOf(file: Blob) {
   const task = getDocument({ data: await file.arrayBuffer() });
   try {

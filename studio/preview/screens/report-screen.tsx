@@ -15,7 +15,6 @@ type Props = { content: SiteContent; sheet: FittedSheet };
 
 const SCORING_REVISION = 'preview';
 
-/** The report as the visitor with these answers sees it. */
 export function ReportScreen({ content, sheet }: Props) {
   const { leadForm, resultsPage: texts, siteSettings: settings } = content;
   const { language, leads } = settings;
@@ -42,7 +41,6 @@ export function ReportScreen({ content, sheet }: Props) {
   );
 }
 
-/** The report as someone sees it who was sent a link. */
 export const SharedScreen = ({ content, sheet }: Props) => (
   <KeepTitle>
     <SharedView

@@ -8,7 +8,6 @@ import type { DocumentInForm } from '#studio/versions/versions-of-audit.ts';
 import { Preview } from './preview.tsx';
 
 type Props = DocumentInForm & {
-  /** Further buttons of the toolbar. */
   children?: ReactNode;
 };
 

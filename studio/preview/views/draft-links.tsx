@@ -20,7 +20,6 @@ import {
 } from '#studio/preview/model/draft-link.ts';
 import type { LanguageAddress } from '#studio/translations/audit-languages.ts';
 
-/** Links to the drafts, for people who have no access to the Studio. */
 export const DraftLinksPanel = ({ audit, languages }: { audit: string } & Languages) => (
   <DraftLinkList {...useDraftLinks(audit)} languages={languages} />
 );

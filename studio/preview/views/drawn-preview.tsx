@@ -25,7 +25,6 @@ const LazyPdf = lazy(() => import('#studio/preview/screens/pdf-screen.tsx'));
 type Props = {
   drawn: DrawnContent;
   documentId?: string;
-  /** The choice of the language, where there is one. */
   language: ReactNode;
   onOpen: (field: FieldAddress) => void;
   children?: ReactNode;

@@ -15,12 +15,10 @@ import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { DrawnPreview } from './drawn-preview.tsx';
 
 type Props = ShownVersions & {
-  /** The document whose tab this is. */
   documentId?: string;
   /** The tag of the language; without it, editors choose. */
   language?: string;
   onOpen: (field: FieldAddress) => void;
-  /** Further buttons of the toolbar. */
   children?: ReactNode;
 };
 

@@ -14,9 +14,7 @@ type Props = {
   state: ReturnType<typeof usePreviewState>;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
-  /** The choice of the language. */
   language: ReactNode;
-  /** Further buttons. */
   children?: ReactNode;
 };
 

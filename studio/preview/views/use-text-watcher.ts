@@ -5,7 +5,6 @@ type Handlers = {
   describe: (code: number) => string;
   /** The texts that the editor has chosen; more than one if they cannot be told apart. */
   onChoose: (codes: number[]) => void;
-  /** The text under the pointer or with the focus. */
   onPoint: (code: number | undefined) => void;
 };
 

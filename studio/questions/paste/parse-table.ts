@@ -7,7 +7,6 @@ import { readCells, type TableLine } from '#studio/pasted/read-cells.ts';
 import { readNumber } from '#studio/pasted/read-number.ts';
 import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
 
-/** What a pasted table says, and what of it was not understood. */
 export type ParsedTable = {
   questions: NewEntry[];
   /** How many options and statements the questions have. */

@@ -11,7 +11,6 @@ import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
 import { EXAMPLE, parseTable } from './parse-table.ts';
 
 type Props = {
-  /** The titles of the entries of the list, in its order. */
   titles: readonly string[];
   /** Adds documents at a place, counted from 0. */
   onAdd: (documents: readonly NewEntry[], place: number) => Promise<void>;
