@@ -41,14 +41,6 @@ export const industry = documentType({
       { isLocked: true },
     ],
   }),
-  orderings: [
-    { name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] },
-    {
-      name: 'benchmark',
-      title: 'Benchmark, highest first',
-      by: [{ field: 'benchmark', direction: 'desc' }],
-    },
-  ],
   preview: previewOf('New industry', { title: 'label', benchmark: 'benchmark' }, ({ benchmark }) =>
     typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
   ),

@@ -16,6 +16,5 @@ export const province = documentType({
       { isLocked: true },
     ],
   }),
-  orderings: [{ name: 'label', title: 'Name', by: [{ field: 'label', direction: 'asc' }] }],
   preview: previewOf('New province or territory', { title: 'label' }),
 });

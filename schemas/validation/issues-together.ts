@@ -3,6 +3,7 @@ import { auditFields } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit, auditsOf, auditsWith, hostProblem, pathProblem } from './audits.ts';
+import { keyOf, valueAt } from './keyed-path.ts';
 import {
   inspectContent,
   inspectPersonas,
@@ -11,7 +12,6 @@ import {
   type SiteInspection,
   siteResult,
 } from './site-inspection.ts';
-import { keyOf, valueAt } from './value-at.ts';
 
 type Documents = readonly StoredDocument[];
 

@@ -1,5 +1,5 @@
 import type { Persona } from '#app/quiz/checks/personas.ts';
-import { keyOf, valueAt } from './value-at.ts';
+import { keyOf, valueAt } from './keyed-path.ts';
 
 /** Old name → new name of the levels that two results of `homeContentQuery` call differently. Empty for two different quizzes. */
 export function renamedLevels(before: unknown, after: unknown): Map<string, string> {

@@ -10,8 +10,7 @@ import { issuesIn, type Schema } from '#app/quiz/contract/structure.ts';
 import { answerSet } from '#app/quiz/questions/contract-fields.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { keyedPath, segmentsOf } from './keyed-path.ts';
-import { valueAt } from './value-at.ts';
+import { keyedPath, segmentsOf, valueAt } from './keyed-path.ts';
 
 const { siteSettings, landingPage, leadForm, resultsPage } = siteContent.shape;
 

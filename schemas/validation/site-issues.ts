@@ -4,7 +4,6 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { inspectContentWarnings } from './content-warnings.ts';
 import { affectedAudits, type FoundIssue, issuesTogether } from './issues-together.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
@@ -18,7 +17,7 @@ import {
   type SiteInspection,
   siteResult,
 } from './site-inspection.ts';
-import { type Versions, versionsOf, withDocument } from './versions.ts';
+import { canonicalJson, type Versions, versionsOf, withDocument } from './versions.ts';
 
 type Stored = readonly StoredDocument[];
 

@@ -1,6 +1,6 @@
+import { isObject } from '#app/quiz/base/unknown.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 /** The published documents, and what would be published if all drafts were. */
 export type Versions = { published: StoredDocument[]; withDrafts: StoredDocument[] };
@@ -47,3 +47,11 @@ export function contentOf(document: object): string | undefined {
   const fields = Object.entries(document).filter(([name]) => !name.startsWith('_'));
   return canonicalJson(Object.fromEntries(fields));
 }
+
+/** JSON with the fields of every object sorted by name, so that equal content gives equal text. */
+export const canonicalJson = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );

@@ -1,11 +1,8 @@
-import { Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack } from '@sanity/ui';
 import { type StringInputProps, set, unset, useFormValue } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { checkPairs } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
 import { accentProblem, colorIn, paletteOf } from '#app/quiz/contract/brand.ts';
-import { Disclosure } from '#studio/components/elements.tsx';
 
 /** A colour of the brand: the browser's colour picker, the code, and how easy the colour is to read. */
 export function ColorInput(props: StringInputProps) {
@@ -16,10 +13,6 @@ export function ColorInput(props: StringInputProps) {
     background: colorIn(ownProperty(brand, 'background')),
   };
   const isAccent = path.at(-1) === 'accent';
-  // What is no colour, such as a name, has its own error, and nothing can be said of how it reads.
-  const isChecked = (['accent', 'background'] as const).every(
-    (name) => !ownProperty(brand, name) || chosen[name],
-  );
   const used = paletteOf(chosen)?.screen ?? DEFAULT_COLORS;
   const shown = colorIn(value) ?? (isAccent ? used.accent : used.paper);
   const problem = isAccent ? accentProblem(chosen) : undefined;
@@ -55,34 +48,7 @@ export function ColorInput(props: StringInputProps) {
           </Flex>
         </Card>
       ) : null}
-      {isAccent && isChecked ? <Pairs {...chosen} /> : null}
     </Stack>
-  );
-}
-
-/** Each pair of colours that the page, the report and the PDF draw, with its contrast. */
-function Pairs({ accent, background = DEFAULT_COLORS.paper }: Parameters<typeof paletteOf>[0]) {
-  const colors = accent
-    ? deriveColors({ accent, background })
-    : (paletteOf({ background })?.screen ?? DEFAULT_COLORS);
-  const pairs = checkPairs(colors);
-  const failing = pairs.filter(({ passes }) => !passes).length;
-  return (
-    <Disclosure
-      title={`${pairs.length} colour pairs checked: ${failing === 0 ? 'all are easy to read' : `${failing} too hard to read`}`}
-    >
-      <Grid columns={[1, 1, 2]} gap={2}>
-        {pairs.map(({ name, ratio, required, passes, front, back }) => (
-          <Flex key={name} gap={2} align="center">
-            <Sample front={front(colors)} back={back(colors)} />
-            <Text size={1}>
-              {name}: {(Math.floor(ratio * 10) / 10).toFixed(1)} of {required}
-              {passes ? '' : ' – too little'}
-            </Text>
-          </Flex>
-        ))}
-      </Grid>
-    </Disclosure>
   );
 }
 

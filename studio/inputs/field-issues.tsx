@@ -5,7 +5,7 @@ import type {
   FormNodeValidation,
   ObjectMember,
 } from 'sanity';
-import { keyOf } from '#schemas/validation/value-at.ts';
+import { keyOf } from '#schemas/validation/keyed-path.ts';
 
 const COLORS = {
   error: 'var(--card-badge-critical-fg-color)',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Path, type StringInputProps, set, useEditState, useFormValue } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { valueAt } from '#schemas/validation/value-at.ts';
+import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';

@@ -5,7 +5,7 @@ import { storedBlocks } from '#app/quiz/base/rich-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { translationId } from '#app/quiz/contract/translation.ts';
 import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
-import { valueAt } from '#schemas/validation/value-at.ts';
+import { valueAt } from '#schemas/validation/keyed-path.ts';
 
 /** What a translation holds: the path, the text and what it translates, of each field. */
 export const translationEntries = (translation: unknown): unknown[] =>

@@ -24,8 +24,7 @@ import {
 import { Loaded, LoadingContent } from '#studio/components/loaded.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { gapsInWords } from '#studio/translations/audit-languages.ts';
-import { useOpenLanguages } from '#studio/translations/open-languages.ts';
-import { useLanguageStates } from '#studio/translations/use-language-states.ts';
+import { useLanguageStates, useOpenLanguages } from '#studio/translations/open-languages.ts';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type LaunchStep, launchSteps, type StepField } from './launch-steps.ts';

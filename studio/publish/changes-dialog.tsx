@@ -17,8 +17,7 @@ import {
   Section,
 } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { useOpenLanguages } from '#studio/translations/open-languages.ts';
-import { useLanguageStates } from '#studio/translations/use-language-states.ts';
+import { useLanguageStates, useOpenLanguages } from '#studio/translations/open-languages.ts';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChangeItem } from './change-item.tsx';

@@ -1,8 +1,8 @@
 import { isArraySchemaType, isBlockSchemaType, isObjectSchemaType, type SchemaType } from 'sanity';
 import { storedInWords } from '#app/quiz/base/rich-text.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import { canonicalJson } from '#schemas/validation/canonical-json.ts';
-import { keyOf } from '#schemas/validation/value-at.ts';
+import { keyOf } from '#schemas/validation/keyed-path.ts';
+import { canonicalJson } from '#schemas/validation/versions.ts';
 
 /** What has changed in a field, in words: its titles, and what stood and stands in it. Without `before`, it was added. */
 export type FieldChange = { field: string; before?: string; after?: string };

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { StateLink } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
-import { DialogButton } from '#studio/components/dialog.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
+import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { AddButton } from './add-button.tsx';
 import type { ListEntry } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { type QuizList, quizListOf } from './lists.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { useQuizList } from './use-quiz-list.ts';
 
 /** The child that opens the quiz's other settings of the list. */
@@ -82,6 +82,7 @@ function EntryList({ list, quizId, openId }: Props) {
     const list = event.currentTarget.closest('ul');
     list?.querySelectorAll<HTMLElement>('[data-row]')[at + by]?.focus();
   };
+  const stopRemoving = () => setRemoving(undefined);
   const label = `Add a ${list.one}`;
   return (
     <Box paddingX={2} paddingBottom={3}>
@@ -164,12 +165,20 @@ function EntryList({ list, quizId, openId }: Props) {
         </Card>
       ) : null}
       {removing ? (
-        <RemoveDialog
-          title={removing.title}
-          users={edits.usersOf(removing)}
-          onRemove={() => remove(removing)}
-          onClose={() => setRemoving(undefined)}
-        />
+        <ActionDialog
+          title={`Remove “${removing.title}”`}
+          button="Remove"
+          onAction={() => remove(removing)}
+          onClose={stopRemoving}
+        >
+          <Text size={1}>
+            These go by it. Change or remove them, too: until then, the removal can’t be published.
+          </Text>
+          <DocumentNames
+            documents={edits.usersOf(removing).map((document) => ({ document }))}
+            onOpen={stopRemoving}
+          />
+        </ActionDialog>
       ) : null}
     </Box>
   );

@@ -6,8 +6,8 @@ import {
   useEditState,
   useFormValue,
 } from 'sanity';
+import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { valueAt } from '#schemas/validation/value-at.ts';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';

@@ -2,13 +2,14 @@ import { type VisibleText, visibleTexts } from '#app/quiz/checks/visible-texts.t
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { TextPath } from './text-codes.ts';
 
-/** Texts that no other screen shows: short messages, emails, what only the PDF or a closed list holds, sentences about one point. */
+/** Texts that no other screen shows, such as short messages, emails, and what is in the PDF or in search results. */
 const MESSAGES = [
-  /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|startOverQuestion)$/,
+  /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|pageTitle|startOverQuestion)$/,
+  /^(siteSettings\.)?seo\./,
   /^siteSettings\.resume\./,
   /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(?!button$))/,
-  /^leadForm\.(email\.required|ownMessages\..+)$/,
-  /^quiz\.labels\.section/,
+  /^leadForm\.(errorTitle|email\.required|ownMessages\..+)$/,
+  /^quiz\.labels\.(questionTitle$|section)/,
   /^quiz\.benchmark\.(equal|belowByOne|aboveByOne)$/,
   /^resultsPage\.(pdf\.|share\.(copied|failed|link)|quickWins\.(copied|copyFailed))/,
   /^resultsPage\.(nextLevel\.(gainOne|more)|topLevel\.worthOne|sharedTexts\.(title|worthOne))$/,

@@ -10,12 +10,10 @@ const TITLES = [
   ['question', 'Question'],
   ['report', 'Report'],
   ['shared', 'Shared report'],
-  ['pdf', 'Report as PDF'],
   ['notFound', 'Page not found (404)'],
   ['index', 'Placeholder page (/index)'],
   ['failure', 'Site not available (503)'],
   ['paused', 'Audit not open (paused)'],
-  ['link', 'Search and link previews'],
   ['messages', 'Messages and emails'],
 ] as const;
 
@@ -25,7 +23,7 @@ type ScreenKind = (typeof TITLES)[number][0];
 export type PreviewScreen = { id: string; kind: ScreenKind; title: string; position: number };
 
 /** The kinds of screens that a visitor's answers decide. */
-export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared', 'pdf'];
+export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared'];
 
 /** All screens of the site, with one for each question, and for each section that has one. */
 export const previewScreens = ({ quiz, pages }: SiteContent): PreviewScreen[] =>

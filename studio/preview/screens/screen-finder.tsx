@@ -28,7 +28,6 @@ export class ScreenFinder {
 
   /** The screen that shows a text, the current one if it does, with these answers or others; `undefined` if none does. */
   find(path: TextPath, { screen: current, sheet }: TextScreen): TextScreen | undefined {
-    if (isOnPdf(current, path)) return { screen: current, sheet };
     const likely = this.#screens.filter((screen) => isLikely(screen, path));
     const found = [current, ...likely, ...this.#screens].find((screen) =>
       this.#shows(screen, sheet, path),
@@ -51,7 +50,7 @@ export class ScreenFinder {
   /** Whether editors look for a text on this screen: on the landing page only for its own, though its example has others. */
   isAbout({ screen, sheet }: TextScreen, path: TextPath): boolean {
     if (screen.kind === 'landing') return path[0] === 'landingPage';
-    return isOnPdf(screen, path) || this.#shows(screen, sheet, path);
+    return this.#shows(screen, sheet, path);
   }
 
   /** A text of the report that depends on the way to the next level. */
@@ -93,10 +92,6 @@ export class ScreenFinder {
     return this.#reports;
   }
 }
-
-/** Whether this screen is the PDF, which may show a text. It is not made just to find that out. */
-const isOnPdf = ({ kind }: PreviewScreen, [group]: TextPath): boolean =>
-  kind === 'pdf' && (group === 'quiz' || group === 'resultsPage' || group === 'siteSettings');
 
 const MISTAKE = /^leadForm\.(errorSummary|(?!ownMessages)\w+\.(required|invalid))$/;
 

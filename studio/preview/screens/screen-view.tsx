@@ -10,20 +10,17 @@ import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { messagesIn } from '#studio/preview/model/messages.ts';
 import type { PreviewScreen } from '#studio/preview/model/screens.ts';
 import { FormScreen, QuestionScreen } from './journey-screens.tsx';
-import { LinkScreen } from './link-screen.tsx';
 import { ReportScreen, SharedScreen } from './report-screen.tsx';
 
 type Props = { content: SiteContent; screen: PreviewScreen; sheet: FittedSheet };
 
-/** A screen as the site draws it, with the site's own components. The PDF has its own view. */
+/** A screen as the site draws it, with the site's own components. */
 export const ScreenView = memo(function ScreenView(props: Props) {
   const { content, screen } = props;
   const { pages, siteSettings } = content;
-  if (screen.kind === 'pdf') return null;
   const { language } = siteSettings;
   if (screen.kind === 'failure')
     return pages.failure ? <FailurePage {...pages.failure} language={language} /> : null;
-  if (screen.kind === 'link') return <LinkScreen content={content} />;
   if (screen.kind === 'messages') return <MessagesScreen content={content} />;
   return (
     <Shell settings={siteSettings}>
@@ -76,9 +73,7 @@ function ScreenBody({ content, screen, sheet }: Props) {
       return <PlainPage {...pages.index} />;
     case 'paused':
       return <PausedPage page={pages.paused} siteSettings={siteSettings} />;
-    case 'pdf':
     case 'failure':
-    case 'link':
     case 'messages':
       return null;
   }

@@ -1,5 +1,5 @@
 import { Card, Stack } from '@sanity/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { Muted, QuietButton } from '#studio/components/elements.tsx';
@@ -18,9 +18,6 @@ import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTextWatcher } from './use-text-watcher.ts';
-
-/** The code that makes the PDF is large, so it is loaded only when the PDF is shown. */
-const LazyPdf = lazy(() => import('#studio/preview/screens/pdf-screen.tsx'));
 
 type Props = {
   drawn: DrawnContent;
@@ -123,18 +120,8 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
       <Toolbar state={state} language={language} isEditing={isEditing} onEditing={setEditing}>
         {children}
       </Toolbar>
-      <ScreenFrame
-        width={screen.kind === 'pdf' ? 'pdf' : state.width}
-        settings={drawn.content.siteSettings}
-        onBody={setBody}
-      >
-        {screen.kind === 'pdf' ? (
-          <Suspense fallback={<p className="measure py-section">Making the PDF…</p>}>
-            <LazyPdf content={drawn.content} sheet={sheet} />
-          </Suspense>
-        ) : (
-          <ScreenView content={content} screen={screen} sheet={sheet} />
-        )}
+      <ScreenFrame width={state.width} settings={drawn.content.siteSettings} onBody={setBody}>
+        <ScreenView content={content} screen={screen} sheet={sheet} />
       </ScreenFrame>
       {choices.length > 0 ? (
         <Dialog title="Which text do you want to edit?" width={0} onClose={() => setChoices([])}>
@@ -150,7 +137,7 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
           </Stack>
         </Dialog>
       ) : null}
-      {isEditing && screen.kind !== 'pdf' ? (
+      {isEditing ? (
         <Card borderTop padding={3}>
           <Muted textOverflow="ellipsis">
             {pointed === undefined ? 'Click a text, or press Enter on it.' : describe(pointed)}

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { SiteFrame } from '#studio/components/site-frame.tsx';
 
-/** The widths of a previewed page, in px. For the PDF: a Letter page and the space beside it. */
-const WIDTHS = { phone: 360, desktop: 1280, pdf: 880 };
+/** The widths of a previewed page, in px. */
+const WIDTHS = { phone: 360, desktop: 1280 };
 
 type Width = keyof typeof WIDTHS;
 

@@ -26,7 +26,6 @@ const WIDTHS = [
 /** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
 export function Toolbar({ state, isEditing, onEditing, language, children }: Props) {
   const { screen, screens, width } = state;
-  const isPdf = screen?.kind === 'pdf';
   const id = useId();
   return (
     <Card borderBottom padding={2}>
@@ -38,21 +37,19 @@ export function Toolbar({ state, isEditing, onEditing, language, children }: Pro
           onChoose={state.chooseScreen}
           options={screens.map(({ id: value, title }) => ({ value, title }))}
         />
-        {isPdf ? null : (
-          <Flex gap={1} role="group" aria-label="Width">
-            {WIDTHS.map(({ id: value, text, icon }) => (
-              <QuietButton
-                key={value}
-                icon={icon}
-                aria-label={text}
-                title={text}
-                selected={width === value}
-                aria-pressed={width === value}
-                onClick={() => state.chooseWidth(value)}
-              />
-            ))}
-          </Flex>
-        )}
+        <Flex gap={1} role="group" aria-label="Width">
+          {WIDTHS.map(({ id: value, text, icon }) => (
+            <QuietButton
+              key={value}
+              icon={icon}
+              aria-label={text}
+              title={text}
+              selected={width === value}
+              aria-pressed={width === value}
+              onClick={() => state.chooseWidth(value)}
+            />
+          ))}
+        </Flex>
         {children}
         {screen && ANSWERED_KINDS.includes(screen.kind) ? (
           <ChoiceBox
@@ -64,18 +61,16 @@ export function Toolbar({ state, isEditing, onEditing, language, children }: Pro
           />
         ) : null}
         {language ? <Box style={CHOICE}>{language}</Box> : null}
-        {isPdf ? null : (
-          <Flex align="center" gap={2}>
-            <Switch
-              id={id}
-              checked={isEditing}
-              onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
-            />
-            <Text as="label" size={1} htmlFor={id}>
-              Click a text to edit it
-            </Text>
-          </Flex>
-        )}
+        <Flex align="center" gap={2}>
+          <Switch
+            id={id}
+            checked={isEditing}
+            onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
+          />
+          <Text as="label" size={1} htmlFor={id}>
+            Click a text to edit it
+          </Text>
+        </Flex>
       </Flex>
     </Card>
   );

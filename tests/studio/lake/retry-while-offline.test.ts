@@ -1,6 +1,6 @@
 import { defer, lastValueFrom, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
-import { retryWhileOffline } from '#studio/lake/retry-while-offline.ts';
+import { retryWhileOffline } from '#studio/lake/lake-client.ts';
 
 /** A request that fails with each of these errors in turn, then succeeds. */
 function failing(...errors: object[]) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { storedWords } from '#app/quiz/base/rich-text.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { isStoredDocument } from '#schemas/types/stored-document.ts';
-import { valueAt } from '#schemas/validation/value-at.ts';
+import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
 import { drawnStateFor } from '#studio/preview/model/drawn-content.ts';
 import { previewScreens } from '#studio/preview/model/screens.ts';
