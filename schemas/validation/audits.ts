@@ -1,4 +1,3 @@
-import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { oncePer, oncePerName } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -23,11 +22,6 @@ export const AUDIT_PARTS = [
   { field: 'resultsPage', type: 'resultsPage' },
 ] as const;
 
-const refOf = (value: unknown): string | undefined => {
-  const ref = ownProperty(value, '_ref');
-  return typeof ref === 'string' ? ref : undefined;
-};
-
 const slugOf = ({ slug }: StoredDocument) => (typeof slug === 'string' && slug ? slug : undefined);
 
 const isMarkedDeleted = ({ _type, deletedAt }: StoredDocument) =>
@@ -43,12 +37,14 @@ const homeOf = (documents: Documents) =>
 
 /** All audits but the deleted ones, the one at `/` first, then by their titles. */
 export function auditsOf(documents: Documents): EditedAudit[] {
-  const home = homeOf(documents);
-  const others = documents.filter((each) => isAudit(each) && each !== home);
-  return [
-    ...(home ? [auditOf(home)] : []),
-    ...others.map(auditOf).toSorted((one, other) => one.title.localeCompare(other.title)),
-  ];
+  const home = homeOf(documents)?._id;
+  return documents
+    .filter(isAudit)
+    .map(auditOf)
+    .toSorted(
+      (one, other) =>
+        Number(other.id === home) - Number(one.id === home) || one.title.localeCompare(other.title),
+    );
 }
 
 /** The audits that editors have deleted, the last first. They may come back (docs/audits.md#delete-and-bring-back). */
@@ -63,7 +59,7 @@ export function homePart(
   documents: Documents,
   field: (typeof AUDIT_PARTS)[number]['field'],
 ): StoredDocument | undefined {
-  const id = refOf(homeOf(documents)?.[field]);
+  const [id] = refsIn(homeOf(documents)?.[field]);
   return documents.find(({ _id }) => _id === id);
 }
 
@@ -77,10 +73,7 @@ const auditOf = (document: StoredDocument): EditedAudit => ({
 export function pathProblem(documents: Documents, document: StoredDocument): string | undefined {
   if (!isAudit(document)) return undefined;
   const { id, path } = auditOf(document);
-  const other = documents
-    .filter((each) => isAudit(each) && each._id !== id)
-    .map(auditOf)
-    .find((each) => each.path === path);
+  const other = auditsOf(documents).find((each) => each.path === path && each.id !== id);
   if (!other) return undefined;
   const advice =
     path === '/'
@@ -119,7 +112,7 @@ export const asOnlyAudit = <List extends Documents>(
   documents.some(({ _type }) => _type === 'audit') ? viewsOf(documents)(id) : documents;
 
 export const homeQuizId = (documents: Documents): string | undefined =>
-  refOf(homeOf(documents)?.quiz);
+  refsIn(homeOf(documents)?.quiz)[0];
 
 /** The ids of all documents that an audit is made of: its own, and those to which they refer. */
 const idsOfAudit = oncePer((documents: Documents) => {

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { memo, type SyntheticEvent, useState } from 'react';
 import {
   ANY_TEXT,
@@ -16,7 +16,7 @@ import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { rowsOf } from '#app/quiz/score/questions.ts';
 import { Muted, Strong } from '#studio/components/elements.tsx';
-import { ChoiceBox } from '#studio/components/fields.tsx';
+import { ChoiceBox, Tick } from '#studio/components/fields.tsx';
 
 type FieldProps = {
   question: Question;
@@ -172,13 +172,12 @@ function Selection({ space, answer, onAnswer }: ControlProps<SpaceOf<'some'>>) {
   return (
     <Stack space={3}>
       {choices.map((each) => (
-        <Flex as="label" key={each.value} align="center" gap={2}>
-          <Checkbox
-            checked={selected.includes(each.value)}
-            onChange={() => onAnswer(toggleSelection(choices, selected, each.value))}
-          />
-          <Text size={1}>{rule === 'sum' ? labelOf(each, choices) : each.label}</Text>
-        </Flex>
+        <Tick
+          key={each.value}
+          title={rule === 'sum' ? labelOf(each, choices) : each.label}
+          checked={selected.includes(each.value)}
+          onTick={() => onAnswer(toggleSelection(choices, selected, each.value))}
+        />
       ))}
     </Stack>
   );
@@ -214,9 +213,10 @@ function TypedNumber({ title, space, answer, onAnswer }: ControlProps<NumberSpac
 function AnyText({ answer, onAnswer }: ControlProps<SpaceOf<'text'>>) {
   const checked = typeof answer === 'string' && !isBlank(answer);
   return (
-    <Flex as="label" align="center" gap={2}>
-      <Checkbox checked={checked} onChange={() => onAnswer(checked ? '' : ANY_TEXT)} />
-      <Text size={1}>Answered, in any words</Text>
-    </Flex>
+    <Tick
+      title="Answered, in any words"
+      checked={checked}
+      onTick={(isTicked) => onAnswer(isTicked ? ANY_TEXT : '')}
+    />
   );
 }

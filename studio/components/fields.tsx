@@ -1,4 +1,4 @@
-import { Box, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Checkbox, Flex, Select, Stack, type Switch, Text, TextInput } from '@sanity/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Note } from './elements.tsx';
 
@@ -69,4 +69,20 @@ export const ChoiceField = ({
   <Field title={title} error={error}>
     {(id) => <ChoiceBox id={id} padding={3} {...props} />}
   </Field>
+);
+
+type TickProps = {
+  title: ReactNode;
+  checked: boolean;
+  readOnly?: boolean;
+  as?: typeof Checkbox | typeof Switch;
+  onTick: (checked: boolean) => void;
+};
+
+/** A box to tick, or a switch, with its name behind it. */
+export const Tick = ({ title, as: Control = Checkbox, onTick, ...props }: TickProps) => (
+  <Flex as="label" align="center" gap={2}>
+    <Control {...props} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+    <Text size={1}>{title}</Text>
+  </Flex>
 );

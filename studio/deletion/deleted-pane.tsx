@@ -10,15 +10,13 @@ import {
   Buttons,
   Frame,
   List,
-  Loading,
   Muted,
-  Note,
   Pane,
   Section,
   Status,
   Strong,
 } from '#studio/components/elements.tsx';
-import { LoadingContent } from '#studio/components/loaded.tsx';
+import { Loaded, LoadingContent } from '#studio/components/loaded.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
@@ -97,37 +95,35 @@ type DialogProps = { audit: EditedAudit; onClose: () => void };
 function DeleteForGoodDialog({ audit: { id, title }, onClose }: DialogProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  const { data: plan, problem } = useResource(() => planDeletion(client, id), [client, id]);
+  const plan = useResource(() => planDeletion(client, id), [client, id]);
   return (
     <ActionDialog
       title={`Delete “${title}” for good`}
       button="Delete for good"
       tone="critical"
-      disabled={!plan}
+      disabled={!plan.data}
       explain={(error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`}
       onAction={async () => {
-        await plan?.commit();
+        await plan.data?.commit();
         toast.push({ status: 'success', closable: true, title: `“${title}” is deleted for good` });
       }}
       onClose={onClose}
     >
-      <Stack space={5}>
-        {problem ? <Note tone="critical">{problem}</Note> : null}
-        {plan || problem ? null : <Loading>Checking…</Loading>}
-        {plan ? (
-          <>
+      <Loaded resource={plan} loading="Checking…">
+        {({ documents, kept }) => (
+          <Stack space={5}>
             <Text size={1}>Leads stay. This can’t be undone.</Text>
-            <Section title={`Deleted for good (${plan.documents.length})`}>
-              <DocumentNames documents={plan.documents.map((document) => ({ document }))} />
+            <Section title={`Deleted for good (${documents.length})`}>
+              <DocumentNames documents={documents.map((document) => ({ document }))} />
             </Section>
-          </>
-        ) : null}
-        {plan && plan.kept.length > 0 ? (
-          <Section title={`Stays (${plan.kept.length})`}>
-            <DocumentNames documents={plan.kept} />
-          </Section>
-        ) : null}
-      </Stack>
+            {kept.length > 0 ? (
+              <Section title={`Stays (${kept.length})`}>
+                <DocumentNames documents={kept} />
+              </Section>
+            ) : null}
+          </Stack>
+        )}
+      </Loaded>
     </ActionDialog>
   );
 }

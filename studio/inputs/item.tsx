@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Switch, Text } from '@sanity/ui';
+import { Box, Flex, Stack, Switch } from '@sanity/ui';
 import { useMemo } from 'react';
 import {
   type FormNodeValidation,
@@ -11,6 +11,7 @@ import {
   useFormValue,
 } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { Tick } from '#studio/components/fields.tsx';
 import { categoryChoices, type LabelledChoice, optionChoices } from './choices.ts';
 import { FieldIssues } from './field-issues.tsx';
 import { useChoicesOfDocument, useChoicesOfQuestion } from './use-choices.ts';
@@ -47,16 +48,15 @@ function ItemWithSwitch(props: ObjectItemProps) {
   return (
     <Flex align="center" gap={3}>
       <Box flex={1}>{props.renderDefault(props)}</Box>
-      <Flex as="label" align="center" gap={2} paddingRight={2}>
-        <Text size={1}>Required</Text>
-        <Switch
+      <Box paddingRight={2}>
+        <Tick
+          as={Switch}
+          title="Required"
           checked={ownProperty(value, 'isRequired') !== false}
           readOnly={readOnly}
-          onChange={({ currentTarget: { checked } }) =>
-            inputProps.onChange(set(checked, ['isRequired']))
-          }
+          onTick={(checked) => inputProps.onChange(set(checked, ['isRequired']))}
         />
-      </Flex>
+      </Box>
     </Flex>
   );
 }

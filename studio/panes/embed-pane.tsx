@@ -1,8 +1,7 @@
-import { Checkbox, Flex, Stack } from '@sanity/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CopyField } from '#studio/components/copy-field.tsx';
 import { Muted, Note, Pane, Section } from '#studio/components/elements.tsx';
-import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { ChoiceField, TextField, Tick } from '#studio/components/fields.tsx';
 import type { LanguageAddress } from '#studio/translations/audit-languages.ts';
 import { CLOSE, embedCode } from './embed-code.ts';
 
@@ -27,75 +26,63 @@ export default function EmbedPane({ siteUrl, slug, title: name, sites, languages
   const [language, setLanguage] = useState('');
   const [close, setClose] = useState(CLOSE);
   const [isToGtm, setToGtm] = useState(false);
-  const gtm = useId();
   const title = entered ?? name;
   const isDialog = kind === 'dialog';
   const sized = { height: Number(height) || HEIGHT };
   const options = { title, isDialog, ...sized, isToGtm, language, close };
   return (
     <Pane>
-      <Stack space={6}>
-        <Section
-          title="Embed code"
-          intro="Put it where the audit belongs in a page of another site. The guide “An audit in another site” says what each part does."
-        >
-          {sites.length > 0 ? (
-            <Muted>These sites may show it: {sites.join(', ')}</Muted>
-          ) : (
-            <Note tone="caution">
-              No site may show this audit yet. Name each in the field “Sites that may show it in a
-              frame”, and publish the audit.
-            </Note>
-          )}
+      <Section
+        title="Embed code"
+        intro="Put it where the audit belongs in a page of another site. The guide “An audit in another site” says what each part does."
+      >
+        {sites.length > 0 ? (
+          <Muted>These sites may show it: {sites.join(', ')}</Muted>
+        ) : (
+          <Note tone="caution">
+            No site may show this audit yet. Name each in the field “Sites that may show it in a
+            frame”, and publish the audit.
+          </Note>
+        )}
+        <ChoiceField
+          title="How it is shown"
+          value={kind}
+          onChoose={setKind}
+          options={[
+            { value: 'frame', title: 'Within the page' },
+            { value: 'dialog', title: 'In a dialog that a button opens' },
+          ]}
+        />
+        {languages.length > 1 ? (
           <ChoiceField
-            title="How it is shown"
-            value={kind}
-            onChoose={setKind}
-            options={[
-              { value: 'frame', title: 'Within the page' },
-              { value: 'dialog', title: 'In a dialog that a button opens' },
-            ]}
+            title="Language"
+            value={language}
+            onChoose={setLanguage}
+            options={languages.map((each) => ({ value: each.segment, title: each.title }))}
           />
-          {languages.length > 1 ? (
-            <ChoiceField
-              title="Language"
-              value={language}
-              onChoose={setLanguage}
-              options={languages.map((each) => ({ value: each.segment, title: each.title }))}
-            />
-          ) : null}
+        ) : null}
+        <TextField
+          title={isDialog ? 'Words on the button' : 'Title, for screen readers'}
+          value={title}
+          onValue={setTitle}
+        />
+        {isDialog ? (
           <TextField
-            title={isDialog ? 'Words on the button' : 'Title, for screen readers'}
-            value={title}
-            onValue={setTitle}
+            title="What its button to close it is called"
+            value={close}
+            onValue={setClose}
           />
-          {isDialog ? (
-            <TextField
-              title="What its button to close it is called"
-              value={close}
-              onValue={setClose}
-            />
-          ) : (
-            <TextField
-              title="Height that is reserved for it, in pixels"
-              type="number"
-              value={height}
-              onValue={setHeight}
-            />
-          )}
-          <Flex gap={3} align="center">
-            <Checkbox
-              id={gtm}
-              checked={isToGtm}
-              onChange={({ currentTarget }) => setToGtm(currentTarget.checked)}
-            />
-            <Muted as="label" htmlFor={gtm}>
-              Pass events to Google Tag Manager
-            </Muted>
-          </Flex>
-          <CopyField title="Code" value={embedCode(siteUrl, slug, options)} rows={9} />
-        </Section>
-      </Stack>
+        ) : (
+          <TextField
+            title="Height that is reserved for it, in pixels"
+            type="number"
+            value={height}
+            onValue={setHeight}
+          />
+        )}
+        <Tick title="Pass events to Google Tag Manager" checked={isToGtm} onTick={setToGtm} />
+        <CopyField title="Code" value={embedCode(siteUrl, slug, options)} rows={9} />
+      </Section>
     </Pane>
   );
 }

@@ -17,7 +17,7 @@ export function itemsIn(quiz: StoredDocument | undefined, { field }: QuizList): 
   return Array.isArray(value) ? value.filter(isItem) : [];
 }
 
-type Change = (quiz: StoredDocument) => StoredDocument;
+export type Change = (quiz: StoredDocument) => StoredDocument;
 
 const withItems = (quiz: StoredDocument, { field }: QuizList, items: Items): StoredDocument => {
   const [name = '', nested] = field.split('.');
@@ -110,13 +110,13 @@ function withBack(value: unknown, before: unknown, ids: readonly string[]): unkn
 }
 
 /** What comes or goes with a change, by its published id. What is published of it stays. */
-type Drafts = { created?: readonly StoredDocument[]; deleted?: readonly string[] };
+export type Drafts = { created?: readonly StoredDocument[]; deleted?: readonly string[] };
 
 /** Changes the draft of a quiz, with the drafts that come and go, or nothing. Resolves with a function that takes it back. */
 export async function changeList(
   client: SanityClient,
   quizId: string,
-  change: (quiz: StoredDocument) => StoredDocument,
+  change: Change,
   { created = [], deleted = [] }: Drafts = {},
 ): Promise<() => Promise<void>> {
   const draftId = getDraftId(quizId);

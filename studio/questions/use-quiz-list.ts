@@ -20,7 +20,16 @@ import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { keysIn } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { changeList, inserting, itemsIn, moving, puttingBack, removing } from './edits.ts';
+import {
+  type Change,
+  changeList,
+  type Drafts,
+  inserting,
+  itemsIn,
+  moving,
+  puttingBack,
+  removing,
+} from './edits.ts';
 import { entriesOf, type ListEntry, nextKey } from './entries.ts';
 import type { QuizList } from './lists.ts';
 
@@ -42,8 +51,8 @@ export function useQuizList(quizId: string, list: QuizList) {
   const initialFields = useInitialFields();
   // One change after the other, so that each sees what the one before has made of the quiz.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const change = (...edit: ChangeOf<typeof changeList>) => {
-    const done = queue.current.then(() => changeList(client, quizId, ...edit));
+  const change = (edit: Change, drafts?: Drafts) => {
+    const done = queue.current.then(() => changeList(client, quizId, edit, drafts));
     queue.current = done.catch((error) => {
       setOrder(undefined);
       const title = 'Nothing was changed. Try again.';
@@ -110,10 +119,6 @@ export function useQuizList(quizId: string, list: QuizList) {
   };
 }
 
-type ChangeOf<F> = F extends (client: never, quizId: never, ...edit: infer Edit) => unknown
-  ? Edit
-  : never;
-
 /** The entries in the order to which an editor has just moved them, until the Content Lake has it. */
 function useOrder(stored: ListEntry[] | undefined) {
   const [order, setOrder] = useState<ListEntry[]>();
@@ -150,10 +155,8 @@ function withKeys(
   list: QuizList,
 ): StoredDocument[] {
   const taken = [versions?.published ?? [], versions?.withDrafts ?? []].flatMap((documents) => {
-    const ids = itemsIn(
-      documents.find(({ _id }) => _id === quizId),
-      list,
-    ).map(({ _ref }) => _ref);
+    const quiz = documents.find(({ _id }) => _id === quizId);
+    const ids = itemsIn(quiz, list).map(({ _ref }) => _ref);
     return documents.filter(({ _id }) => ids.includes(_id)).flatMap(keysIn);
   });
   const keep = (key: string) => {

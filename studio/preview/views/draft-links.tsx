@@ -47,6 +47,21 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
     });
 
   const current = links?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
+  const cellsOf = ({ id, createdAt, expiresAt }: DraftLink) => {
+    const created = formatMoment(Date.parse(createdAt));
+    return [
+      created,
+      formatMoment(Date.parse(expiresAt)),
+      <ActionButton
+        key="revoke"
+        text="Revoke"
+        aria-label={`Revoke the link created on ${created}`}
+        tone="critical"
+        padding={2}
+        onClick={() => revokeLink(id)}
+      />,
+    ];
+  };
   return (
     <Stack space={4}>
       <Muted>
@@ -72,34 +87,19 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
       </Flex>
       <Status outcome={outcome} />
       {newLink ? (
-        <NewLink
-          key={newLink.id}
-          address={draftLinkAddress(environment.siteUrl, newLink.secret, segment)}
-        />
+        <Card key={newLink.id} border padding={3} radius={2}>
+          <CopyField
+            title="Draft link"
+            value={draftLinkAddress(environment.siteUrl, newLink.secret, segment)}
+          />
+        </Card>
       ) : null}
       {current ? null : <Loading>Loading the links…</Loading>}
       {current?.length === 0 ? <Muted>No active links.</Muted> : null}
       {current && current.length > 0 ? (
         <Table
           texts={['Created', 'Works until', '']}
-          rows={current.map((link) => {
-            const created = formatMoment(Date.parse(link.createdAt));
-            return {
-              key: link.id,
-              cells: [
-                created,
-                formatMoment(Date.parse(link.expiresAt)),
-                <ActionButton
-                  key="revoke"
-                  text="Revoke"
-                  aria-label={`Revoke the link created on ${created}`}
-                  tone="critical"
-                  padding={2}
-                  onClick={() => revokeLink(link.id)}
-                />,
-              ],
-            };
-          })}
+          rows={current.map((link) => ({ key: link.id, cells: cellsOf(link) }))}
         />
       ) : null}
     </Stack>
@@ -107,12 +107,6 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
 }
 
 /** The address of a new link, with a button that copies it. */
-const NewLink = ({ address }: { address: string }) => (
-  <Card border padding={3} radius={2}>
-    <CopyField title="Draft link" value={address} />
-  </Card>
-);
-
 const LINKS: LiveQuery<DraftLink[]> = {
   groq: DRAFT_LINKS,
   perspective: 'raw',

@@ -1,8 +1,8 @@
 import { DesktopIcon, MobileDeviceIcon } from '@sanity/icons';
-import { Box, Card, Flex, Switch, Text } from '@sanity/ui';
-import { type ReactNode, useId } from 'react';
+import { Box, Card, Flex, Switch } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import { QuietButton } from '#studio/components/elements.tsx';
-import { ChoiceBox } from '#studio/components/fields.tsx';
+import { ChoiceBox, Tick } from '#studio/components/fields.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
 import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 
@@ -26,7 +26,6 @@ const WIDTHS = [
 /** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
 export function Toolbar({ state, isEditing, onEditing, language, children }: Props) {
   const { screen, screens, width } = state;
-  const id = useId();
   return (
     <Card borderBottom padding={2}>
       <Flex align="center" gap={3} wrap="wrap">
@@ -61,16 +60,7 @@ export function Toolbar({ state, isEditing, onEditing, language, children }: Pro
           />
         ) : null}
         {language ? <Box style={CHOICE}>{language}</Box> : null}
-        <Flex align="center" gap={2}>
-          <Switch
-            id={id}
-            checked={isEditing}
-            onChange={({ currentTarget }) => onEditing(currentTarget.checked)}
-          />
-          <Text as="label" size={1} htmlFor={id}>
-            Click a text to edit it
-          </Text>
-        </Flex>
+        <Tick as={Switch} title="Click a text to edit it" checked={isEditing} onTick={onEditing} />
       </Flex>
     </Card>
   );

@@ -17,31 +17,25 @@ export type ParsedTable = {
 /** A type of question with its title, as in the menu that adds one. */
 export type TypeTitle = { type: string; title: string };
 
-/** The columns with the names that a header may give them. */
-const COLUMNS = {
-  question: ['question', 'title'],
-  type: ['type', 'kind'],
-  help: ['help'],
-  section: ['section'],
-  introduction: ['introduction', 'section introduction'],
-  statement: ['statement', 'row'],
-  option: ['option', 'answer', 'label'],
-  points: ['points', 'score'],
-  lowest: ['lowest', 'min', 'minimum'],
-  highest: ['highest', 'max', 'maximum'],
-};
+/** The columns, each with further names that a header may give it. */
+const COLUMNS = [
+  ['question', 'title'],
+  ['type', 'kind'],
+  ['help'],
+  ['section'],
+  ['introduction', 'section introduction'],
+  ['statement', 'row'],
+  ['option', 'answer', 'label'],
+  ['points', 'score'],
+  ['lowest', 'min', 'minimum'],
+  ['highest', 'max', 'maximum'],
+] as const;
 
-type Column = keyof typeof COLUMNS;
+type Column = (typeof COLUMNS)[number][0];
 type Cells = Partial<Record<Column, string>>;
 
 /** A question as it is put together, line by line. */
-type Draft = {
-  line: number;
-  type: string;
-  document: NewEntry;
-  options: object[];
-  rows: object[];
-};
+type Draft = { line: number; document: NewEntry; options: object[]; rows: object[] };
 
 /** Reads a table with a header: one line for each option; where the question is empty or the same, one more of it. */
 export function parseTable(text: string, types: readonly TypeTitle[]): ParsedTable {
@@ -49,20 +43,15 @@ export function parseTable(text: string, types: readonly TypeTitle[]): ParsedTab
   const [header, ...lines] = readCells(text);
   const none = { questions: [], options: 0, problems };
   if (!header) return none;
-  const columns = header.cells.map(columnOf);
+  const { line, cells } = header;
+  const columns = cells.map(columnOf);
   if (!columns.includes('question')) {
-    problems.push({
-      line: header.line,
-      text: 'The first line must name the columns: none is called “question”.',
-    });
-    return none;
+    const message = 'The first line must name the columns: none is called “question”.';
+    return { ...none, problems: [{ line, text: message }] };
   }
-  for (const [index, name] of header.cells.entries())
+  for (const [index, name] of cells.entries())
     if (!columns[index] && name !== '')
-      problems.push({
-        line: header.line,
-        text: `There is no column “${name}”, so it is left out.`,
-      });
+      problems.push({ line, text: `There is no column “${name}”, so it is left out.` });
 
   const drafts: Draft[] = [];
   for (const line of lines) {
@@ -83,16 +72,10 @@ export function parseTable(text: string, types: readonly TypeTitle[]): ParsedTab
   return { questions, options, problems: problems.toSorted((one, other) => one.line - other.line) };
 }
 
-const columnOf = (name: string): Column | undefined => {
-  const word = name.toLowerCase().replace(/s$/, '');
-  const names = Object.entries(COLUMNS).find(([, each]) =>
-    each.some((one) => one.replace(/s$/, '') === word),
-  )?.[0];
-  return isColumn(names) ? names : undefined;
-};
+const singular = (name: string) => name.toLowerCase().replace(/s$/, '');
 
-const isColumn = (name: string | undefined): name is Column =>
-  name !== undefined && Object.hasOwn(COLUMNS, name);
+const columnOf = (name: string): Column | undefined =>
+  COLUMNS.find((names) => names.some((each) => singular(each) === singular(name)))?.[0];
 
 const cellsIn = ({ cells }: TableLine, columns: readonly (Column | undefined)[]): Cells =>
   Object.fromEntries(
@@ -132,7 +115,7 @@ function startedBy(line: number, cells: Cells, types: readonly TypeTitle[], repo
     ...(section && introduction && { sectionIntro: storedText(introduction) }),
   };
   const document = { _type, title, ...texts, ...ends };
-  return { line, type: _type, document, options: [], rows: [] };
+  return { line, document, options: [], rows: [] };
 }
 
 const plainTitle = (title: string) =>
@@ -145,7 +128,7 @@ const typeOf = (text: string | undefined, types: readonly TypeTitle[]): string |
   text && types.find(({ title }) => plainTitle(title) === plainTitle(text.trim()))?.type;
 
 function addTo(draft: Draft, { statement, option, points: given }: Cells, report: Report): void {
-  const fields = fieldsOfType(draft.type);
+  const fields = fieldsOfType(draft.document._type);
   if (statement && !('rows' in fields))
     report('Only “Statements with the same answers” has statements.');
   else if (statement) draft.rows.push(named('matrixRow', 'title', statement, draft.rows, 'key'));
@@ -170,11 +153,8 @@ function named(_type: string, field: string, text: string, others: object[], nam
   return { _key: name, _type, [field]: text, [nameField]: name };
 }
 
-function finished(
-  { line, type, document, options, rows }: Draft,
-  problems: ParsedTable['problems'],
-) {
-  const fields = fieldsOfType(type);
+function finished({ line, document, options, rows }: Draft, problems: ParsedTable['problems']) {
+  const fields = fieldsOfType(document._type);
   if ('options' in fields && options.length === 0)
     problems.push({ line, text: 'This question has no options yet. Add them in its form.' });
   const hasPoints = options.some((each) => 'points' in each);
