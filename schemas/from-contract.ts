@@ -138,30 +138,23 @@ const choicesIn = (schema: Schema, { choices }: Pick<FieldWords, 'choices'>) =>
 
 function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
   const validation = (rule: Rule) => warnings(rule, entry);
-  if (of)
+  if (to)
     return {
       type: 'array',
-      of: [of]
-        .flat()
-        .map((each) => (typeof each === 'string' ? defineArrayMember({ type: each }) : each)),
-      validation,
+      of: [defineArrayMember(referenceTo(to))],
+      initialValue: [],
+      validation: (rule: Rule) => [
+        rule.unique().error('This is in the list already. Remove one of the two.'),
+        ...validation(rule),
+      ],
     };
-  if (!to) {
-    const [item = schema] = elementsOf([schema]);
-    return {
-      type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
-      ...(kindOf(item) === 'enum' && { options: { list: choicesIn(item, entry) } }),
-      validation,
-    };
-  }
+  const [item = schema] = elementsOf([schema]);
   return {
     type: 'array',
-    of: [defineArrayMember(referenceTo(to))],
-    initialValue: [],
-    validation: (rule: Rule) => [
-      rule.unique().error('This is in the list already. Remove one of the two.'),
-      ...validation(rule),
-    ],
+    of: [of ?? 'string']
+      .flat()
+      .map((each) => (typeof each === 'string' ? defineArrayMember({ type: each }) : each)),
+    ...(!of && kindOf(item) === 'enum' && { options: { list: choicesIn(item, entry) } }),
+    validation,
   };
 }

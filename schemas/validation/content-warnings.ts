@@ -5,11 +5,17 @@ import { checkNames } from '#app/quiz/checks/check-names.ts';
 import { locateIssues } from '#app/quiz/checks/parse.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { cachedUnusedParts } from './cached-unused-parts.ts';
-import { readSite, type SiteInspection } from './site-inspection.ts';
+import {
+  readSite,
+  renamedExpectations,
+  type SiteInspection,
+  siteResult,
+} from './site-inspection.ts';
 
-/** The warnings about this content that need more than one document. */
-export async function inspectContentWarnings(
+/** The warnings about this content that need more than one document, and those about renamed levels. */
+export async function inspectWarnings(
   dataset: readonly StoredDocument[],
+  before: readonly StoredDocument[],
 ): Promise<SiteInspection> {
   const { result, parsed } = await readSite(dataset);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };
@@ -21,5 +27,6 @@ export async function inspectContentWarnings(
     ...checkFrench(content),
     ...checkNames(content),
   ];
-  return { issues: locateIssues(result, found), isWellFormed: true };
+  const renamed = await renamedExpectations(await siteResult(before), dataset);
+  return { issues: [...locateIssues(result, found), ...renamed], isWellFormed: true };
 }

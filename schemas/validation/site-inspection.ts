@@ -85,15 +85,15 @@ export const inspectPersonas =
   };
 
 /** The personas that still expect a level by the name that it had in an earlier `siteResult`. */
-export const inspectRenames =
-  (before: unknown) =>
-  async (dataset: Documents): Promise<SiteInspection> => {
-    const renamed = renamedLevels(before, await siteResult(dataset));
-    const personas = parsePersonas(await runQuery(personasTree, dataset));
-    const issues = personas.flatMap(({ id, level }) => {
-      const name = renamed.get(level ?? '');
-      const message = `Choose “${name}” there, once this is published.`;
-      return name === undefined ? [] : [{ document: id, field: 'level', rule: PERSONA, message }];
-    });
-    return { issues, isWellFormed: true };
-  };
+export async function renamedExpectations(
+  before: unknown,
+  dataset: Documents,
+): Promise<ContentIssue[]> {
+  const renamed = renamedLevels(before, await siteResult(dataset));
+  const personas = parsePersonas(await runQuery(personasTree, dataset));
+  return personas.flatMap(({ id, level }) => {
+    const name = renamed.get(level ?? '');
+    const message = `Choose “${name}” there, once this is published.`;
+    return name === undefined ? [] : [{ document: id, field: 'level', rule: PERSONA, message }];
+  });
+}

@@ -4,19 +4,12 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { inspectContentWarnings } from './content-warnings.ts';
+import { inspectWarnings } from './content-warnings.ts';
 import { affectedAudits, type FoundIssue, issuesTogether } from './issues-together.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { publicationOf } from './publication.ts';
 import { isUnfilled, shapeIssues } from './shape-issues.ts';
-import {
-  inspectPersonas,
-  inspectRenames,
-  isSame,
-  PERSONA,
-  type SiteInspection,
-  siteResult,
-} from './site-inspection.ts';
+import { inspectPersonas, isSame, PERSONA, type SiteInspection } from './site-inspection.ts';
 import { canonicalJson, type Versions, versionsOf, withDocument } from './versions.ts';
 
 type Stored = readonly StoredDocument[];
@@ -71,6 +64,9 @@ export async function siteIssues(
 export const unfilledFields = async (stored: Stored, document: StoredDocument) =>
   (await editIn(stored)(document)).own.filter(({ isToFillIn }) => isToFillIn);
 
+const warningAbout = (documents: Stored, issue: ContentIssue) =>
+  `${issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in'} ${nameIn(documents, issue)}. ${issue.message}`;
+
 const effectOn = (documents: Stored, issue: ContentIssue) =>
   `This would ${issue.rule === PERSONA ? 'make' : 'break'} ${nameIn(documents, issue)}${issue.rule === PERSONA ? ' fail' : ''}. ${issue.message} Change that too, or undo this.`;
 
@@ -80,34 +76,17 @@ export const personaWarnings = (stored: Stored, persona: StoredDocument) =>
     stored,
     persona,
     inspectPersonas(({ problems, unanswered }) => [...problems, ...unanswered]),
-    (_, message) => message,
   );
 
 /** The warnings that there would be if this document were published now, and the personas whose level it would rename. */
-export const siteWarnings = async (stored: Stored, document: StoredDocument) => [
-  ...(await findWarnings(
-    stored,
-    document,
-    inspectContentWarnings,
-    (name, message) => `This edit causes a warning in ${name}. ${message}`,
-  )),
-  ...(await findWarnings(
-    stored,
-    document,
-    async (dataset, before) => inspectRenames(await siteResult(before))(dataset),
-    (name, message) => `This renames the level of ${name}. ${message}`,
-  )),
-];
-
-/** What is found in a set of documents; `before` is what is published now. Both are those of one audit. */
-type Inspect = (dataset: Stored, before: Stored) => Promise<SiteInspection>;
+export const siteWarnings = (stored: Stored, document: StoredDocument) =>
+  findWarnings(stored, document, inspectWarnings);
 
 /** The warnings in each audit that the document is a part of, or will be once it is published. */
 async function findWarnings(
   stored: Stored,
   document: StoredDocument,
-  inspect: Inspect,
-  describe: (otherDocument: string, message: string) => string,
+  inspect: (dataset: Stored, before: Stored) => Promise<SiteInspection>,
 ): Promise<ValidationError[]> {
   const { id, versions, publication } = await editIn(stored)(document);
   const { published, withDrafts } = versions;
@@ -115,25 +94,16 @@ async function findWarnings(
     affectedAudits(published, publication.documents).map(async ({ before, now }) => {
       const [was, is] = [await inspect(before, before), await inspect(now, before)];
       // Where the edit has repaired the shape, what is found now was hidden before, not caused by it.
-      const caused = was.isWellFormed
-        ? is.issues.filter(
-            (issue) =>
-              !publication.documents.some(({ _id }) => _id === issue.document) &&
-              !was.issues.some(isSame(issue)),
-          )
-        : [];
-      return [
-        ...is.issues
-          .filter((issue) => issue.document === id)
-          .map(({ field, message }) => ({
-            message,
-            path: keyedPath(document, segmentsOf(field)),
-          })),
-        ...caused.map((issue) => ({
-          message: describe(nameIn(withDrafts, issue), issue.message),
-          path: editedField(document, published),
-        })),
-      ];
+      const isCaused = (issue: ContentIssue) =>
+        was.isWellFormed &&
+        !publication.documents.some(({ _id }) => _id === issue.document) &&
+        !was.issues.some(isSame(issue));
+      const path = editedField(document, published);
+      return is.issues.flatMap((issue) => {
+        const { field, message } = issue;
+        if (issue.document === id) return { message, path: keyedPath(document, segmentsOf(field)) };
+        return isCaused(issue) ? { message: warningAbout(withDrafts, issue), path } : [];
+      });
     }),
   );
   return found.flat();

@@ -20,7 +20,6 @@ import {
 import { pointsOfTotal } from '#studio/answers/outcome-words.ts';
 import { Muted, Note } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
-import { SavePersona } from '#studio/personas/save-persona.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analyze.ts';
 
 type Props = {
@@ -80,11 +79,9 @@ export function AnswersPane({ version, documents, sheet, onChange, ...props }: P
       {unanswered.length > 0 ? (
         <Note tone="caution">
           {pluralize(unanswered.length, 'question')} still without an answer: no visitor gets this
-          report, and it cannot be saved as a persona yet.
+          report.
         </Note>
-      ) : (
-        <SavePersona documents={documents} quiz={quiz} sheet={sheet} />
-      )}
+      ) : null}
       {breakdown.sum ? (
         <Muted>{pointsOfTotal(breakdown.sum.points, breakdown.sum.total, breakdown.unit)}</Muted>
       ) : null}

@@ -24,10 +24,7 @@ export function PersonasView({ version, edits, onSheet }: Props) {
       intro="Typical visitors and the level that fits. An edit that would make one fail cannot be published until the edit or the persona is changed. A persona itself can always be published."
     >
       {personas.length === 0 ? (
-        <Note>
-          There are no personas yet. Answer as one would, and choose Save as persona beside the
-          answers.
-        </Note>
+        <Note>There are no personas yet. Add one in Content, under Personas.</Note>
       ) : (
         <List as="ul" space={3}>
           {personas.map((result) => (
