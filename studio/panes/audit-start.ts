@@ -11,13 +11,7 @@ import {
   translationsIn,
   translationsOfTemplate,
 } from './template-translations.ts';
-import {
-  documentsIn,
-  documentsOf,
-  partsOfAudit,
-  picturesOfTemplate,
-  type Template,
-} from './templates.ts';
+import { contentOfTemplate, documentsIn, type Template } from './templates.ts';
 
 /** What a new audit starts from: a template, or an audit that there is. */
 export type AuditStart =
@@ -38,9 +32,7 @@ const OF_THE_ORIGINAL = [
 export async function documentsOfStart(start: AuditStart, documents: readonly StoredDocument[]) {
   if (start.kind === 'template')
     return {
-      quiz: await documentsOf(start.template),
-      parts: await partsOfAudit(start.template),
-      pictures: await picturesOfTemplate(start.template),
+      ...(await contentOfTemplate(start.template)),
       translations: await translationsOfTemplate(start.template),
       language: DEFAULT_LANGUAGE,
       fields: {},

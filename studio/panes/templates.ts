@@ -98,42 +98,41 @@ const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
 
 const isPartOfAudit = ({ _type }: StoredDocument) => PARTS_OF_AUDIT.includes(_type);
 
-/** The documents of a template, the quiz first. Industries are not among them: all quizzes share these. */
-export async function documentsOf(template: Template): Promise<StoredDocument[]> {
-  if (template.id === 'audit') return shippedQuiz();
-  return (await fileOf(template)).filter((each) => !isPartOfAudit(each) && each._type !== PICTURE);
-}
+/** What a new audit gets from a template. */
+type TemplateContent = {
+  /** The quiz first, then its parts. Industries are not among them: all quizzes share these. */
+  quiz: StoredDocument[];
+  /** The landing page, form and report texts. `{auditName}` stands for the name of the audit. */
+  parts: StoredDocument[];
+  /** As an export of the Content Lake has them: with their bytes in base64. */
+  pictures: StoredDocument[];
+};
 
-/** The pictures of a template, as an export of the Content Lake has them: with their bytes in base64. */
-export async function picturesOfTemplate(template: Template): Promise<StoredDocument[]> {
-  if (template.id === 'audit') return [];
-  return (await fileOf(template)).filter(({ _type }) => _type === PICTURE);
-}
-
-async function fileOf({ id, title }: Template): Promise<StoredDocument[]> {
+/** What is in a template: of the shipped audit all, of another its quiz, with its parts over neutral ones. */
+export async function contentOfTemplate({ id, title }: Template): Promise<TemplateContent> {
+  if (id === 'audit') return shippedAudit();
   const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ndjson`));
   if (!file) throw new RangeError(`There is no file for the template "${title}".`);
-  return documentsIn(await file[1]());
-}
-
-/** The parts of a new audit: the shipped ones, or neutral ones with those of the template over them. `{auditName}` is the audit’s name. */
-export async function partsOfAudit(template: Template): Promise<StoredDocument[]> {
-  if (template.id === 'audit') {
-    const { default: seed } = await import('#seed/seed.ndjson?raw');
-    return documentsIn(seed).filter(isPartOfAudit);
-  }
+  const documents = documentsIn(await file[1]());
   const { default: neutral } = await import('#seed/new-audit.ndjson?raw');
-  const own = (await fileOf(template)).filter(isPartOfAudit);
-  return documentsIn(neutral).map((part) =>
-    withFieldsOf(part, own.find(({ _id }) => _id === part._id) ?? {}),
-  );
+  return {
+    quiz: documents.filter((each) => !isPartOfAudit(each) && each._type !== PICTURE),
+    parts: documentsIn(neutral).map((part) =>
+      withFieldsOf(part, documents.find(({ _id }) => _id === part._id) ?? {}),
+    ),
+    pictures: documents.filter(({ _type }) => _type === PICTURE),
+  };
 }
 
-async function shippedQuiz(): Promise<StoredDocument[]> {
+async function shippedAudit(): Promise<TemplateContent> {
   const { default: seed } = await import('#seed/seed.ndjson?raw');
   const documents = documentsIn(seed);
-  const [quiz, ...parts] = ['quiz', ...PART_TYPES].flatMap((type) =>
+  const [quiz, ...others] = ['quiz', ...PART_TYPES].flatMap((type) =>
     documents.filter(({ _type }) => _type === type),
   );
-  return quiz ? [{ ...quiz, title: 'New audit' }, ...parts] : [];
+  return {
+    quiz: quiz ? [{ ...quiz, title: 'New audit' }, ...others] : [],
+    parts: documents.filter(isPartOfAudit),
+    pictures: [],
+  };
 }

@@ -8,7 +8,6 @@ import { type BreakdownRow, breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { provinceTestsIn } from '#app/quiz/score/conditions.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { screensOf } from '#app/quiz/score/screens.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import {
@@ -24,8 +23,6 @@ import type { ValidVersion } from '#studio/simulator/model/analyze.ts';
 
 type Props = {
   version: ValidVersion;
-  /** The documents of the version. */
-  documents: StoredDocument[];
   sheet: FittedSheet;
   /** Changes parts of the sheet. */
   onChange: (change: Partial<AnswerSheet>) => void;
@@ -33,7 +30,7 @@ type Props = {
 };
 
 /** Inputs for the answers of an imagined visitor. */
-export function AnswersPane({ version, documents, sheet, onChange, ...props }: Props) {
+export function AnswersPane({ version, sheet, onChange, ...props }: Props) {
   const { personas } = version;
   const { quiz, leadForm } = version.content;
   const { industry, province = '', answers } = sheet;

@@ -31,12 +31,7 @@ function Simulator(shown: ShownVersions) {
   const simulation = useSimulation(shown);
   const { inspections, failure, isCounting, edits, visitor, languageChoice } = simulation;
   const answers = visitor ? (
-    <AnswersPane
-      {...visitor}
-      documents={shown.edited}
-      onChange={simulation.onChange}
-      onAnswer={simulation.onAnswer}
-    />
+    <AnswersPane {...visitor} onChange={simulation.onChange} onAnswer={simulation.onAnswer} />
   ) : undefined;
   return (
     <Flex ref={setElement} direction="column" height="fill">

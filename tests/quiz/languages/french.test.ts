@@ -8,7 +8,7 @@ import clientPage from '#seed/fr-CA/access-texts.json' with { type: 'json' };
 import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
 import english from '#seed/lead-texts.json' with { type: 'json' };
 import { translationsOfTemplate } from '#studio/panes/template-translations.ts';
-import { documentsOf, partsOfAudit, TEMPLATES } from '#studio/panes/templates.ts';
+import { contentOfTemplate, TEMPLATES } from '#studio/panes/templates.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import { contentOf, queryContent, type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
@@ -48,7 +48,8 @@ const FILES: [
   ...TEMPLATES.filter(({ id }) => id !== 'audit').map((template): (typeof FILES)[number] => [
     `templates/${template.id}`,
     async () => {
-      const documents = [...(await documentsOf(template)), ...(await partsOfAudit(template))];
+      const { quiz, parts } = await contentOfTemplate(template);
+      const documents = [...quiz, ...parts];
       return withParts({ ...NEW_AUDIT, quiz: reference(String(documents[0]?._id)) }, documents);
     },
     () => translationsOfTemplate(template),

@@ -10,13 +10,7 @@ import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journe
 import { reportFor } from '#app/quiz/score/report.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import {
-  documentsOf,
-  partsOfAudit,
-  picturesOfTemplate,
-  TEMPLATES,
-  type Template,
-} from '#studio/panes/templates.ts';
+import { contentOfTemplate, TEMPLATES } from '#studio/panes/templates.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
@@ -59,16 +53,15 @@ function wordsOf({ title, ...parts }: ResultsPage): string[] {
 /** The words of a report that is about nothing, which are for the empty quiz alone. */
 const GENERIC = wordsOf(
   resultsPageContract.parse(
-    (await partsOfAudit(TEMPLATES[0])).find(({ _type }) => _type === 'resultsPage'),
+    (await contentOfTemplate(TEMPLATES[0])).parts.find(({ _type }) => _type === 'resultsPage'),
   ),
 );
 
 test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
   'the template $title is complete: no errors, no warnings, and all its personas pass',
   async (template) => {
-    const documents = await documentsOf(template);
+    const { quiz: documents, parts, pictures } = await contentOfTemplate(template);
     const [quiz] = documents;
-    const parts = await partsOfAudit(template);
     const others = seedDocuments().filter(({ _type }) => _type !== 'persona');
     const own = Object.fromEntries(parts.map(({ _id, _type }) => [_type, { _ref: _id }]));
     const dataset = [
@@ -76,7 +69,7 @@ test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
         each._id === 'audit' ? { ...each, quiz: { _ref: quiz?._id }, ...own } : each,
       ),
       ...(template.id === 'audit' ? [] : named(parts)),
-      ...(await picturesOfTemplate(template)),
+      ...pictures,
       ...documents.filter(({ _id }) => !others.some((each) => each._id === _id)),
     ];
     const result = await evaluate(parse(inspectionQuery), { dataset });
@@ -117,9 +110,9 @@ test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
 
 test('a template’s pictures are of its options and results, small, and with their bytes', async () => {
   for (const template of TEMPLATES) {
-    const documents = JSON.stringify(await documentsOf(template));
-    for (const { _id, _bytes, size } of await picturesOfTemplate(template)) {
-      expect(documents).toContain(_id);
+    const { quiz, pictures } = await contentOfTemplate(template);
+    for (const { _id, _bytes, size } of pictures) {
+      expect(JSON.stringify(quiz)).toContain(_id);
       const bytes = Buffer.from(String(_bytes), 'base64');
       expect(bytes.length).toBe(size);
       expect(`image-${imageNameOf(bytes)?.replace('.', '-')}`).toBe(_id);
