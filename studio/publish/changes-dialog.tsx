@@ -18,6 +18,7 @@ import {
 } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLanguageStates, useOpenLanguages } from '#studio/translations/open-languages.ts';
+import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
 import { IssueCard } from '#studio/versions/issue-card.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChangeItem } from './change-item.tsx';
@@ -72,6 +73,18 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
         ))}
       </List>
     );
+  const cardsOf = (found: LocatedIssue[], title: string, intro?: string) =>
+    found.length > 0 ? (
+      <Section title={title} intro={intro}>
+        {found.map((issue) => (
+          <IssueCard
+            key={`${issue.document} ${issue.field} ${issue.message}`}
+            issue={issue}
+            onOpen={onClose}
+          />
+        ))}
+      </Section>
+    ) : null;
   return (
     <ActionDialog
       title={`Not live yet: ${audit.title}`}
@@ -94,27 +107,12 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
       <Stack space={5}>
         {problem ? <Note tone="critical">{problem}</Note> : null}
         {plan || problem ? null : <Loading>Checking…</Loading>}
-        {issues.length > 0 ? (
-          <Section
-            title={`Not possible yet: ${pluralize(issues.length, 'thing')} to do first`}
-            intro="Or leave out what they are about, below."
-          >
-            {issues.map((issue) => (
-              <IssueCard
-                key={`${issue.document} ${issue.field} ${issue.message}`}
-                issue={issue}
-                onOpen={onClose}
-              />
-            ))}
-          </Section>
-        ) : null}
-        {placeholders.length > 0 ? (
-          <Section title="Visitors would read these placeholders">
-            {placeholders.map((issue) => (
-              <IssueCard key={`${issue.document} ${issue.field}`} issue={issue} onOpen={onClose} />
-            ))}
-          </Section>
-        ) : null}
+        {cardsOf(
+          issues,
+          `Not possible yet: ${pluralize(issues.length, 'thing')} to do first`,
+          'Or leave out what they are about, below.',
+        )}
+        {cardsOf(placeholders, 'Visitors would read these placeholders')}
         {languages
           .filter(({ isLive, missing }) => isLive && missing > 0)
           .map(({ tag, missing }) => (

@@ -23,7 +23,7 @@ export function fieldChanges(
 ): FieldChange[] {
   if (canonicalJson(before) === canonicalJson(after)) return [];
   const field = titles.join(', ');
-  if (isRichText(type)) return textChanges(field, before, after);
+  if (isRichText(type)) return [{ field, ...textChange(before, after) }];
   if (Array.isArray(before) || Array.isArray(after))
     return listChanges(type, itemsOf(before), itemsOf(after), nameOf, titles);
   const isGroup = (value: unknown) => isObject(value) && refOf(value) === undefined;
@@ -43,23 +43,16 @@ export function fieldChanges(
 const isRichText = (type: SchemaType | undefined) =>
   type !== undefined && isArraySchemaType(type) && type.of.some(isBlockSchemaType);
 
-/** The lines that differ between two versions of a text with lists, bold and links. */
-function textChanges(field: string, before: unknown, after: unknown): FieldChange[] {
-  const linesOf = (text: unknown) =>
-    (storedInWords(text) ?? 'Empty').split('\n').filter((line) => line !== '');
+/** The lines that differ between two versions of a text with lists, bold and links; all, if no words do. */
+function textChange(before: unknown, after: unknown) {
+  const linesOf = (text: unknown) => (storedInWords(text) ?? 'Empty').split('\n').filter(Boolean);
   const [was, is] = [linesOf(before), linesOf(after)];
-  const inWords = (lines: string[], others: string[]) => {
-    const changed = lines.filter((line) => !others.includes(line));
-    return changed.length > 0 ? cut(changed.join('\n')) : undefined;
-  };
-  const change = { before: inWords(was, is), after: inWords(is, was) };
-  const isOfLines = change.before !== undefined || change.after !== undefined;
-  return [
-    {
-      field,
-      ...(isOfLines ? change : { before: cut(was.join('\n')), after: cut(is.join('\n')) }),
-    },
-  ];
+  const gone = was.filter((line) => !is.includes(line));
+  const added = is.filter((line) => !was.includes(line));
+  const inWords = (lines: string[]) => (lines.length > 0 ? cut(lines.join('\n')) : undefined);
+  return gone.length + added.length > 0
+    ? { before: inWords(gone), after: inWords(added) }
+    : { before: inWords(was), after: inWords(is) };
 }
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -86,7 +79,7 @@ function listChanges(
     (key, at) => key !== [...is.keys()].filter((each) => was.has(each))[at],
   );
   const named = (value: unknown) => inWords(typeOf(value), value, nameOf);
-  const changes: FieldChange[] = [
+  return [
     ...[...was].flatMap(([key, each]) => (is.has(key) ? [] : { field, before: named(each) })),
     ...[...is].flatMap(([key, each]) => (was.has(key) ? [] : { field, after: named(each) })),
     ...kept.flatMap((key) =>
@@ -96,14 +89,9 @@ function listChanges(
       ]),
     ),
     ...(isMoved
-      ? [{ field, before: 'Another order', after: [...is.values()].map(named).join(' · ') }]
+      ? [{ field, before: 'Another order', after: cut([...is.values()].map(named).join(' · ')) }]
       : []),
   ];
-  return changes.map(({ field, before, after }) => ({
-    field,
-    ...(before !== undefined && { before: cut(before) }),
-    ...(after !== undefined && { after: cut(after) }),
-  }));
 }
 
 const NAMES = ['label', 'title', 'name', 'text', 'headline'];

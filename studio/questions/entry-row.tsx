@@ -71,6 +71,19 @@ export function EntryRow(props: Props) {
       </Stack>
     </Flex>
   );
+  const link =
+    isRemoved || type === undefined
+      ? undefined
+      : {
+          as: StateLink,
+          'data-as': 'a',
+          radius: 2,
+          selected: isOpen,
+          __unstable_focusRing: true,
+          'aria-current': isOpen ? ('page' as const) : undefined,
+          'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Delete',
+          state: { panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id }]] },
+        };
   const tabIndex = isCurrent ? 0 : -1;
   const onKey = (event: KeyboardEvent) =>
     event.key === 'Delete' && !isRemoved ? onRemove() : onKeyDown(event);
@@ -86,37 +99,17 @@ export function EntryRow(props: Props) {
       ) : null}
       <Flex align="center">
         <span className="on-hover">{handle}</span>
-        {isRemoved || type === undefined ? (
-          <Card
-            paddingX={2}
-            paddingY={3}
-            flex={1}
-            tabIndex={tabIndex}
-            data-row=""
-            onKeyDown={onKey}
-          >
-            {texts}
-          </Card>
-        ) : (
-          <Card
-            as={StateLink}
-            data-as="a"
-            data-row=""
-            flex={1}
-            paddingX={2}
-            paddingY={3}
-            radius={2}
-            selected={isOpen}
-            __unstable_focusRing
-            tabIndex={tabIndex}
-            aria-current={isOpen ? 'page' : undefined}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-            state={{ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id }]] }}
-            onKeyDown={onKey}
-          >
-            {texts}
-          </Card>
-        )}
+        <Card
+          {...link}
+          data-row=""
+          flex={1}
+          paddingX={2}
+          paddingY={3}
+          tabIndex={tabIndex}
+          onKeyDown={onKey}
+        >
+          {texts}
+        </Card>
         <QuietButton
           className="on-hover"
           tabIndex={tabIndex}

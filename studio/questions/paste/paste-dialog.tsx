@@ -22,11 +22,10 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
   const schema = useSchema();
   const [text, setText] = useState('');
   const [place, setPlace] = useState(titles.length);
-  const types = useMemo(
-    () => QUESTION_TYPES.map((type) => ({ type, title: schema.get(type)?.title ?? type })),
-    [schema],
-  );
-  const { questions, options, problems } = useMemo(() => parseTable(text, types), [text, types]);
+  const { questions, options, problems } = useMemo(() => {
+    const types = QUESTION_TYPES.map((type) => ({ type, title: schema.get(type)?.title ?? type }));
+    return parseTable(text, types);
+  }, [text, schema]);
   const count = pluralize(questions.length, 'question');
   return (
     <ActionDialog

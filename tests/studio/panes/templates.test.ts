@@ -10,7 +10,7 @@ import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journe
 import { reportFor } from '#app/quiz/score/report.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { contentOfTemplate, TEMPLATES } from '#studio/panes/templates.ts';
+import { contentOfTemplate, TEMPLATES, type Template } from '#studio/panes/templates.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
