@@ -54,7 +54,6 @@ function wordsOf(entry: Exclude<TableEntry, SchemaField>): FieldWords {
   return { title, description, ...others };
 }
 
-/** The switch of a part of the report. */
 const SWITCH = 'isShown';
 
 /** Hides a field of a part that is switched off, unless it has an error, which would not be seen. */

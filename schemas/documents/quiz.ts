@@ -16,7 +16,6 @@ type Context = { document?: Record<string, unknown>; value?: unknown };
 const categoriesIn = (document: Context['document']): unknown[] =>
   Array.isArray(document?.categories) ? document.categories : [];
 
-/** Hides what is about categories, unless it has a value. */
 const hasNoCategories = ({ document, value }: Context) =>
   value === undefined && categoriesIn(document).length === 0;
 
@@ -32,7 +31,6 @@ const ofTotal = <Words extends object>(words: Words) => ({
     ownProperty(parent, 'result') === 'highestCategory',
 });
 
-/** Whether the score, or that of a category, is a percentage of the scale. */
 const showsPercent = (document: Context['document']): boolean =>
   [document?.scoring, ...categoriesIn(document)].some(
     (settings) => (ownProperty(settings, 'shows') ?? 'percent') === 'percent',

@@ -49,7 +49,6 @@ declare module 'sanity' {
       cells: readonly string[];
       /** The field with the name by which others refer to an item. It follows from the first cell. */
       name?: string;
-      /** What the empty row at the end says. */
       add: string;
     };
   }

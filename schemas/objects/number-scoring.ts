@@ -9,7 +9,6 @@ import { scoringField, scoringKind } from './scoring.ts';
 const usesBands = ({ parent }: { parent?: unknown }) =>
   ownProperty(parent, 'kind') === 'pointsByBand';
 
-/** How a number that a visitor chooses or types gives points. */
 export const numberScoringField = (initialValue: Record<string, unknown>) =>
   scoringField({
     fields: fieldsFrom(numberScoring, {

@@ -15,7 +15,6 @@ const questionTexts = {
 const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
   ownProperty(document?.answerSet, '_ref') !== undefined;
 
-/** Where the options of a choice come from. */
 export const optionFields = {
   options: [
     'Options',

@@ -4,7 +4,6 @@ import type { SchemaField } from '#schemas/field-table.ts';
 
 type Fields = Record<string, unknown> | undefined;
 
-/** Whether the points of the options count in this question. */
 export const usesOptionPoints = (document: Fields) =>
   ownProperty(document?.scoring, 'kind') !== 'startMinusEach';
 

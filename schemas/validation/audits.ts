@@ -1,11 +1,9 @@
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { oncePer, oncePerName } from '#schemas/once-per.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from './refs.ts';
 
-/** Which audits documents make. `documents`: one version of each. See docs/audits.md. */
-type Documents = readonly StoredDocument[];
-
+/** An audit as editors know it. All functions here take one version of each document. See docs/audits.md. */
 export type EditedAudit = { id: string; title: string; path: string };
 
 export function settingsOfAudit(documents: Documents, audit: string | undefined) {

@@ -3,7 +3,7 @@ import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
 import { checkFrench } from '#app/quiz/checks/check-leads.ts';
 import { checkNames } from '#app/quiz/checks/check-names.ts';
 import { locateIssues } from '#app/quiz/checks/parse.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { cachedUnusedParts } from './cached-unused-parts.ts';
 import {
   readSite,
@@ -14,8 +14,8 @@ import {
 
 /** The warnings about this content that need more than one document, and those about renamed levels. */
 export async function inspectWarnings(
-  dataset: readonly StoredDocument[],
-  before: readonly StoredDocument[],
+  dataset: Documents,
+  before: Documents,
 ): Promise<SiteInspection> {
   const { result, parsed } = await readSite(dataset);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };

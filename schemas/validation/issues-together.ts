@@ -1,7 +1,7 @@
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit, auditsOf, auditsWith, hostProblem, pathProblem } from './audits.ts';
 import { keyOf, valueAt } from './keyed-path.ts';
 import {
@@ -12,8 +12,6 @@ import {
   type SiteInspection,
   siteResult,
 } from './site-inspection.ts';
-
-type Documents = readonly StoredDocument[];
 
 /** `isOfShape`: a field is missing or malformed, which its own rule reports as well. */
 export type FoundIssue = ContentIssue & { isOfShape: boolean };

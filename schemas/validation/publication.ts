@@ -1,13 +1,11 @@
 import { getPublishedId } from '@sanity/client/csm';
 import { oncePer } from '#schemas/once-per.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { auditsOf } from './audits.ts';
 import { type FoundIssue, inspectTogether } from './issues-together.ts';
 import { referredFirst, refsIn } from './refs.ts';
 import { editedDocuments, type Versions } from './versions.ts';
-
-type Documents = readonly StoredDocument[];
 
 /** Drafts that are published together, what they refer to first, by their published ids. See docs/studio.md#publish. */
 export type Publication = {
@@ -39,7 +37,6 @@ const reachedIn = oncePer((documents: Documents): ReadonlyMap<string, string | u
   return reached;
 });
 
-/** Whether visitors of an audit get something of this document. */
 export const isSeen = (documents: Documents, id: string): boolean => reachedIn(documents).has(id);
 
 /** Where a document of this type has to be listed before visitors see it. */
@@ -62,7 +59,6 @@ export function whyUnseen(
     : 'No visitor sees this: it is in no audit.';
 }
 
-/** The ids of the documents through which an audit reaches this one. */
 function wayTo(documents: Documents, id: string): string[] {
   const owner = reachedIn(documents).get(id);
   return owner === undefined ? [] : [owner, ...wayTo(documents, owner)];
@@ -77,7 +73,6 @@ function withNew({ published, withDrafts }: Versions, ids: Iterable<string>): Se
   return all;
 }
 
-/** The drafts that have to be published together so that visitors see this document as it is edited. */
 export function neededFor(versions: Versions, id: string): StoredDocument[] {
   const { published, withDrafts } = versions;
   const drafts = draftsIn(versions);

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The ids of all documents to which a value refers. `onlyStrong`: those that the reference protects from deletion. */
 export function refsIn(value: unknown, onlyStrong = false): string[] {
@@ -16,7 +16,7 @@ export function refsIn(value: unknown, onlyStrong = false): string[] {
 }
 
 /** Each document after those to which it refers. */
-export function referredFirst(documents: readonly StoredDocument[]): StoredDocument[] {
+export function referredFirst(documents: Documents): StoredDocument[] {
   const ordered = new Set<StoredDocument>();
   const visited = new Set<StoredDocument>();
   const visit = (document: StoredDocument) => {

@@ -9,7 +9,7 @@ import { page, siteContent } from '#app/quiz/contract/site.ts';
 import { issuesIn, type Schema } from '#app/quiz/contract/structure.ts';
 import { answerSet } from '#app/quiz/questions/contract-fields.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf, valueAt } from './keyed-path.ts';
 
 const { siteSettings, landingPage, leadForm, resultsPage } = siteContent.shape;
@@ -45,7 +45,7 @@ export type ShapeIssue = {
 
 /** What the contract finds wrong in a document. `documents`: one version of each, with this one; `published`: its published version. */
 export async function shapeIssues(
-  documents: readonly StoredDocument[],
+  documents: Documents,
   document: StoredDocument,
   published: StoredDocument | undefined,
 ): Promise<ShapeIssue[]> {

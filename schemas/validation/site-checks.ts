@@ -1,10 +1,10 @@
 import type { ValidationError } from 'sanity';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { whyUnseen } from './publication.ts';
 import { personaWarnings, siteIssues, siteWarnings, unfilledFields } from './site-issues.ts';
 import { versionsOf } from './versions.ts';
 
-export type Stored = readonly StoredDocument[];
+export type Stored = Documents;
 
 /** What the rules of a document say while an editor types. */
 export type Findings = Record<'errors' | 'warnings' | 'notes', ValidationError[]>;

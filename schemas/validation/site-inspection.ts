@@ -12,7 +12,7 @@ import {
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
 import { oncePer } from '#schemas/once-per.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 
 /** What the site's own query and checks find in a set of documents, run in the editor's browser. */
@@ -32,8 +32,6 @@ export const isSame = (one: ContentIssue) => (other: ContentIssue) =>
   one.rule === other.rule &&
   (one.field === other.field || COMPARED_BY_DOCUMENT.includes(one.rule));
 
-type Documents = readonly StoredDocument[];
-
 const siteTree = parse(homeContentQuery);
 const personasTree = parse(personasQuery);
 
@@ -49,7 +47,6 @@ export const readSite = oncePer(async (dataset: Documents) => {
 export const siteResult = async (dataset: Documents): Promise<unknown> =>
   (await readSite(dataset)).result;
 
-/** The errors for which the site would refuse this content. */
 export async function inspectContent(dataset: Documents): Promise<SiteInspection> {
   const { parsed } = await readSite(dataset);
   return {
@@ -58,7 +55,6 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
   };
 }
 
-/** The placeholders for names and addresses that visitors of this content would read. */
 export async function inspectPlaceholders(dataset: Documents): Promise<ContentIssue[]> {
   const { result, parsed } = await readSite(dataset);
   return 'content' in parsed ? locateIssues(result, checkPlaceholders(parsed.content)) : [];

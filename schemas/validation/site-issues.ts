@@ -2,7 +2,7 @@ import { getPublishedId } from '@sanity/client/csm';
 import type { ValidationError } from 'sanity';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { inspectWarnings } from './content-warnings.ts';
 import { affectedAudits, type FoundIssue, issuesTogether } from './issues-together.ts';
@@ -12,7 +12,7 @@ import { isUnfilled, shapeIssues } from './shape-issues.ts';
 import { inspectPersonas, isSame, PERSONA, type SiteInspection } from './site-inspection.ts';
 import { canonicalJson, type Versions, versionsOf, withDocument } from './versions.ts';
 
-type Stored = readonly StoredDocument[];
+type Stored = Documents;
 
 /** A document as it is edited, among all others, and what its Publish would publish. The same for the same arguments. */
 const editIn = oncePer((stored: Stored) =>

@@ -1,7 +1,11 @@
 import type { ValidationContext } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { SITE_TYPES, STUDIO_ONLY_TYPES } from '#schemas/types/document-types.ts';
-import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import {
+  type Documents,
+  decodeDocuments,
+  type StoredDocument,
+} from '#schemas/types/stored-document.ts';
 
 type Context = Pick<ValidationContext, 'getClient'>;
 
@@ -33,7 +37,7 @@ const cache = new WeakMap<
   { at: number; documents: Promise<StoredDocument[]> }
 >();
 
-const isSameList = (one: readonly StoredDocument[], other: readonly StoredDocument[]) =>
+const isSameList = (one: Documents, other: Documents) =>
   one.length === other.length &&
   one.every(
     ({ _id, _rev }, index) =>

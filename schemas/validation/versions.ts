@@ -1,6 +1,6 @@
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { oncePer } from '#schemas/once-per.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The published documents, and what would be published if all drafts were. */
 export type Versions = { published: StoredDocument[]; withDrafts: StoredDocument[] };
@@ -8,7 +8,7 @@ export type Versions = { published: StoredDocument[]; withDrafts: StoredDocument
 const DRAFT = 'drafts.';
 
 /** The versions in a list of stored documents. A draft replaces its published document. */
-export const versionsOf = oncePer((stored: readonly StoredDocument[]): Versions => {
+export const versionsOf = oncePer((stored: Documents): Versions => {
   const published = stored.filter(({ _id }) => !/^(drafts|versions)\./.test(_id));
   const drafts = stored.filter(({ _id }) => _id.startsWith(DRAFT));
   return {
@@ -22,7 +22,7 @@ export const versionsOf = oncePer((stored: readonly StoredDocument[]): Versions 
 
 /** The documents with the one of this id replaced, or added if there is none. */
 export function withDocument(
-  documents: readonly StoredDocument[],
+  documents: Documents,
   edited: StoredDocument,
   id: string,
 ): StoredDocument[] {
@@ -31,10 +31,7 @@ export function withDocument(
 }
 
 /** The documents of the edited version that are new or differ from the published ones. */
-export function editedDocuments(
-  published: readonly StoredDocument[],
-  edited: readonly StoredDocument[],
-): StoredDocument[] {
+export function editedDocuments(published: Documents, edited: Documents): StoredDocument[] {
   const before = new Map(published.map((document) => [document._id, document]));
   return edited.filter((document) => {
     const old = before.get(document._id);

@@ -1,6 +1,6 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { languageName } from './language-name.ts';
 
 const KINDS: Record<string, string> = {
@@ -22,7 +22,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The audits that refer to a document as one of their parts; `undefined` for any other document. */
-export function ownersOfPart(documents: readonly StoredDocument[], id: string): string | undefined {
+export function ownersOfPart(documents: Documents, id: string): string | undefined {
   return namesOf(
     documents.filter(
       (each) =>
@@ -39,10 +39,7 @@ export const namesOf = (audits: readonly object[]): string | undefined =>
     : audits.map((each) => ownProperty(each, 'title') || 'New audit').join(' and ') || undefined;
 
 /** How messages name a document: its kind, and the text by which lists show it or, if `documents` tell, the audit or client it is for. */
-export function documentName(
-  document: StoredDocument,
-  documents: readonly StoredDocument[] = [],
-): string {
+export function documentName(document: StoredDocument, documents: Documents = []): string {
   if (document._type === 'translation') return translationName(document, documents);
   const kind = KINDS[document._type] ?? 'the document';
   const client = document._type === 'siteSettings' && ownProperty(document.provider, 'name');
@@ -54,10 +51,7 @@ export function documentName(
   return given ? `${kind} “${given}”` : `${kind} without a name`;
 }
 
-function translationName(
-  { language, source }: StoredDocument,
-  documents: readonly StoredDocument[],
-): string {
+function translationName({ language, source }: StoredDocument, documents: Documents): string {
   const translated = documents.find(({ _id }) => _id === ownProperty(source, '_ref'));
   const name = translated ? documentName(translated, documents) : 'something that is deleted';
   return `the ${languageName(String(language))} of ${name}`;

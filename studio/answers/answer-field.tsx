@@ -104,7 +104,6 @@ function Control({
   }
 }
 
-/** The label of a choice, with its points where any choice has some. */
 function labelOf(
   { value, label, points, isNotApplicable }: Choice,
   all: readonly Choice[],

@@ -11,11 +11,9 @@ import { linkedDocument, type Place, placeOf } from './place-of.ts';
 import { rememberAudit, useAudit } from './use-audit.ts';
 
 type Props = ActiveToolLayoutProps & {
-  /** Draws whether visitors get the audit as it is edited. */
   State: ComponentType<{ audit: EditedAudit }>;
 };
 
-/** A tool below the bar of the audit that it is about. */
 export function AuditLayout({ State, ...props }: Props) {
   const isOpening = useAddress(props.activeTool.name);
   const { audit } = useAudit();

@@ -1,7 +1,7 @@
 import type { RouterState } from 'sanity/router';
 import { z } from 'zod';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, auditsWith } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 
@@ -24,7 +24,7 @@ const LIST_ENTRIES: Record<string, string> = {
 
 /** The place of a document, in the chosen audit if it belongs to that. `undefined` where the list has no entry for it. */
 export function placeOf(
-  documents: readonly StoredDocument[],
+  documents: Documents,
   chosen: string | undefined,
   id: string,
 ): Place | undefined {
@@ -43,7 +43,7 @@ const listEntries = (type: string, id: string) => {
 };
 
 function entriesOf(
-  documents: readonly StoredDocument[],
+  documents: Documents,
   auditId: string | undefined,
   { _id, _type }: StoredDocument,
 ): string[] | undefined {

@@ -3,7 +3,7 @@ import { ReplaySubject } from 'rxjs';
 import { STICKY_PARAMS, useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
@@ -46,7 +46,7 @@ export function useAudit(): ChosenAudit {
 }
 
 /** Remembers the chosen audit for addresses that name none, and lists its content. */
-export function rememberAudit(documents: readonly StoredDocument[], id: string | undefined): void {
+export function rememberAudit(documents: Documents, id: string | undefined): void {
   if (id !== undefined) saveTabState(PARAM, id);
   const audit = documents.find(({ _id }) => _id === id);
   // A new audit is read a moment later. An address below it would lead nowhere.

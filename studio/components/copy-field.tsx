@@ -11,7 +11,6 @@ type Props = {
   rows?: number;
 };
 
-/** A text with a button that copies it. If the browser refuses, the text is selected. */
 export function CopyField({ title, value, rows }: Props) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { run, outcome } = useAction();

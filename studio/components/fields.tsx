@@ -43,7 +43,6 @@ type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange'> & {
   onChoose: (value: string) => void;
 };
 
-/** A choice of one of several texts. In a box, because a select takes a whole row of its own. */
 export const ChoiceBox = ({ options, onChoose, style, ...props }: ChoiceProps) => (
   <Box style={style}>
     <Select

@@ -12,9 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list whose rows are dragged by their handles. */
 export function Sortable({ ids, onMove, children }: Props) {
-  // A press that does not move the pointer stays a click.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   return (
     <DndContext

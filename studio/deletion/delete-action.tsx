@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type DocumentActionComponent, getPublishedId, useClient, useSyncState } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
@@ -17,7 +17,7 @@ import { deleteVersions } from './delete-versions.ts';
 import { useUndo } from './use-undo.tsx';
 
 /** Who refers to a document such that the Content Lake refuses to delete it. */
-const usersOf = (stored: readonly StoredDocument[], id: string) =>
+const usersOf = (stored: Documents, id: string) =>
   oncePerId(stored.filter((each) => refsIn(each, true).includes(getPublishedId(id))));
 
 /** Deletes a document, published and draft, and offers Undo or, where others refer to it, names them. Sanity's own asks, then may fail. */

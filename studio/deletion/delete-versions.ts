@@ -1,6 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import { getDraftId, getPublishedId } from 'sanity';
-import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import {
+  type Documents,
+  decodeDocuments,
+  type StoredDocument,
+} from '#schemas/types/stored-document.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { deletionOf, oncePerId } from '#studio/versions/quiz-parts.ts';
@@ -48,5 +52,5 @@ export async function planDeletion(client: SanityClient, id: string): Promise<De
   };
 }
 
-const namesOf = (users: readonly StoredDocument[]) =>
+const namesOf = (users: Documents) =>
   `used by ${users.map((each) => documentName(each)).join(', ')}`;

@@ -24,7 +24,6 @@ import { useDocuments } from '#studio/versions/use-documents.ts';
 import { bringBack } from './audit-deletion.ts';
 import { planDeletion } from './delete-versions.ts';
 
-/** The audits that were deleted: each comes back as it was, or goes for good. */
 export function DeletedPane() {
   const { versions, isUnavailable } = useDocuments();
   if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
@@ -91,7 +90,6 @@ function DeletedAudit({ audit }: { audit: EditedAudit }) {
 
 type DialogProps = { audit: EditedAudit; onClose: () => void };
 
-/** Says what goes with an audit and what stays because others use it, and deletes it once confirmed. */
 function DeleteForGoodDialog({ audit: { id, title }, onClose }: DialogProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();

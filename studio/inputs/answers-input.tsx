@@ -3,23 +3,19 @@ import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset }
 import { toggleSelection } from '#app/quiz/base/answers.ts';
 import { Frame } from '#studio/components/elements.tsx';
 import { type LabelledChoice, optionChoices, withObsoleteSelections } from './choices.ts';
-import { FieldIssues } from './field-issues.tsx';
+import { FieldIssues, issuesOfItems } from './field-issues.tsx';
 import { useChoicesOfQuestion } from './use-choices.ts';
 
 /** Checkboxes for the values of a question's options, in place of a text input. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
   const choices = useChoicesOfQuestion([...props.path.slice(0, -1), 'question'], optionChoices);
   if (!choices) return props.renderDefault(props);
-  const issuesOf = (each: string) =>
-    props.members.flatMap((member) =>
-      member.kind === 'item' && member.item.value === each ? member.item.validation : [],
-    );
   return (
     <ChoicesInput
       {...props}
       choices={choices}
       selected={(props.value ?? []).map(String)}
-      issuesOf={issuesOf}
+      issuesOf={(each) => issuesOfItems(props.members, (value) => value === each)}
       onSelect={(next) => props.onChange(next.length === 0 ? unset() : set(next))}
     />
   );

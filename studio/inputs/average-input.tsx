@@ -14,7 +14,6 @@ import { type ShownVersions, shownVersions } from '#studio/versions/versions-of-
 import { StudioNumberInput } from './number-input.tsx';
 import { type ObservedAverage, observedAverage } from './observed-average.ts';
 
-/** The average of an industry, and an offer of the one that its leads had. See docs/numbers.md#averages. */
 export function AverageInput(props: NumberInputProps) {
   const id = useFormId();
   const { versions } = useDocuments();

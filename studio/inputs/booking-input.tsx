@@ -3,7 +3,6 @@ import { type StringInputProps, set } from 'sanity';
 import { ActionButton, Buttons } from '#studio/components/elements.tsx';
 import { withDetails } from './booking-details.ts';
 
-/** The booking address, and an offer to pass the visitor's details on to the service behind it. */
 export function BookingInput(props: StringInputProps) {
   const { value = '', onChange, readOnly, renderDefault } = props;
   const offer = withDetails(value);

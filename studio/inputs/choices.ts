@@ -1,6 +1,6 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { questionId, storedRows, titleOfQuestion } from '#studio/versions/question-id.ts';
@@ -17,9 +17,6 @@ export function withObsoleteSelections(
   const obsolete = selected.filter((value) => !known.includes(value));
   return [...choices, ...obsolete.map((value) => ({ value, label: `Does not exist (${value})` }))];
 }
-
-/** Documents of which each is there once. */
-type Documents = readonly StoredDocument[];
 
 /** The items of a list, by the names of two of their fields. An item that has no value yet cannot be chosen. */
 function choicesIn(list: unknown, value: string, label: string): LabelledChoice[] {

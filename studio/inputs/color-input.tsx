@@ -4,7 +4,6 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { accentProblem, colorIn, paletteOf } from '#app/quiz/contract/brand.ts';
 
-/** A colour of the brand: the browser's colour picker, the code, and how easy the colour is to read. */
 export function ColorInput(props: StringInputProps) {
   const { value, onChange, readOnly, path } = props;
   const brand = useFormValue(path.slice(0, -1));

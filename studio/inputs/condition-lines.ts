@@ -2,7 +2,7 @@ import { type Bounds, pointsBounds } from '#app/quiz/checks/score-bounds.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isInCategory, rowsOf } from '#app/quiz/score/questions.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pointsInWords } from '#studio/versions/condition-words.ts';
@@ -11,8 +11,6 @@ import { storedCategories, storedQuestion } from '#studio/versions/stored-questi
 import type { LabelledChoice } from './choices.ts';
 
 /** What the lines of a condition can look at, and what they say, from documents of which each is there once. */
-
-type Documents = readonly StoredDocument[];
 
 export type StoredLine = { _key: string; _type: 'conditionLine'; tests: StoredTest[] };
 

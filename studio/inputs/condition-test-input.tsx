@@ -31,7 +31,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One test of a condition: what it looks at, and what that must be. */
 export function ConditionTestInput(props: Props) {
   const { name, test, sources, issues, readOnly, versions, onTest, onRemove } = props;
   const { published, withDrafts } = versions;

@@ -35,6 +35,12 @@ type Members = readonly (ObjectMember | ArrayOfObjectsMember | ArrayOfPrimitives
 const membersOf = (node: object): Members =>
   'members' in node && Array.isArray(node.members) ? node.members : [];
 
+/** The issues of the items of a list, or of those with such a value. */
+export const issuesOfItems = (members: Members, isOne = (_value: unknown) => true) =>
+  members.flatMap((member) =>
+    member.kind === 'item' && isOne(member.item.value) ? member.item.validation : [],
+  );
+
 /** The issues at a path of fields and keys of items that starts at these members, and of everything within it. */
 export const issuesAt = (
   members: Members,

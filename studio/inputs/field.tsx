@@ -1,6 +1,6 @@
 import type { FieldProps } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -18,11 +18,7 @@ function FieldOfReport(props: FieldProps) {
 }
 
 /** Whether this part of the report is switched off in each audit with these settings. `documents`: one version of each. */
-export function isSwitchedOff(
-  documents: readonly StoredDocument[],
-  settings: string,
-  part: string,
-): boolean {
+export function isSwitchedOff(documents: Documents, settings: string, part: string): boolean {
   const audits = documents.filter((each) => refsIn(each.settings).includes(settings));
   const ids = audits.flatMap(({ resultsPage }) => refsIn(resultsPage));
   const reports = documents.filter(({ _id }) => ids.includes(_id));

@@ -42,7 +42,6 @@ export function ListItem(props: ItemProps) {
   );
 }
 
-/** A field of a form, with the switch that says whether visitors have to fill it in. */
 function ItemWithSwitch(props: ObjectItemProps) {
   const { value, readOnly, inputProps } = props;
   return (

@@ -4,15 +4,12 @@ import { StateLink } from 'sanity/router';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { UNDERLINED } from '#studio/components/elements.tsx';
 import { quizListOf } from '#studio/questions/lists.ts';
-import { FieldIssues } from './field-issues.tsx';
+import { FieldIssues, issuesOfItems } from './field-issues.tsx';
 
 /** In place of a list that has a pane of its own: a link to that pane, and what is wrong with the list. */
 export function ListedElsewhere({ entry, members }: ArrayOfObjectsInputProps & { entry: string }) {
   const list = quizListOf(entry);
   if (!list) return null;
-  const issues = members.flatMap((member) =>
-    member.kind === 'item' ? member.item.validation : [],
-  );
   return (
     <>
       <Text size={1} muted>
@@ -22,7 +19,7 @@ export function ListedElsewhere({ entry, members }: ArrayOfObjectsInputProps & {
         </StateLink>
         .
       </Text>
-      <FieldIssues issues={issues} />
+      <FieldIssues issues={issuesOfItems(members)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { shippedIn } from '#app/quiz/base/shipped-texts.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import english from '#seed/average-texts.json' with { type: 'json' };
 import french from '#seed/fr-CA/average-texts.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export type ObservedAverage = {
 export function observedAverage(
   { benchmarks }: Pick<LeadResults, 'benchmarks'>,
   industry: unknown,
-  documents: readonly StoredDocument[],
+  documents: Documents,
   audit: string,
 ): ObservedAverage | undefined {
   const found = benchmarks.find(({ value }) => value === industry);

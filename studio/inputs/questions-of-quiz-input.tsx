@@ -13,6 +13,7 @@ import {
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { ChoicesInput } from './answers-input.tsx';
 import type { LabelledChoice } from './choices.ts';
+import { issuesOfItems } from './field-issues.tsx';
 
 /** Checkboxes for the questions of the quiz in the form, in place of a list of references. */
 export function QuestionsOfQuizInput(props: ArrayOfObjectsInputProps) {
@@ -45,13 +46,7 @@ export function QuestionsOfQuizInput(props: ArrayOfObjectsInputProps) {
     <ChoicesInput
       choices={listed.flatMap(({ _ref }) => choicesOf(_ref))}
       selected={stored.flatMap((item) => questionIdIn(item) ?? [])}
-      issuesOf={(id) =>
-        members.flatMap((member) =>
-          member.kind === 'item' && questionIdIn(member.item.value) === id
-            ? member.item.validation
-            : [],
-        )
-      }
+      issuesOf={(id) => issuesOfItems(members, (value) => questionIdIn(value) === id)}
       readOnly={readOnly}
       elementProps={elementProps}
       onSelect={select}

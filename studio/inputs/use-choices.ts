@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Path, useFormValue } from 'sanity';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
@@ -10,7 +10,7 @@ import type { LabelledChoice } from './choices.ts';
 /** What `find` finds for the question that the field at this path refers to. `undefined` while the documents load. */
 export function useChoicesOfQuestion(
   field: Path,
-  find: (documents: readonly StoredDocument[], id: string) => LabelledChoice[] | undefined,
+  find: (documents: Documents, id: string) => LabelledChoice[] | undefined,
 ): LabelledChoice[] | undefined {
   const id = useFormValue([...field, '_ref']);
   const { versions } = useDocuments();
@@ -22,7 +22,7 @@ export function useChoicesOfQuestion(
 
 /** What `find` finds for the document in the form, of the chosen audit first. `undefined` while the documents load. */
 export function useChoicesOfDocument(
-  find: (documents: readonly StoredDocument[], document: StoredDocument) => LabelledChoice[],
+  find: (documents: Documents, document: StoredDocument) => LabelledChoice[],
 ): LabelledChoice[] | undefined {
   const _id = useFormId();
   const _type = String(useFormValue(['_type']) ?? '');

@@ -9,14 +9,12 @@ export type LakeEvent = { type: string };
 const MIN_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5000;
 
-/** An event for the listener with this id. */
 const message = z.object({
   id: z.number(),
   event: z.string(),
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What is sent for a listener, or an event for it. */
 type Frame = Partial<z.infer<typeof message>> & { op?: 'sub' | 'unsub'; url?: string };
 
 /** Throws for a malformed message: an event may be lost then, and only after a reconnect does the Studio read its documents again. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languagesOf, sourceLanguage } from '#studio/translations/audit-languages.ts';
@@ -29,7 +29,7 @@ const OF_THE_ORIGINAL = [
 ];
 
 /** What a new audit gets of its own, with its language and its translations. `documents`: one version of each, to copy from. */
-export async function documentsOfStart(start: AuditStart, documents: readonly StoredDocument[]) {
+export async function documentsOfStart(start: AuditStart, documents: Documents) {
   if (start.kind === 'template')
     return {
       ...(await contentOfTemplate(start.template)),
@@ -67,7 +67,7 @@ export async function documentsOfStart(start: AuditStart, documents: readonly St
 }
 
 /** The languages that a new audit may have from the start, the one in which it is written first. */
-export const languagesOfStart = (start: AuditStart, documents: readonly StoredDocument[]) =>
+export const languagesOfStart = (start: AuditStart, documents: Documents) =>
   start.kind === 'template'
     ? [DEFAULT_LANGUAGE, ...TEMPLATE_LANGUAGES]
     : [
@@ -82,7 +82,7 @@ export type NewClient = { name: string; website: string; language: string };
 export async function settingsOf({ name, website, language }: NewClient) {
   const { default: seed } = await import('#seed/new-client.ndjson?raw');
   const values = { client: name, website: website || 'https://example.com/', language };
-  const withValues = (documents: readonly StoredDocument[]) =>
+  const withValues = (documents: Documents) =>
     withTexts(documents, (text) =>
       text.replace(/\{(client|website|language)\}/g, (_, key: keyof typeof values) => values[key]),
     );

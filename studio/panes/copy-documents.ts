@@ -1,7 +1,7 @@
 import { pictureOfAsset } from '#app/quiz/base/picture.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { translationId } from '#app/quiz/contract/translation.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 
@@ -12,7 +12,7 @@ type Target = { _id: string; _type: string; isPublished: boolean };
  * refer to what is in no version are left out; a single field that does gets another industry. Pictures stay.
  */
 export function copyDocuments(
-  documents: readonly StoredDocument[],
+  documents: Documents,
   { published, withDrafts }: Versions,
   newId: () => string = () => crypto.randomUUID(),
 ): StoredDocument[] {

@@ -3,7 +3,7 @@ import { getPublishedId, stringToPath } from 'sanity';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { trueWithLeads } from '#app/quiz/checks/check-leads.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
@@ -18,16 +18,15 @@ export const NEW_AUDIT = 'audit-new';
 type NewAudit = {
   title: string;
   slug: string;
-  /** The documents of its quiz, the quiz first. */
-  quiz: readonly StoredDocument[];
+  quiz: Documents;
   /** Its landing page, form and report texts, in which `{auditName}` is the name of the audit. */
-  parts: readonly StoredDocument[];
+  parts: Documents;
   /** What its own document says besides, such as where the form is. */
   fields?: object;
   /** The settings of its client. `isNew`: they are created with it. */
   settings: { document: StoredDocument; isNew: boolean };
   /** Translations, of which those of all these are taken, and the language that these are in. */
-  translations?: readonly StoredDocument[];
+  translations?: Documents;
   language?: string;
 };
 
@@ -86,7 +85,7 @@ export async function createAudit(
 /** A translation with the texts of these documents alone and, while leads are on, without what is true only while they are off. */
 function withoutOthers(
   translation: StoredDocument,
-  documents: readonly StoredDocument[],
+  documents: Documents,
   hasLeads: boolean,
 ): StoredDocument {
   const document = documents.find(({ _id }) => _id === translatedId(translation));
@@ -99,7 +98,7 @@ function withoutOthers(
 }
 
 /** Uploads pictures that a template brings along. Their ids are those of their bytes, so that each is there once. */
-export const uploadPictures = (client: SanityClient, pictures: readonly StoredDocument[]) =>
+export const uploadPictures = (client: SanityClient, pictures: Documents) =>
   Promise.all(
     pictures.map(({ _id, _bytes }) => {
       const bytes = Uint8Array.from(atob(String(_bytes)), (each) => each.charCodeAt(0));
@@ -111,7 +110,7 @@ export const uploadPictures = (client: SanityClient, pictures: readonly StoredDo
 
 /** The documents with each text as `change` returns it. */
 export const withTexts = (
-  documents: readonly StoredDocument[],
+  documents: Documents,
   change: (text: string) => string,
 ): StoredDocument[] =>
   JSON.parse(

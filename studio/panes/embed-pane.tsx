@@ -8,17 +8,13 @@ import { CLOSE, embedCode } from './embed-code.ts';
 type Props = {
   siteUrl: string;
   slug?: string;
-  /** What the frame is called unless an editor changes it. */
   title: string;
-  /** The sites that may show the audit in a frame, as it is published. */
   sites: readonly string[];
-  /** The languages that visitors can choose, the audit's own first. */
   languages: readonly LanguageAddress[];
 };
 
 const HEIGHT = 720;
 
-/** The code that shows an audit in a page of another site. */
 export default function EmbedPane({ siteUrl, slug, title: name, sites, languages }: Props) {
   const [entered, setTitle] = useState<string>();
   const [kind, setKind] = useState('frame');

@@ -4,7 +4,7 @@ import { webAddress } from '#app/quiz/base/links.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { slug as slugContract } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
 import { languageName, shortName } from '#schemas/wording/language-name.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
@@ -33,7 +33,7 @@ export const EMPTY_AUDIT: EnteredAudit = {
 };
 
 /** The clients, by the names of their businesses. Where two have one name, the name of the site follows. */
-export function clientsIn(documents: readonly StoredDocument[]): { id: string; title: string }[] {
+export function clientsIn(documents: Documents): { id: string; title: string }[] {
   const settings = documents.filter(({ _type }) => _type === 'siteSettings');
   const nameOf = ({ provider, siteName }: StoredDocument) =>
     String(ownProperty(provider, 'name') || siteName || 'Client without a name');
@@ -47,11 +47,7 @@ export function clientsIn(documents: readonly StoredDocument[]): { id: string; t
 }
 
 /** What would be created, and why it cannot be yet. `languages`: those of the texts to start from, the one of the originals first. */
-export function draftOf(
-  entered: EnteredAudit,
-  documents: readonly StoredDocument[],
-  languages: readonly string[],
-) {
+export function draftOf(entered: EnteredAudit, documents: Documents, languages: readonly string[]) {
   const taken = auditsOf(documents).map(({ path }) => path.replace('/q/', ''));
   const [title, clientName] = [entered.title.trim(), entered.clientName.trim()];
   const proposed = proposedName(title, taken) || proposedName('audit', ['audit', ...taken]);

@@ -4,7 +4,11 @@ import { richTextOf } from '#app/quiz/base/markdown.ts';
 import { storedBlocks } from '#app/quiz/base/rich-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { translationId } from '#app/quiz/contract/translation.ts';
-import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
+import {
+  type Documents,
+  isStoredDocument,
+  type StoredDocument,
+} from '#schemas/types/stored-document.ts';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 
 /** What a translation holds: the path, the text and what it translates, of each field. */
@@ -16,8 +20,8 @@ export const translatedId = ({ source }: StoredDocument): string =>
 
 /** Documents in the language `to`, with what they said before as translations in `from`. A text without a translation stays. */
 export function inLanguage(
-  documents: readonly StoredDocument[],
-  translations: readonly StoredDocument[],
+  documents: Documents,
+  translations: Documents,
   from: string,
   to: string,
 ) {

@@ -7,7 +7,7 @@ import { answerFromValues, hasValue, initialAnswer } from '#app/quiz/score/answe
 import { askedOf } from '#app/quiz/score/conditions.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { rowsOf } from '#app/quiz/score/questions.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import {
   itemKey,
@@ -24,10 +24,7 @@ export type AskedQuestion = { id: string; type: string; title: string; question?
 export type SheetRow = AskedQuestion & { answer?: Answer; isGone: boolean; isAsked: boolean };
 
 /** The questions of a quiz in its order, from documents of which each is there once. */
-export const askedQuestions = (
-  documents: readonly StoredDocument[],
-  quizId: string | undefined,
-): AskedQuestion[] =>
+export const askedQuestions = (documents: Documents, quizId: string | undefined): AskedQuestion[] =>
   [...new Set(refsIn(documents.find(({ _id }) => _id === quizId)?.questions))].flatMap((id) => {
     const document = documents.find(({ _id }) => _id === id);
     if (!document) return [];

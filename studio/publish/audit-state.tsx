@@ -108,6 +108,5 @@ const TIME = new Intl.DateTimeFormat('en-CA', {
 });
 const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium' });
 
-/** The time of a moment of today, else its day. */
 const timeOf = (at: number) =>
   new Date(at).toDateString() === new Date().toDateString() ? TIME.format(at) : DAY.format(at);

@@ -103,7 +103,6 @@ const ChangedField = ({ field, before, after, isTitled }: FieldChange & { isTitl
   </Stack>
 );
 
-/** Throws the edits of a published document away, and offers to have them back. */
 function Discard({ document: { _id, ...fields } }: { document: StoredDocument }) {
   const client = useClient({ apiVersion: API_VERSION });
   const offerUndo = useUndo();

@@ -7,7 +7,6 @@ import { canonicalJson } from '#schemas/validation/versions.ts';
 /** What has changed in a field, in words: its titles, and what stood and stands in it. Without `before`, it was added. */
 export type FieldChange = { field: string; before?: string; after?: string };
 
-/** How the documents are called to which a reference refers. */
 type NameOf = (id: string) => string;
 
 const LONGEST = 140;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { isObject } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { siteResult } from '#schemas/validation/site-inspection.ts';
 import { environment } from '#studio/environment.ts';
@@ -33,7 +33,7 @@ const PATIENCE_MS = 30_000;
 const SILENT_MS = 15_000;
 
 /** Whether visitors get what is published of an audit, as the site says. */
-export function useLive(published: readonly StoredDocument[], auditId: string): LiveState {
+export function useLive(published: Documents, auditId: string): LiveState {
   const [known, setKnown] = useState<{ content: unknown; state: LiveState }>();
   // The list is another one after each edit of a draft.
   const revisions = published.map(({ _id, _rev }) => `${_id} ${_rev}`).join();

@@ -1,7 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { getDraftId, getPublishedId } from 'sanity';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
+import {
+  type Documents,
+  isStoredDocument,
+  type StoredDocument,
+} from '#schemas/types/stored-document.ts';
 import type { QuizList } from './lists.ts';
 
 /** Changes of a list of a quiz and of the documents in it: all of them drafts, in one transaction, or none. */
@@ -27,7 +31,7 @@ const withItems = (quiz: StoredDocument, { field }: QuizList, items: Items): Sto
 
 /** Puts documents behind the entry `after`, or first. */
 export const inserting =
-  (list: QuizList, documents: readonly StoredDocument[], after: string | undefined): Change =>
+  (list: QuizList, documents: Documents, after: string | undefined): Change =>
   (quiz) => {
     const items = itemsIn(quiz, list);
     const added = documents.map(({ _id, _type }) => ({
@@ -110,7 +114,7 @@ function withBack(value: unknown, before: unknown, ids: readonly string[]): unkn
 }
 
 /** What comes or goes with a change, by its published id. What is published of it stays. */
-export type Drafts = { created?: readonly StoredDocument[]; deleted?: readonly string[] };
+export type Drafts = { created?: Documents; deleted?: readonly string[] };
 
 /** Changes the draft of a quiz, with the drafts that come and go, or nothing. Resolves with a function that takes it back. */
 export async function changeList(

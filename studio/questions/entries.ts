@@ -1,4 +1,4 @@
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { contentOf, type Versions } from '#schemas/validation/versions.ts';
 import { type ListTexts, listTexts } from '#studio/versions/list-texts.ts';
 import { itemsIn } from './edits.ts';
@@ -15,8 +15,7 @@ export type ListEntry = ListTexts & {
 
 const GONE = { title: 'This does not exist any more' };
 
-const find = (documents: readonly StoredDocument[], id: string) =>
-  documents.find(({ _id }) => _id === id);
+const find = (documents: Documents, id: string) => documents.find(({ _id }) => _id === id);
 
 /** The entries of a list as the draft has them. What only the published list has stands where it was, so that nobody loses sight of it. */
 export function entriesOf(
@@ -24,7 +23,7 @@ export function entriesOf(
   quizId: string,
   list: QuizList,
 ): ListEntry[] {
-  const idsIn = (documents: readonly StoredDocument[]) =>
+  const idsIn = (documents: Documents) =>
     itemsIn(find(documents, quizId), list).map(({ _ref }) => _ref);
   const before = idsIn(published);
   const now = idsIn(withDrafts);

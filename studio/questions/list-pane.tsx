@@ -133,13 +133,7 @@ function EntryList({ list, quizId, openId }: Props) {
           />
           {list.types.length > 1 ? (
             <DialogButton icon={ClipboardIcon} text="Paste a table">
-              {(close) => (
-                <PasteDialog
-                  titles={entries.map(({ title }) => title)}
-                  onAdd={edits.addAll}
-                  onClose={close}
-                />
-              )}
+              {(close) => <PasteDialog onAdd={edits.addAll} onClose={close} />}
             </DialogButton>
           ) : null}
         </Buttons>

@@ -61,11 +61,8 @@ export function useQuizList(quizId: string, list: QuizList) {
     return done;
   };
 
-  /** The nearest entry at or above a place that the draft has, behind which others are put. */
-  const listedAbove = (place: number) =>
-    entries?.slice(0, place).findLast(({ state }) => state !== 'removed')?.id;
-
-  const addAll = async (documents: readonly NewEntry[], place: number) => {
+  /** Adds documents at a place, by default at the end. */
+  const insert = async (documents: readonly NewEntry[], place = entries?.length) => {
     const created = await Promise.all(
       documents.map(async ({ _type, ...fields }) => ({
         ...(await initialFields(_type)),
@@ -75,22 +72,22 @@ export function useQuizList(quizId: string, list: QuizList) {
       })),
     );
     const keyed = list.types.length > 1 ? withKeys(created, versions, quizId, list) : created;
-    const undo = await change(inserting(list, keyed, listedAbove(place)), { created: keyed });
-    return { undo, ids: keyed.map(({ _id }) => _id) };
+    const after = lastListed(entries?.slice(0, place));
+    const undo = await change(inserting(list, keyed, after), { created: keyed });
+    return { undo, id: keyed[0]?._id ?? '' };
   };
 
   return {
     entries,
     isUnavailable,
     add: async (type: string, place: number) => {
-      const { ids } = await addAll([{ _type: type }], place);
-      const [id = ''] = ids;
+      const { id } = await insert([{ _type: type }], place);
       openField({ document: id, path: [list.firstField] });
       open(id);
     },
-    /** Adds documents at a place. Rejects if nothing was added. */
-    addAll: async (documents: readonly NewEntry[], place: number) => {
-      const { undo } = await addAll(documents, place);
+    /** Adds documents at the end. Rejects if nothing was added. */
+    addAll: async (documents: readonly NewEntry[]) => {
+      const { undo } = await insert(documents);
       const added = pluralize(documents.length, list.one);
       offerUndo({ title: `${added} added`, undo, undone: `${added} taken back` });
     },
@@ -98,8 +95,7 @@ export function useQuizList(quizId: string, list: QuizList) {
       if (!entries || to < 0 || to >= entries.length) return;
       const others = entries.filter((each) => each.id !== id);
       setOrder(others.toSpliced(to, 0, ...entries.filter((each) => each.id === id)));
-      const after = others.slice(0, to).findLast(({ state }) => state !== 'removed')?.id;
-      void change(moving(list, id, after)).catch(() => undefined);
+      void change(moving(list, id, lastListed(others.slice(0, to)))).catch(() => undefined);
     },
     remove: async ({ id, title }: ListEntry) => {
       const undo = await change(removing([id]), { deleted: [id] });
@@ -118,6 +114,10 @@ export function useQuizList(quizId: string, list: QuizList) {
     open,
   };
 }
+
+/** The last of these entries that the draft has, behind which others are put. */
+const lastListed = (entries: ListEntry[] = []) =>
+  entries.findLast(({ state }) => state !== 'removed')?.id;
 
 /** The entries in the order to which an editor has just moved them, until the Content Lake has it. */
 function useOrder(stored: ListEntry[] | undefined) {

@@ -2,7 +2,7 @@ import type { Path } from 'sanity';
 import { storedWords } from '#app/quiz/base/rich-text.ts';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { SITE_TYPES } from '#schemas/types/document-types.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsWith } from '#schemas/validation/audits.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 
@@ -10,11 +10,7 @@ import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 export type FoundText = { document: StoredDocument; field: string; path: Path; text: string };
 
 /** The texts of an audit, its personas and the shared pages that contain these words. `documents`: one version of each. */
-export function findTexts(
-  documents: readonly StoredDocument[],
-  auditId: string,
-  words: string,
-): FoundText[] {
+export function findTexts(documents: Documents, auditId: string, words: string): FoundText[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [];
   const isOfAudit = (each: StoredDocument) =>

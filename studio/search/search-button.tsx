@@ -97,7 +97,6 @@ type ResultProps = {
   documents: Parameters<typeof documentName>[1];
 };
 
-/** The field as a link, and below it the text around the words. */
 function Result({ found: { document, field, path, text }, words, documents }: ResultProps) {
   const schema = useSchema();
   const { _id, _type } = document;

@@ -22,7 +22,6 @@ export const documentItem = (
 ): ListItemBuilder =>
   item(S, entry, S.defaultDocument({ schemaType: type, documentId: id }).id(entry.id).title(title));
 
-/** Opens the list of all documents of a type, ordered by a field. */
 export const typeItem = (S: StructureBuilder, type: string, field: string, entry: Entry) =>
   item(
     S,

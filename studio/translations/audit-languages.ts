@@ -5,15 +5,13 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { languageSegment } from '#app/quiz/contract/audit.ts';
 import { translated } from '#app/quiz/languages/translated.ts';
 import { oncePer } from '#schemas/once-per.ts';
-import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
+import { type Documents, decodeDocuments } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit, settingsOfAudit } from '#schemas/validation/audits.ts';
 import { siteResult } from '#schemas/validation/site-inspection.ts';
 import { languageName, shortName } from '#schemas/wording/language-name.ts';
 import { countTexts } from './count-texts.ts';
 
 export type AuditLanguage = { tag: string; isLive: boolean };
-
-type Documents = readonly StoredDocument[];
 
 /** The language of an audit itself: that of its settings. */
 export function sourceLanguage(documents: Documents, auditId: string): string {
@@ -74,7 +72,6 @@ export async function changeLanguages(
     .commit();
 }
 
-/** A language with how many of its texts are missing or to review. */
 export type LanguageState = AuditLanguage & ReturnType<typeof countTexts>;
 
 /** How far the languages of an audit are, counted once for each list of documents. `documents`: one version of each. */

@@ -13,7 +13,6 @@ export const isMissing = ({ status, isOptional }: Text): boolean =>
 export const matches = (filter: Filter, text: Text): boolean =>
   filter === 'all' || (filter === 'missing' ? isMissing(text) : text.status === 'toReview');
 
-/** How many texts each filter shows. */
 export const countTexts = (texts: readonly Text[]) => ({
   all: texts.length,
   missing: texts.filter((text) => matches('missing', text)).length,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { languagesOf, sourceLanguage } from './audit-languages.ts';
 
 /** The language in which every tool of this tab shows an audit, `undefined` for its own, and a choice where there are several. */
-export function useShownLanguage(documents: readonly StoredDocument[], auditId: string) {
+export function useShownLanguage(documents: Documents, auditId: string) {
   const [chosen, choose] = useTabState('shown.language', z.string(), '');
   const tags = languagesOf(documents, auditId).map(({ tag }) => tag);
   const language = tags.find((tag) => tag === chosen);

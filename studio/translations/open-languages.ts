@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useWorkspace } from 'sanity';
 import { route, useRouter } from 'sanity/router';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { type LanguageState, languageStates } from './audit-languages.ts';
 import type { Filter } from './count-texts.ts';
@@ -30,7 +30,7 @@ const PAUSE_MS = 500;
 
 /** How far the languages of an audit are, as they are edited; `undefined` until it is known. */
 export function useLanguageStates(
-  documents: readonly StoredDocument[] | undefined,
+  documents: Documents | undefined,
   auditId: string | undefined,
 ): LanguageState[] | undefined {
   const hasCounted = useRef(false);

@@ -1,8 +1,6 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { categoryTitle, labelsOf, listIn, quotedTitle, referredBy } from './stored-words.ts';
-
-type Documents = readonly StoredDocument[];
 
 /** When a question with this id is asked, as a sentence without its period. See docs/scoring.md#what-is-asked. */
 export function sentenceOf(condition: unknown, id: string, documents: Documents): string {

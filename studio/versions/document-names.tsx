@@ -9,7 +9,6 @@ import { useDocuments } from './use-documents.ts';
 
 type Props = { documents: { document: StoredDocument; reason?: string }[]; onOpen?: () => void };
 
-/** Links to documents by their names. */
 export function DocumentNames({ documents, onOpen }: Props) {
   const { versions } = useDocuments();
   return (

@@ -6,7 +6,6 @@ import { DocumentLink } from '#studio/components/document-link.tsx';
 import { fieldTitles } from './field-titles.ts';
 import type { LocatedIssue } from './inspect-version.ts';
 
-/** The document and the field of an issue, as a link to it unless it is deleted. */
 export function IssuePlace({ issue }: { issue: LocatedIssue }) {
   const { document, type, name, field, path } = issue;
   const schema = useSchema();
@@ -19,7 +18,6 @@ export function IssuePlace({ issue }: { issue: LocatedIssue }) {
   );
 }
 
-/** An issue in words, with a link to its field. */
 export function IssueCard({ issue, onOpen }: { issue: LocatedIssue; onOpen?: () => void }) {
   const isError = issue.severity === 'error';
   return (

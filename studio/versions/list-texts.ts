@@ -1,11 +1,8 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { sentenceOf } from './condition-words.ts';
 import { categoryTitle, labelsOf, listIn, quotedTitle, referredBy } from './stored-words.ts';
-
-/** Documents of which each is there once. */
-type Documents = readonly StoredDocument[];
 
 /** An entry as a list shows it. `depth`: on how many questions it hangs, up to 3. `section`: the title of the one that it starts. */
 export type ListTexts = { title: string; subtitle?: string; depth?: number; section?: string };

@@ -1,6 +1,6 @@
 import type { Reference } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The id of the document of a question, and behind a space, the key of the row that is meant. */
 type QuestionId = string;
@@ -19,11 +19,9 @@ export function referenceFields(id: QuestionId): { _ref: string; row?: string } 
   return row === undefined ? { _ref } : { _ref, row };
 }
 
-/** A reference to the whole question. */
 export const withoutRow = ({ row: _, ...reference }: Reference & { row?: string }): Reference =>
   reference;
 
-/** An id as the key of an item in a list. */
 export const itemKey = (id: QuestionId): string => id.replace(' ', '-');
 
 /** The rows of a stored question; none for any other document. */
@@ -37,10 +35,7 @@ export const storedRows = (
   });
 
 /** The title of a question or of its row, from documents of which each is there once. */
-export function titleOfQuestion(
-  documents: readonly StoredDocument[],
-  id: QuestionId,
-): string | undefined {
+export function titleOfQuestion(documents: Documents, id: QuestionId): string | undefined {
   const { _ref, row } = referenceFields(id);
   const document = documents.find(({ _id }) => _id === _ref);
   const title = document && String(document.title || 'Question without a title');

@@ -1,7 +1,7 @@
 import { getPublishedId } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS } from '#schemas/validation/audits.ts';
 import { referredFirst, refsIn } from '#schemas/validation/refs.ts';
 import { storedRows } from './question-id.ts';
@@ -14,8 +14,6 @@ export const PART_TYPES: readonly string[] = [
   'opportunityTile',
   'persona',
 ];
-
-type Documents = readonly StoredDocument[];
 
 const isPart = ({ _type }: StoredDocument) => PART_TYPES.includes(_type);
 
@@ -39,7 +37,6 @@ export function keysBeside(withDrafts: Documents, questionId: string): unknown[]
   return withDrafts.filter(({ _id }) => _id !== questionId && beside.has(_id)).flatMap(keysIn);
 }
 
-/** The keys of a question and of its rows. */
 export const keysIn = (question: StoredDocument): unknown[] => [
   ...[ownProperty(question, 'key') ?? []].flat(),
   ...storedRows(question).map(({ key }) => key),

@@ -3,27 +3,27 @@ import type { Category } from '#app/quiz/contract/quiz.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { category } from '#app/quiz/contract/scoring.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 
 const contract = quiz.shape.questions.element;
 
 /** A stored question, in which keys, values and answer sets replace references; `undefined` while it has errors. */
 export const storedQuestion = (
   document: StoredDocument,
-  documents: readonly StoredDocument[],
+  documents: Documents,
 ): Question | undefined =>
   contract.safeParse({ ...Object(resolved(document, documents)), type: document._type }).data;
 
 /** The categories of a stored quiz, in which keys replace references to questions; without those that have errors. */
 export const storedCategories = (
   quiz: StoredDocument | undefined,
-  documents: readonly StoredDocument[],
+  documents: Documents,
 ): Category[] =>
   [resolved(quiz?.categories ?? [], documents)]
     .flat()
     .flatMap((each) => category.safeParse({ questions: [], ...Object(each) }).data ?? []);
 
-function resolved(value: unknown, documents: readonly StoredDocument[]): unknown {
+function resolved(value: unknown, documents: Documents): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(each, documents));
   if (!isObject(value)) return value;
   const [ref, row] = [ownProperty(value, '_ref'), ownProperty(value, 'row')];

@@ -1,10 +1,9 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import type { Documents } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { questionIdIn, titleOfQuestion } from './question-id.ts';
 
-/** How editors know what stored documents name by ids, keys and values. `documents`: one version of each. */
-type Documents = readonly StoredDocument[];
+/** How editors know what documents, one version of each, name by ids, keys and values. */
 
 /** A list in a field; empty without one. */
 export const listIn = (value: unknown, name: string): unknown[] => {

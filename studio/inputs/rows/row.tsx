@@ -63,7 +63,6 @@ type Props = RowHandlers & {
   list: ArrayOfObjectsInputProps;
 };
 
-/** A row of a list: its cells side by side, and its other fields below them if they are asked for. */
 export function ListRow(props: Props) {
   const { id, name, cells, counts, row, member, placeholder, readOnly, list } = props;
   const { onCell, onKeyDown, onPaste, onFocus, onRemove } = props;

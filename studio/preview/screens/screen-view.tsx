@@ -79,7 +79,6 @@ function ScreenBody({ content, screen, sheet }: Props) {
   }
 }
 
-/** The texts that the other screens do not show, one below the other. */
 const MessagesScreen = ({ content }: { content: SiteContent }) => (
   <div className="measure py-section" lang={content.siteSettings.language}>
     <ul className="grid gap-2">

@@ -118,7 +118,6 @@ function useDraftLinks(audit: string) {
   const client = useClient({ apiVersion: API_VERSION });
   const { data: links } = useLiveQuery(LINKS);
 
-  /** Creates a link, and deletes the links that have expired. */
   const create = async (hours: number): Promise<{ id: string; secret: string }> => {
     const now = Date.now();
     const { secret, document } = await newDraftLink(hours, now, audit);

@@ -27,7 +27,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The screens of the site, drawn from content that the contract accepts. */
 export function DrawnPreview({ drawn, documentId, language, onOpen, children }: Props) {
   const schema = useSchema();
   const state = usePreviewState(drawn, documentId);

@@ -10,7 +10,6 @@ import { Preview } from './preview.tsx';
 
 const LAST = { order: 1, marginInlineStart: 'auto' };
 
-/** The Preview tool in the Studio's bar: every screen of the site, with all drafts. */
 export default function PreviewTool() {
   const { navigateIntent } = useRouter();
   return (

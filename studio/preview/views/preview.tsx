@@ -22,7 +22,6 @@ type Props = ShownVersions & {
   children?: ReactNode;
 };
 
-/** The site as a version of the content makes it, while editors type. */
 export function Preview(props: Props) {
   const { audit, edited, documentId, onOpen, children } = props;
   const { language, choice } = useShownLanguage(edited, audit.id);
@@ -60,7 +59,6 @@ function isUnfinished({ documentId: id, edited, published }: Props, { errors }: 
   );
 }
 
-/** What to draw; `undefined` until it is known for the first time. */
 function useDrawnContent({
   edited,
   published,

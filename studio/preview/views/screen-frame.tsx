@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page as wide as on a phone or a desktop, drawn smaller where the Studio has less room. */
 export function ScreenFrame({ width, settings, onBody, children }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const room = useElementSize(element)?.content.width ?? WIDTHS[width];

@@ -6,22 +6,16 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { CopyField } from '#studio/components/copy-field.tsx';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
-import { ChoiceField, Field } from '#studio/components/fields.tsx';
+import { Field } from '#studio/components/fields.tsx';
 import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
 import { EXAMPLE, parseTable } from './parse-table.ts';
 
-type Props = {
-  titles: readonly string[];
-  /** Adds documents at a place, counted from 0. */
-  onAdd: (documents: readonly NewEntry[], place: number) => Promise<void>;
-  onClose: () => void;
-};
+type Props = { onAdd: (documents: readonly NewEntry[]) => Promise<void>; onClose: () => void };
 
 /** Makes questions of a table, and says first what it understood of it. */
-export function PasteDialog({ titles, onAdd, onClose }: Props) {
+export function PasteDialog({ onAdd, onClose }: Props) {
   const schema = useSchema();
   const [text, setText] = useState('');
-  const [place, setPlace] = useState(titles.length);
   const { questions, options, problems } = useMemo(() => {
     const types = QUESTION_TYPES.map((type) => ({ type, title: schema.get(type)?.title ?? type }));
     return parseTable(text, types);
@@ -38,7 +32,7 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
       disabled={questions.length === 0}
       running="Adding…"
       explain={() => 'Nothing was added. Check your connection, and try again.'}
-      onAction={() => onAdd(questions, place)}
+      onAction={() => onAdd(questions)}
       onClose={onClose}
     >
       <Text size={1}>
@@ -78,21 +72,6 @@ export function PasteDialog({ titles, onAdd, onClose }: Props) {
           ) : null}
         </Stack>
       )}
-      {titles.length > 0 ? (
-        <ChoiceField
-          title="Where they go"
-          value={String(place)}
-          onChoose={(chosen) => setPlace(Number(chosen))}
-          options={[
-            { value: String(titles.length), title: 'At the end' },
-            { value: '0', title: 'At the start' },
-            ...titles.slice(0, -1).map((title, index) => ({
-              value: String(index + 1),
-              title: `After “${title}”`,
-            })),
-          ]}
-        />
-      ) : null}
     </ActionDialog>
   );
 }
