@@ -11,7 +11,6 @@ import { categoryPoints as pointsContract } from '#app/quiz/questions/contract-f
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-import { pluralize } from '#schemas/wording/pluralize.ts';
 import { optionPictureLimits } from './option.ts';
 import { PRINTED_PICTURES, pictureField } from './picture-field.ts';
 import { scoreSettings } from './score-settings.ts';
@@ -110,9 +109,6 @@ export const categoryPoints = defineType({
     category: { title: 'Category', options: CATEGORIES },
     points: 'Points',
   }),
-  preview: previewOf('No category yet', { title: 'category', points: 'points' }, ({ points }) =>
-    typeof points === 'number' ? pluralize(points, 'point') : undefined,
-  ),
 });
 
 export const adjustment = defineType({

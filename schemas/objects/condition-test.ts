@@ -1,4 +1,3 @@
-import { SplitHorizontalIcon } from '@sanity/icons';
 import { defineField, defineType } from 'sanity';
 import {
   conditionTest as contract,
@@ -12,7 +11,6 @@ export const conditionTest = defineType({
   name: 'conditionTest',
   title: 'Test',
   type: 'object',
-  icon: SplitHorizontalIcon,
   fields: fieldsFrom(contract, {
     source: defineField({
       name: 'source',
@@ -30,7 +28,6 @@ export const conditionTest = defineType({
     from: 'From',
     to: 'To',
   }),
-  preview: { prepare: () => ({ title: 'Test' }) },
 });
 
 /** A line of a condition: it holds when any of its tests does. */
@@ -38,7 +35,5 @@ export const conditionLine = defineType({
   name: 'conditionLine',
   title: 'Line',
   type: 'object',
-  icon: SplitHorizontalIcon,
   fields: fieldsFrom(lineContract, { tests: { title: 'Choice', of: 'conditionTest' } }),
-  preview: { prepare: () => ({ title: 'Line' }) },
 });

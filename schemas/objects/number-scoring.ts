@@ -1,9 +1,7 @@
-import { SortIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { band as bandContract, numberScoring } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { pluralize } from '#schemas/wording/pluralize.ts';
 import { scoringField, scoringKind } from './scoring.ts';
 
 const usesBands = ({ parent }: { parent?: unknown }) =>
@@ -37,18 +35,8 @@ export const band = defineType({
   name: 'band',
   title: 'Band',
   type: 'object',
-  icon: SortIcon,
   fields: fieldsFrom(bandContract, {
     from: ['From', 'The lowest number of the band.'],
     points: ['Points', 'They may be below 0.'],
   }),
-  preview: {
-    select: { from: 'from', points: 'points' },
-    prepare: ({ from, points: given }) => ({
-      title:
-        typeof from === 'number' && typeof given === 'number'
-          ? `From ${from}: ${pluralize(given, 'point')}`
-          : 'New range',
-    }),
-  },
 });

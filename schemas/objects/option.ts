@@ -1,4 +1,3 @@
-import { CheckmarkCircleIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import {
   MAX_OPTION_PICTURE_BYTES,
@@ -8,8 +7,6 @@ import {
 } from '#app/quiz/base/option-picture.ts';
 import { option as contract } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-import { previewOf } from '#schemas/preview-of.ts';
-import { pluralize } from '#schemas/wording/pluralize.ts';
 import { pictureField, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
@@ -28,7 +25,6 @@ export const option = defineType({
   name: 'option',
   title: 'Option',
   type: 'object',
-  icon: CheckmarkCircleIcon,
   fields: fieldsFrom(contract, {
     label: ['Label', 'What visitors read and choose.'],
     countsFor: [
@@ -66,9 +62,4 @@ export const option = defineType({
       { isLocked: true },
     ],
   }),
-  preview: previewOf(
-    'New option',
-    { title: 'label', points: 'points', media: 'image' },
-    ({ points: given }) => (typeof given === 'number' ? pluralize(given, 'point') : undefined),
-  ),
 });

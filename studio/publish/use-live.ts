@@ -32,6 +32,26 @@ const BEHIND_MS = 1_000;
 const PATIENCE_MS = 30_000;
 const SILENT_MS = 15_000;
 
+/** Asks the site until it has this content, and says each time how far it is. */
+async function follow(
+  content: Documents,
+  auditId: string,
+  signal: AbortSignal,
+  onState: (state: LiveState) => void,
+): Promise<void> {
+  const started = Date.now();
+  while (!signal.aborted) {
+    const asked = Promise.all([siteResult(content).then(newestIn), askSite(auditId, signal)]);
+    const known = await asked.catch(() => undefined);
+    if (signal.aborted) return;
+    const [since = 0, updated] = known ?? [];
+    if (updated !== undefined && updated >= since) return onState({ kind: 'live', since });
+    onState({ kind: known ? 'behind' : 'silent' });
+    const isPatient = known && Date.now() - started < PATIENCE_MS;
+    await new Promise((resolve) => setTimeout(resolve, isPatient ? BEHIND_MS : SILENT_MS));
+  }
+}
+
 /** Whether visitors get what is published of an audit, as the site says. */
 export function useLive(published: Documents, auditId: string): LiveState {
   const [known, setKnown] = useState<{ content: unknown; state: LiveState }>();
@@ -40,32 +60,8 @@ export function useLive(published: Documents, auditId: string): LiveState {
   const content = useMemo(() => asOnlyAudit(published, auditId), [revisions, auditId]);
   useEffect(() => {
     const stopping = new AbortController();
-    const { signal } = stopping;
-    const started = Date.now();
-    let timer: ReturnType<typeof setTimeout>;
-    const newest = siteResult(content).then(newestIn);
-    const setState = (state: LiveState) => setKnown({ content, state });
-    const again = (ms: number) => {
-      timer = setTimeout(ask, ms);
-    };
-    const ask = async () => {
-      try {
-        const [since, updated] = await Promise.all([newest, askSite(auditId, signal)]);
-        if (signal.aborted) return;
-        if (updated >= since) return setState({ kind: 'live', since });
-        setState({ kind: 'behind' });
-        again(Date.now() - started < PATIENCE_MS ? BEHIND_MS : SILENT_MS);
-      } catch {
-        if (signal.aborted) return;
-        setState({ kind: 'silent' });
-        again(SILENT_MS);
-      }
-    };
-    void ask();
-    return () => {
-      stopping.abort();
-      clearTimeout(timer);
-    };
+    void follow(content, auditId, stopping.signal, (state) => setKnown({ content, state }));
+    return () => stopping.abort();
   }, [content, auditId]);
   // What was said of the content before says nothing of this.
   return known?.content === content ? known.state : { kind: 'asking' };
