@@ -12,8 +12,6 @@ type Words = {
   isLocked?: boolean;
   /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
   type?: 'string' | 'text';
-  /** A longer text gets a warning; in an object, each text. */
-  advisedLength?: number;
   warning?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
   /** Whether it has an effect though the part that it belongs to is not shown. */

@@ -19,7 +19,6 @@ import type {
   TableOf,
 } from './field-table.ts';
 import { richTextBlock } from './rich-text-block.ts';
-import { numberRule, warnings } from './rules.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
 import { capitalize } from './wording/capitalize.ts';
 
@@ -29,19 +28,15 @@ export const fieldsFrom = <Value>(
   table: TableOf<NoInfer<Value>> & FieldTable,
 ): SchemaField[] => fieldsIn(contract, table);
 
-/** The same for a table that the compiler cannot compare with the contract. `advisedLength`: of each text. */
-export function fieldsIn(
-  contract: Schema,
-  table: FieldTable,
-  advisedLength?: number,
-): SchemaField[] {
+/** The same for a table that the compiler cannot compare with the contract. */
+export function fieldsIn(contract: Schema, table: FieldTable): SchemaField[] {
   const schemas = fieldsOf([contract]);
   return Object.entries(table).map(([name, entry]) => {
     if (typeof entry !== 'string' && 'name' in entry) return entry;
     const [schema] = schemas.get(name) ?? [];
     if (!schema) throw new Error(`The contract has no field "${name}".`);
     const words = wordsOf(entry);
-    const field = fieldFrom(name, schema, { advisedLength, ...words });
+    const field = fieldFrom(name, schema, words);
     const hasSwitch = SWITCH in table && name !== SWITCH && !words.isAlwaysUsed;
     return hasSwitch ? { ...field, hidden: unlessShown(schema, field.hidden) } : field;
   });
@@ -66,7 +61,7 @@ const unlessShown =
   };
 
 function fieldFrom(name: string, schema: Schema, entry: FieldWords): SchemaField {
-  const { fields, of, to, advisedLength, warning, isAlwaysUsed: _, ...others } = entry;
+  const { fields, of, to, warning, isAlwaysUsed: _, ...others } = entry;
   const { choices, emptyMeans, isLocked, ...words } = others;
   if (to && kindOf(schema) !== 'array') {
     const { initialValue: _, ...reference } = words;
@@ -88,13 +83,14 @@ type Input = Pick<SchemaField, 'type' | 'initialValue' | 'validation'> & {
 };
 
 function inputFor(schema: Schema, entry: FieldWords): Input {
-  const validation = (rule: Rule) => warnings(rule, entry);
+  const { warning } = entry;
+  const validation = (rule: Rule) => (warning ? [rule.custom(warning).warning()] : []);
   if (texts.get(bare(schema))?.isRich) return { type: 'array', of: [richTextBlock], validation };
   switch (kindOf(schema)) {
     case 'boolean':
       return { type: 'boolean' };
     case 'number':
-      return { type: 'number', validation: numberRule };
+      return { type: 'number', validation: (rule: Rule) => rule.error(NO_NUMBER) };
     case 'string':
       return {
         type: texts.get(bare(schema))?.isParagraph ? 'text' : 'string',
@@ -113,7 +109,7 @@ function inputFor(schema: Schema, entry: FieldWords): Input {
       return {
         type: 'object',
         options: { collapsible: false },
-        fields: fieldsIn(schema, entry.fields ?? {}, entry.advisedLength),
+        fields: fieldsIn(schema, entry.fields ?? {}),
       };
     case 'array':
       return listFor(schema, entry);
@@ -121,6 +117,9 @@ function inputFor(schema: Schema, entry: FieldWords): Input {
       throw new Error(`The contract does not say what the input of "${entry.title}" is.`);
   }
 }
+
+/** Of a text that is not a number, which the input keeps. */
+const NO_NUMBER = 'Enter a number in digits, such as 6.5 or 1000.';
 
 /** A draft is enough to refer to. */
 const referenceTo = (types: readonly string[]) => ({
@@ -136,16 +135,13 @@ const choicesIn = (schema: Schema, { choices }: Pick<FieldWords, 'choices'>) =>
   }));
 
 function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
-  const validation = (rule: Rule) => warnings(rule, entry);
   if (to)
     return {
       type: 'array',
       of: [defineArrayMember(referenceTo(to))],
       initialValue: [],
-      validation: (rule: Rule) => [
+      validation: (rule: Rule) =>
         rule.unique().error('This is in the list already. Remove one of the two.'),
-        ...validation(rule),
-      ],
     };
   const [item = schema] = elementsOf([schema]);
   return {
@@ -154,6 +150,6 @@ function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
       .flat()
       .map((each) => (typeof each === 'string' ? defineArrayMember({ type: each }) : each)),
     ...(!of && kindOf(item) === 'enum' && { options: { list: choicesIn(item, entry) } }),
-    validation,
+    validation: () => [],
   };
 }

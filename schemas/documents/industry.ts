@@ -18,22 +18,18 @@ export const industry = documentType({
     source: [
       'Source of the benchmark',
       'Below the comparison in the report. Such as: “Average of 84 businesses, Nov 2025 to Oct 2026.” Empty means the text of the quiz for an average without a source.',
-      { advisedLength: 120 },
     ],
     noun: [
       'What one business is called',
       'How the name reads in a sentence, as in “Recommend a restaurant in Halifax”: restaurant, contractor, salon or spa. Used in the texts to copy. Empty means the name.',
-      { advisedLength: 60 },
     ],
     sentence: [
       'Benchmark sentence',
       'Only where the name does not fit into the sentence of the quiz, as with “Other”. Use {direction} and {percentile}.',
-      { advisedLength: 120 },
     ],
     lowerSentence: [
       'Benchmark sentence for a score that is not above the average',
       'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 less {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
-      { advisedLength: 120 },
     ],
     value: [
       'Value',

@@ -4,7 +4,6 @@ import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { previewOf } from '#schemas/preview-of.ts';
-import { atMostFourLines } from '#schemas/rules.ts';
 
 export const landingPage = documentType({
   name: 'landingPage',
@@ -28,11 +27,10 @@ export const landingPage = documentType({
     ],
     benefitsTitle: 'Title',
     benefits: { title: 'Benefit cards', of: 'benefit' },
-    howItWorksTitle: { title: 'Title', advisedLength: 60 },
+    howItWorksTitle: 'Title',
     howItWorks: [
       'Steps',
       'Three short lines: what a visitor does, and gets. Empty leaves this part out.',
-      { warning: atMostFourLines },
     ],
     proofTitle: 'Title',
     claims: ['Claims', 'Show only figures that you can prove.', { to: ['claim'] }],

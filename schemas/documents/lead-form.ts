@@ -56,7 +56,6 @@ export const leadForm = documentType({
     optionalMark: [
       'Beside the label of a field that may stay empty',
       'Such as “(optional)”. The note that all fields are required is then left out.',
-      { advisedLength: 20 },
     ],
     ownMessages: {
       title: 'Messages of the fields of your own',
@@ -85,7 +84,6 @@ export const leadForm = documentType({
         help: [
           'Why you ask for it',
           'Shown under the field while leads are off. Nobody receives the address then, so don’t promise an email. While leads are on, the text in Settings takes its place, if there is one.',
-          { advisedLength: 100 },
         ],
       },
     },

@@ -12,22 +12,16 @@ import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 
 const quickWinTexts = {
   text: ['Quick win', 'What the report tells the visitor to do. The texts below explain it.'],
-  why: [
-    'Why it matters',
-    'In a line or two. Shared reports show it too, so do not write “you”.',
-    { advisedLength: 140 },
-  ],
+  why: ['Why it matters', 'In a line or two. Shared reports show it too, so do not write “you”.'],
   steps: ['How to do it', 'Two or three steps, as a numbered list. They may have links.'],
-  time: ['How long it takes', 'Such as “About 10 minutes”.', { advisedLength: 40 }],
+  time: ['How long it takes', 'Such as “About 10 minutes”.'],
   copyText: [
     'Text to copy',
     'Something to paste, such as a message or a question. Use {industry}, {city} and {businessName}. Each industry says how {industry} reads here.',
-    { advisedLength: 300 },
   ],
   sharedCopyText: [
     'Text to copy in a shared report',
     'A shared report has no city and no business name. Use {industry} only. If this is empty, a shared report leaves the text out.',
-    { advisedLength: 300 },
   ],
 } satisfies FieldTable;
 

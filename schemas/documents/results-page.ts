@@ -10,7 +10,6 @@ import {
   USE_SCORE,
   USE_SCORES,
 } from '#schemas/objects/shared-texts.ts';
-import { atMostFourLines } from '#schemas/rules.ts';
 
 const title = 'Title';
 const intro = 'Line under the title';
@@ -62,19 +61,10 @@ export const resultsPage = documentType({
         howTo: [
           'Label that opens the steps of a quick win',
           'The first quick win is open. If this is empty, all are.',
-          { advisedLength: 40 },
         ],
-        copy: [
-          'Button that copies a text',
-          'If this is empty, there is no button.',
-          { advisedLength: 30 },
-        ],
-        copied: { title: 'When the text is copied', advisedLength: 80 },
-        copyFailed: [
-          'When the text can’t be copied',
-          'The text is then selected.',
-          { advisedLength: 120 },
-        ],
+        copy: ['Button that copies a text', 'If this is empty, there is no button.'],
+        copied: 'When the text is copied',
+        copyFailed: ['When the text can’t be copied', 'The text is then selected.'],
       },
     },
     opportunities: { title: 'Opportunities', fields: { isShown, title, intro } },
@@ -103,11 +93,7 @@ export const resultsPage = documentType({
         now: 'Label for the current answer',
         goal: 'Beside the answer to aim for',
         gain: ['What it adds', 'Use {gain}.'],
-        gainOne: [
-          'What it adds, if it is one point',
-          'Use {gain}. Empty means the text above.',
-          { advisedLength: 30 },
-        ],
+        gainOne: ['What it adds, if it is one point', 'Use {gain}. Empty means the text above.'],
         more: [
           'In place of the rest, where there are many',
           'Use {count}. A press on it opens them. Empty shows all. Where the quiz has sections, they are behind their titles.',
@@ -128,7 +114,6 @@ export const resultsPage = documentType({
         worthOne: [
           'What an answer is worth, if it is one point',
           'Use {worth}. Empty means the text above.',
-          { advisedLength: 40 },
         ],
       },
     },
@@ -142,7 +127,6 @@ export const resultsPage = documentType({
         points: ['Points of an answer', 'Use {points} and {maximum}.'],
         notCounted: {
           title: 'In place of the points of a question that does not count',
-          advisedLength: 30,
         },
         more: [
           'In place of the rest, where there are many',
@@ -163,24 +147,15 @@ export const resultsPage = documentType({
         isShown: { ...isShown, description: 'Off removes the link beside the score too.' },
         title,
         text: 'Text',
-        agendaTitle: { title: 'Title of the list', advisedLength: 60 },
-        agenda: [
-          'What happens in the session',
-          'Two or three short lines.',
-          { warning: atMostFourLines },
-        ],
+        agendaTitle: 'Title of the list',
+        agenda: ['What happens in the session', 'Two or three short lines.'],
         who: [
           'Who the visitor meets',
           'Use {provider} for the name of your business, or name the person.',
-          { advisedLength: 120 },
         ],
-        bring: ['What to bring', 'The PDF shows this too.', { advisedLength: 120 }],
+        bring: ['What to bring', 'The PDF shows this too.'],
         button: 'Button',
-        link: [
-          'Link beside the score',
-          'It leads to this card. Empty leaves it out.',
-          { advisedLength: 50 },
-        ],
+        link: ['Link beside the score', 'It leads to this card. Empty leaves it out.'],
       },
     },
     download: { title: 'Download button', hidden: isOff('pdf') },
@@ -221,7 +196,6 @@ export const resultsPage = documentType({
       description:
         'Someone else reads it, so write “this business”, not “you”. Leave a text empty to use the one from the visitor’s own report.',
       options: { collapsible: true, collapsed: true },
-      advisedLength: 180,
       fields: sharedTexts,
     },
   }),

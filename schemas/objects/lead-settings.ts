@@ -7,8 +7,6 @@ import { fieldsFrom } from '#schemas/from-contract.ts';
 /** Hides what has an effect only while the switch beside it is on. */
 export const isOff = ({ parent }: { parent: unknown }) => ownProperty(parent, 'isOn') !== true;
 
-const options = { collapsible: true, collapsed: false };
-
 const fields = fieldsFrom(leadsOn, {
   isOn: defineField({
     name: 'isOn',
@@ -31,7 +29,6 @@ const fields = fieldsFrom(leadsOn, {
     title: 'Sender',
     description:
       'Name, address and contact are shown below the marketing box. The law requires all three.',
-    options,
     fields: {
       name: 'Name of your business',
       address: { title: 'Mailing address', type: 'text' },
@@ -45,7 +42,6 @@ const fields = fieldsFrom(leadsOn, {
   marketing: {
     title: 'Marketing box',
     description: 'It is never ticked in advance, and the report does not depend on it.',
-    options,
     fields: {
       label: { title: 'What a visitor agrees to', type: 'text' },
       withdrawal: ['How to withdraw the consent', 'Say that it is possible at any time.'],
@@ -89,7 +85,6 @@ const fields = fieldsFrom(leadsOn, {
   personInCharge: {
     title: 'Person in charge of personal information',
     description: 'In Quebec this is the head of the business, unless it names someone else.',
-    options,
     fields: {
       name: 'Name or title',
       contact: 'How to reach them',
@@ -99,7 +94,6 @@ const fields = fieldsFrom(leadsOn, {
   reportEmail: {
     title: 'Report by email',
     description: 'The button below the report, and the email that it sends.',
-    options,
     fields: {
       button: 'Button',
       sending: 'While it is being sent',
@@ -122,7 +116,6 @@ const fields = fieldsFrom(leadsOn, {
   withdrawal: {
     title: 'Withdrawal of consent',
     description: 'The link in each email, and the page that it opens.',
-    options,
     fields: {
       link: 'Text of the link',
       title: 'Title of the page',
@@ -136,7 +129,6 @@ const fields = fieldsFrom(leadsOn, {
     title: 'Confirmation of consent',
     description:
       'When someone has withdrawn their consent and the box is ticked again, it counts only once they confirm it: the email, and the page that its link opens.',
-    options,
     fields: {
       subject: 'Subject of the email',
       body: ['Text of the email', 'The link follows it.'],

@@ -14,7 +14,6 @@ export const level = defineType({
     meaning: [
       'What it means',
       'A sentence or more under the name in the report. Shared reports show it too, so do not write “you”.',
-      { advisedLength: 120 },
     ],
     min: ['Starts at', 'The lowest score of this level.'],
     color: { title: 'Colour', options: { layout: 'radio', direction: 'horizontal' } },

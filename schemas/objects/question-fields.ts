@@ -53,7 +53,6 @@ const questionSettings = {
   section: [
     'Starts a section',
     'The title is shown above this question and those after it, and in the report.',
-    { advisedLength: 60 },
   ],
   sectionIntro: [
     'Introduction of the section',

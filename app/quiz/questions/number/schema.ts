@@ -16,11 +16,7 @@ export const numberQuestion = questionType({
       'With 1, only whole numbers are accepted; with 0.5, halves too.',
       { initialValue: 1 },
     ],
-    unit: [
-      'Unit',
-      'Shown beside the field and in the report, such as “km”. May be empty.',
-      { advisedLength: 12 },
-    ],
+    unit: ['Unit', 'Shown beside the field and in the report, such as “km”. May be empty.'],
     invalid: [
       'When something else is typed',
       'Placeholders: {lowest}, {highest} and {step}.',

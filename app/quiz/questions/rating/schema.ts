@@ -20,8 +20,8 @@ export const ratingQuestion = questionType({
     },
     lowest: { title: 'Lowest value', initialValue: 1 },
     highest: { title: 'Highest value', initialValue: 5 },
-    lowestLabel: { title: 'Label for the lowest value', advisedLength: 40 },
-    highestLabel: { title: 'Label for the highest value', advisedLength: 40 },
+    lowestLabel: 'Label for the lowest value',
+    highestLabel: 'Label for the highest value',
   },
   scoring: numberScoringField({ kind: 'pointsPerUnit', each: 1 }),
 });
