@@ -1,5 +1,8 @@
 import type { ConditionalProperty, CustomValidator, defineArrayMember, defineField } from 'sanity';
 
+/** What decides whether a field is hidden. */
+export type Context = { document?: Record<string, unknown>; parent?: unknown; value?: unknown };
+
 export type SchemaField = ReturnType<typeof defineField>;
 
 /** What the contract does not say about a field. */

@@ -68,12 +68,7 @@ function fieldFrom(name: string, schema: Schema, entry: FieldWords): SchemaField
     return defineField({ ...reference, ...referenceTo(to), name });
   }
   const input = inputFor(schema, entry);
-  return defineField({
-    ...input,
-    ...words,
-    name,
-    options: { ...input.options, ...words.options },
-  });
+  return defineField({ ...input, ...words, name, options: { ...input.options, ...words.options } });
 }
 
 type Input = Pick<SchemaField, 'type' | 'initialValue' | 'validation'> & {

@@ -38,11 +38,7 @@ export default defineCliConfig({
     server: {
       fs: { allow: ['..'] },
       proxy: {
-        '^/(v\\d|vX/|_lake/|images/)': {
-          target: lake,
-          changeOrigin: true,
-          ws: true,
-        },
+        '^/(v\\d|vX/|_lake/|images/)': { target: lake, changeOrigin: true, ws: true },
       },
     },
   },

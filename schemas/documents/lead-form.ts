@@ -3,10 +3,8 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadField } from '#app/quiz/contract/lead.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
-import type { FieldTable } from '#schemas/field-table.ts';
+import type { Context, FieldTable } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
-
-type Context = { document?: Record<string, unknown>; value?: unknown };
 
 const listed = (document: Context['document']): unknown[] =>
   Object.values(Object(document?.fields));

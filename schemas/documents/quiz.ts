@@ -4,14 +4,13 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import { documentType } from '#schemas/document-type.ts';
+import type { Context } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { benchmarkFields } from '#schemas/objects/benchmark-fields.ts';
 import { quizLabels } from '#schemas/objects/quiz-labels.ts';
 import { scoreSettings } from '#schemas/objects/score-settings.ts';
 import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
-
-type Context = { document?: Record<string, unknown>; value?: unknown };
 
 const categoriesIn = (document: Context['document']): unknown[] =>
   Array.isArray(document?.categories) ? document.categories : [];
@@ -20,13 +19,13 @@ const hasNoCategories = ({ document, value }: Context) =>
   value === undefined && categoriesIn(document).length === 0;
 
 /** Whether the quiz has neither a total nor a category as its result. `parent`: how its score is made. */
-const isWithoutTotal = ({ parent }: { parent?: unknown }) =>
+const isWithoutTotal = ({ parent }: Context) =>
   ownProperty(parent, 'hasTotal') === false && ownProperty(parent, 'result') !== 'highestCategory';
 
 /** A setting of the total, which is hidden where it is not the result. */
 const ofTotal = <Words extends object>(words: Words) => ({
   ...words,
-  hidden: ({ parent }: { parent?: unknown }) =>
+  hidden: ({ parent }: Context) =>
     ownProperty(parent, 'hasTotal') === false ||
     ownProperty(parent, 'result') === 'highestCategory',
 });
@@ -90,10 +89,7 @@ export const quiz = documentType({
         result: {
           title: 'The result is',
           hidden: hasNoCategories,
-          choices: {
-            level: 'The level of the total',
-            highestCategory: 'The highest category',
-          },
+          choices: { level: 'The level of the total', highestCategory: 'The highest category' },
           emptyMeans: 'level',
         },
         highestBy: {

@@ -2,6 +2,7 @@ import { BarChartIcon } from '@sanity/icons';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
+import type { Context } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   sharedReport,
@@ -20,7 +21,7 @@ const USE_LEVEL = 'Use {level} for the level.';
 /** Hides what is shown only with another part, while that is switched off. */
 const isOff =
   (part: string) =>
-  ({ document, value }: { document?: Record<string, unknown>; value?: unknown }) =>
+  ({ document, value }: Context) =>
     Boolean(value) && ownProperty(document?.[part], 'isShown') === false;
 
 export const resultsPage = documentType({
@@ -125,9 +126,7 @@ export const resultsPage = documentType({
         title,
         intro,
         points: ['Points of an answer', 'Use {points} and {maximum}.'],
-        notCounted: {
-          title: 'In place of the points of a question that does not count',
-        },
+        notCounted: 'In place of the points of a question that does not count',
         more: [
           'In place of the rest, where there are many',
           'Use {count}. A press on it opens all but the first twelve. Empty shows all. Where the quiz has sections, they are behind their titles.',

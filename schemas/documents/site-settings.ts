@@ -80,10 +80,7 @@ export const siteSettings = documentType({
     ],
     privacy: {
       title: 'Privacy policy',
-      fields: {
-        label: 'Text of the link',
-        url: { title: 'Address', warning: madeUpRule },
-      },
+      fields: { label: 'Text of the link', url: { title: 'Address', warning: madeUpRule } },
     },
     brand,
     leads: leadSettings,

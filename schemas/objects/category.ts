@@ -8,6 +8,7 @@ import {
   category as contract,
 } from '#app/quiz/contract/scoring.ts';
 import { categoryPoints as pointsContract } from '#app/quiz/questions/contract-fields.ts';
+import type { Context } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
@@ -16,7 +17,7 @@ import { PRINTED_PICTURES, pictureField } from './picture-field.ts';
 import { scoreSettings } from './score-settings.ts';
 
 /** Hides what only a category as the result has, unless it has a value. */
-const unlessResult = ({ document, value }: { document?: object; value?: unknown }) =>
+const unlessResult = ({ document, value }: Context) =>
   value === undefined &&
   ownProperty(ownProperty(document, 'scoring'), 'result') !== 'highestCategory';
 
@@ -82,10 +83,7 @@ export const category = defineType({
       title: 'Button of the result',
       description: 'A link that stands below the text. Empty means that there is none.',
       hidden: unlessResult,
-      fields: {
-        label: 'Label',
-        href: 'Address',
-      },
+      fields: { label: 'Label', href: 'Address' },
     },
     key: [
       'Key',

@@ -1,11 +1,12 @@
 import { AddIcon, StringIcon } from '@sanity/icons';
-import { type ConditionalPropertyCallbackContext, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   formField as formContract,
   ownField as ownContract,
 } from '#app/quiz/contract/form-field.ts';
 import type { LeadField, OwnField } from '#app/quiz/contract/lead.ts';
+import type { Context } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 
@@ -48,7 +49,7 @@ const ENTERED: Record<OwnField['name'], string> = {
 
 const unless =
   (...names: OwnField['name'][]) =>
-  ({ parent }: Pick<ConditionalPropertyCallbackContext, 'parent'>) =>
+  ({ parent }: Context) =>
     !names.some((name) => ownProperty(parent, 'name') === name);
 
 export const ownField = defineType({

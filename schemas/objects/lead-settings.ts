@@ -2,10 +2,11 @@ import './form-options.ts';
 import { defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
+import type { Context } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 
 /** Hides what has an effect only while the switch beside it is on. */
-export const isOff = ({ parent }: { parent: unknown }) => ownProperty(parent, 'isOn') !== true;
+export const isOff = ({ parent }: Context) => ownProperty(parent, 'isOn') !== true;
 
 const fields = fieldsFrom(leadsOn, {
   isOn: defineField({
@@ -19,10 +20,7 @@ const fields = fieldsFrom(leadsOn, {
     title: 'When a lead is sent',
     description:
       'With the form, you also hear from visitors who do not finish. Either way, nothing is sent until a visitor presses the button of the form.',
-    choices: {
-      form: 'With the form, and again with the report',
-      report: 'Only with the report',
-    },
+    choices: { form: 'With the form, and again with the report', report: 'Only with the report' },
     options: { layout: 'radio' },
   },
   sender: {

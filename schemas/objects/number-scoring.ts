@@ -1,11 +1,11 @@
 import { defineType } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { band as bandContract, numberScoring } from '#app/quiz/questions/contract-fields.ts';
+import type { Context } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { scoringField, scoringKind } from './scoring.ts';
 
-const usesBands = ({ parent }: { parent?: unknown }) =>
-  ownProperty(parent, 'kind') === 'pointsByBand';
+const usesBands = ({ parent }: Context) => ownProperty(parent, 'kind') === 'pointsByBand';
 
 export const numberScoringField = (initialValue: Record<string, unknown>) =>
   scoringField({

@@ -2,7 +2,7 @@ import type { DocumentDefinition } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
 import { documentType } from '#schemas/document-type.ts';
-import type { FieldTable, SchemaField, TableOf } from '#schemas/field-table.ts';
+import type { Context, FieldTable, SchemaField, TableOf } from '#schemas/field-table.ts';
 import { fieldsIn } from '#schemas/from-contract.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { OPTION_ROWS } from './option.ts';
@@ -12,7 +12,7 @@ const questionTexts = {
   help: ['Help', 'A line or more under the question that explains it. May be empty.'],
 } satisfies FieldTable;
 
-const hasAnswerSet = ({ document }: { document?: Record<string, unknown> }) =>
+const hasAnswerSet = ({ document }: Context) =>
   ownProperty(document?.answerSet, '_ref') !== undefined;
 
 export const optionFields = {
@@ -33,22 +33,14 @@ export const optionFields = {
   ],
 } satisfies FieldTable;
 
-const startsNoSection = ({
-  document,
-  value,
-}: {
-  document?: Record<string, unknown>;
-  value?: unknown;
-}) => !document?.section && !value;
+const startsNoSection = ({ document, value }: Context) => !document?.section && !value;
 
 const questionSettings = {
   condition: {
     title: 'When is this asked?',
     description: 'Without any line, every visitor is asked.',
     options: { input: 'condition', collapsible: false },
-    fields: {
-      lines: { title: 'Line', of: 'conditionLine' },
-    },
+    fields: { lines: { title: 'Line', of: 'conditionLine' } },
   },
   section: [
     'Starts a section',
@@ -79,10 +71,7 @@ const scoringSettings = {
     description:
       'The most that this question adds to the score. Empty means the highest points that an answer gives.',
   },
-  weight: {
-    title: 'Weight',
-    description: 'Multiplies the points and the maximum. Empty means 1.',
-  },
+  weight: { title: 'Weight', description: 'Multiplies the points and the maximum. Empty means 1.' },
   countsInTotal: {
     title: 'Counts towards the total',
     description: 'Off: it counts in its categories alone, if it is in any.',

@@ -42,11 +42,7 @@ export const scoreSettings = {
   higherIs: {
     title: 'A higher score is',
     description: 'Only where it is better does the report compare averages and name a next level.',
-    choices: {
-      better: 'Better',
-      worse: 'Worse',
-      neither: 'Neither',
-    },
+    choices: { better: 'Better', worse: 'Worse', neither: 'Neither' },
     emptyMeans: 'better',
     options: { direction: 'horizontal' },
   },

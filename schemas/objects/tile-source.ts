@@ -1,4 +1,5 @@
 import { defineField, type ReferenceValue } from 'sanity';
+import type { Context } from '#schemas/field-table.ts';
 import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 /** A tile or a quick win looks at one source, by default an answer, and uses only the fields for that source. */
@@ -8,7 +9,7 @@ export const hasSource = (document: Record<string, unknown> | undefined, source:
 /** Hides a field that is used only with one of these sources. */
 export const unlessSource =
   (...sources: string[]) =>
-  ({ document }: { document?: Record<string, unknown> }) =>
+  ({ document }: Context) =>
     !sources.some((source) => hasSource(document, source));
 
 const UNUSED_REFERENCE =

@@ -53,8 +53,5 @@ export function rememberAudit(documents: Documents, id: string | undefined): voi
   if (!audit && auditsOf(documents).length > 0) return;
   const settings = documents.find(({ _id }) => refsIn(audit?.settings).includes(_id));
   const client = ownProperty(settings?.provider, 'name');
-  listedContent.next({
-    audit,
-    client: typeof client === 'string' ? client : undefined,
-  });
+  listedContent.next({ audit, client: typeof client === 'string' ? client : undefined });
 }

@@ -83,12 +83,7 @@ function ItemInDocument(props: ObjectItemProps) {
       const stored = ownProperty(value, name);
       return { [name]: choices.find((each) => each.value === stored)?.label ?? stored };
     };
-    return {
-      ...value,
-      source,
-      ...labelled('value', answers),
-      ...labelled('category', categories),
-    };
+    return { ...value, source, ...labelled('value', answers), ...labelled('category', categories) };
   }, [value, source, answers, categories]);
   const renderPreview: RenderPreviewCallback = (preview) =>
     inputProps.renderPreview({ ...preview, value: previewed });

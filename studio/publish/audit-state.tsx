@@ -26,10 +26,7 @@ export function AuditState({ audit }: { audit: EditedAudit }) {
 function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions }) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  const { isRunning, publish } = usePublish({
-    select: allChangesOf(audit.id),
-    onAsked: open,
-  });
+  const { isRunning, publish } = usePublish({ select: allChangesOf(audit.id), onAsked: open });
   const live = useLive(versions.published, audit.id);
   const document = versions.published.find(({ _id }) => _id === audit.id);
   const changes = changesToSee(versions, audit.id).length;
