@@ -2,7 +2,14 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { DragHandleIcon } from '@sanity/icons';
 import { Text } from '@sanity/ui';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 
 type Props = {
@@ -68,4 +75,22 @@ export function moveByKey(event: KeyboardEvent, at: number, onMove: (to: number)
   if (!event.altKey || by === undefined) return;
   event.preventDefault();
   onMove(at + by);
+}
+
+/** Gives the focus to what a selector finds in a list, once it is drawn anew: a row that moves loses it. */
+export function useFocusNext<List extends HTMLElement>() {
+  const list = useRef<List>(null);
+  const wanted = useRef<string>();
+  const [, redraw] = useState(0);
+  useLayoutEffect(() => {
+    const found = wanted.current && list.current?.querySelector<HTMLElement>(wanted.current);
+    if (!found) return;
+    wanted.current = undefined;
+    found.focus();
+  });
+  const focusNext = (selector: string) => {
+    wanted.current = selector;
+    redraw((count) => count + 1);
+  };
+  return { list, focusNext };
 }

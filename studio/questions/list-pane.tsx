@@ -1,13 +1,13 @@
 import { AddIcon, ChevronRightIcon, ClipboardIcon } from '@sanity/icons';
 import { Box, Card, Flex, Text } from '@sanity/ui';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { StateLink } from 'sanity/router';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
-import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
+import { moveByKey, Sortable, useFocusNext } from '#studio/components/sortable.tsx';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { AddButton } from './add-button.tsx';
 import type { ListEntry } from './entries.ts';
@@ -59,7 +59,8 @@ function EntryList({ list, quizId, openId }: Props) {
   const { routerPanesState, groupIndex } = usePaneRouter();
   const [currentId, setCurrent] = useState(openId);
   const [removing, setRemoving] = useState<ListEntry>();
-  const { rows, focusRow } = useFocusedRow();
+  const { list: rows, focusNext } = useFocusNext<HTMLUListElement>();
+  const focusRow = (id: string | undefined) => focusNext(`[data-entry="${id}"] [data-row]`);
   if (!entries) return <LoadingContent isUnavailable={isUnavailable} />;
   const current = entries.find(({ id }) => id === (currentId ?? openId)) ?? entries[0];
 
@@ -176,22 +177,4 @@ function EntryList({ list, quizId, openId }: Props) {
       ) : null}
     </Box>
   );
-}
-
-/** Gives the focus to the row of an entry once the list is drawn anew, which takes it from a row that moves. */
-function useFocusedRow() {
-  const rows = useRef<HTMLUListElement>(null);
-  const wanted = useRef<string>();
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    const row = rows.current?.querySelector<HTMLElement>(
-      `[data-entry="${wanted.current}"] [data-row]`,
-    );
-    wanted.current = undefined;
-    row?.focus();
-  });
-  const focusRow = (id: string | undefined) => {
-    wanted.current = id;
-  };
-  return { rows, focusRow };
 }

@@ -1,8 +1,8 @@
 import { Box, Stack } from '@sanity/ui';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ArrayOfObjectsInputProps, type ArrayOfObjectsItemMember, set } from 'sanity';
 import { List, Muted } from '#studio/components/elements.tsx';
-import { moveByKey, Sortable } from '#studio/components/sortable.tsx';
+import { moveByKey, Sortable, useFocusNext } from '#studio/components/sortable.tsx';
 import { categoryChoices } from '#studio/inputs/choices.ts';
 import { useChoicesOfDocument } from '#studio/inputs/use-choices.ts';
 import { Cells, ListRow } from './row.tsx';
@@ -38,7 +38,8 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const [last, setLast] = useState(newKey);
   const [opened, setOpened] = useState<{ key: string; at: number }>();
   const created = useRef(new Set<string>());
-  const { list, focusNext } = useFocusNext();
+  const { list, focusNext } = useFocusNext<HTMLDivElement>();
+  const focusRow = (key: string) => focusNext(`[data-row-id="${key}"] [data-cell]`);
 
   const places = items.map((member) => ({ key: member.key, member }));
   const drawn: { key: string; member?: ArrayOfObjectsItemMember }[] = [...places];
@@ -72,17 +73,17 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   };
   const remove = (key: string, at: number) => {
     const neighbour = drawn[at - 1] ?? drawn[at + 1];
-    if (neighbour) focusNext(neighbour.key);
+    if (neighbour) focusRow(neighbour.key);
     if (opened?.key === key) setOpened(undefined);
     if (rows.some(({ _key }) => _key === key)) onItemRemove(key);
   };
   const goBelow = (at: number) => {
     const below = drawn[at + 1];
-    if (below && !below.member) return focusNext(below.key);
+    if (below && !below.member) return focusRow(below.key);
     if (!drawn[at]?.member) return;
     const key = newKey();
     setOpened({ key, at: placeOf(at) + 1 });
-    focusNext(key);
+    focusRow(key);
   };
   const onKeyDown = (
     event: KeyboardEvent<HTMLElement>,
@@ -104,7 +105,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
       moveByKey(event, from, (to) => {
         if (to < 0 || to >= rows.length) return;
         onItemMove({ fromIndex: from, toIndex: to });
-        focusNext(key);
+        focusRow(key);
       });
     }
   };
@@ -171,24 +172,3 @@ const Headings = ({ cells, hasCounts }: { cells: readonly RowCell[]; hasCounts: 
     <Box className="actions" />
   </Cells>
 );
-
-/** Gives the focus to the first cell of a row as soon as it is drawn. */
-function useFocusNext() {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>();
-  useLayoutEffect(() => {
-    const row = list.current?.querySelector(`[data-row-id="${wanted.current}"]`);
-    const cell = row?.querySelector<HTMLElement>('[data-cell]');
-    if (!cell) return;
-    wanted.current = undefined;
-    cell.focus();
-  });
-  const [, redraw] = useState(0);
-  return {
-    list,
-    focusNext: (key: string) => {
-      wanted.current = key;
-      redraw((count) => count + 1);
-    },
-  };
-}
