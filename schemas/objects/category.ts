@@ -107,6 +107,7 @@ export const categoryPoints = defineType({
     category: { title: 'Category', options: CATEGORIES },
     points: 'Points',
   }),
+  preview: previewOf('No category yet', { title: 'category' }),
 });
 
 export const adjustment = defineType({

@@ -28,6 +28,7 @@ export const conditionTest = defineType({
     from: 'From',
     to: 'To',
   }),
+  preview: { prepare: () => ({ title: 'Test' }) },
 });
 
 /** A line of a condition: it holds when any of its tests does. */

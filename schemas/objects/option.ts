@@ -7,6 +7,7 @@ import {
 } from '#app/quiz/base/option-picture.ts';
 import { option as contract } from '#app/quiz/questions/contract-fields.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
+import { previewOf } from '#schemas/preview-of.ts';
 import { pictureField, STILL_PICTURES } from './picture-field.ts';
 import { usesOptionPoints } from './scoring.ts';
 
@@ -62,4 +63,5 @@ export const option = defineType({
       { isLocked: true },
     ],
   }),
+  preview: previewOf('New option', { title: 'label' }),
 });

@@ -13,7 +13,7 @@ import {
 } from './site-inspection.ts';
 
 /** The warnings about this content that need more than one document, and those about renamed levels. */
-export async function inspectWarnings(
+export async function contentWarnings(
   dataset: Documents,
   before: Documents,
 ): Promise<SiteInspection> {

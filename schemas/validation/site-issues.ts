@@ -4,7 +4,7 @@ import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { oncePer } from '#schemas/once-per.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { inspectWarnings } from './content-warnings.ts';
+import { contentWarnings } from './content-warnings.ts';
 import { affectedAudits, type FoundIssue, issuesTogether } from './issues-together.ts';
 import { keyedPath, segmentsOf } from './keyed-path.ts';
 import { publicationOf } from './publication.ts';
@@ -80,7 +80,7 @@ export const personaWarnings = (stored: Stored, persona: StoredDocument) =>
 
 /** The warnings that there would be if this document were published now, and the personas whose level it would rename. */
 export const siteWarnings = (stored: Stored, document: StoredDocument) =>
-  findWarnings(stored, document, inspectWarnings);
+  findWarnings(stored, document, contentWarnings);
 
 /** The warnings in each audit that the document is a part of, or will be once it is published. */
 async function findWarnings(
@@ -98,12 +98,17 @@ async function findWarnings(
         was.isWellFormed &&
         !publication.documents.some(({ _id }) => _id === issue.document) &&
         !was.issues.some(isSame(issue));
-      const path = editedField(document, published);
-      return is.issues.flatMap((issue) => {
-        const { field, message } = issue;
-        if (issue.document === id) return { message, path: keyedPath(document, segmentsOf(field)) };
-        return isCaused(issue) ? { message: warningAbout(withDrafts, issue), path } : [];
-      });
+      const own = is.issues.filter((issue) => issue.document === id);
+      return [
+        ...own.map(({ field, message }) => ({
+          message,
+          path: keyedPath(document, segmentsOf(field)),
+        })),
+        ...is.issues.filter(isCaused).map((issue) => ({
+          message: warningAbout(withDrafts, issue),
+          path: editedField(document, published),
+        })),
+      ];
     }),
   );
   return found.flat();

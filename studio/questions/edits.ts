@@ -21,7 +21,7 @@ export function itemsIn(quiz: StoredDocument | undefined, { field }: QuizList): 
   return Array.isArray(value) ? value.filter(isItem) : [];
 }
 
-export type Change = (quiz: StoredDocument) => StoredDocument;
+export type QuizChange = (quiz: StoredDocument) => StoredDocument;
 
 const withItems = (quiz: StoredDocument, { field }: QuizList, items: Items): StoredDocument => {
   const [name = '', nested] = field.split('.');
@@ -31,7 +31,7 @@ const withItems = (quiz: StoredDocument, { field }: QuizList, items: Items): Sto
 
 /** Puts documents behind the entry `after`, or first. */
 export const inserting =
-  (list: QuizList, documents: Documents, after: string | undefined): Change =>
+  (list: QuizList, documents: Documents, after: string | undefined): QuizChange =>
   (quiz) => {
     const items = itemsIn(quiz, list);
     const added = documents.map(({ _id, _type }) => ({
@@ -48,7 +48,7 @@ export const inserting =
 
 /** Moves an entry behind the entry `after`, or to the start. */
 export const moving =
-  (list: QuizList, id: string, after: string | undefined): Change =>
+  (list: QuizList, id: string, after: string | undefined): QuizChange =>
   (quiz) => {
     const items = itemsIn(quiz, list);
     const moved = items.filter(({ _ref }) => _ref === id);
@@ -69,7 +69,7 @@ const withLists = (quiz: StoredDocument, edit: (value: unknown, name: string) =>
 
 /** Takes documents out of the quiz, its categories included. */
 export const removing =
-  (ids: readonly string[]): Change =>
+  (ids: readonly string[]): QuizChange =>
   (quiz) =>
     withLists(quiz, (value) => without(value, ids));
 
@@ -86,7 +86,7 @@ function without(value: unknown, ids: readonly string[]): unknown {
 
 /** Puts what `removing` took out of `before` back to where it was. */
 export const puttingBack =
-  (before: StoredDocument, ids: readonly string[]): Change =>
+  (before: StoredDocument, ids: readonly string[]): QuizChange =>
   (quiz) =>
     withLists(quiz, (value, name) => withBack(value, before[name], ids));
 
@@ -120,7 +120,7 @@ export type Drafts = { created?: Documents; deleted?: readonly string[] };
 export async function changeList(
   client: SanityClient,
   quizId: string,
-  change: Change,
+  change: QuizChange,
   { created = [], deleted = [] }: Drafts = {},
 ): Promise<() => Promise<void>> {
   const draftId = getDraftId(quizId);

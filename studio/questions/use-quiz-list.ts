@@ -21,13 +21,13 @@ import { openField } from '#studio/hooks/focused-field.ts';
 import { keysIn } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import {
-  type Change,
   changeList,
   type Drafts,
   inserting,
   itemsIn,
   moving,
   puttingBack,
+  type QuizChange,
   removing,
 } from './edits.ts';
 import { entriesOf, type ListEntry, nextKey } from './entries.ts';
@@ -51,7 +51,7 @@ export function useQuizList(quizId: string, list: QuizList) {
   const initialFields = useInitialFields();
   // One change after the other, so that each sees what the one before has made of the quiz.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const change = (edit: Change, drafts?: Drafts) => {
+  const change = (edit: QuizChange, drafts?: Drafts) => {
     const done = queue.current.then(() => changeList(client, quizId, edit, drafts));
     queue.current = done.catch((error) => {
       setOrder(undefined);
