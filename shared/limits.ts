@@ -16,7 +16,7 @@ export const VISIT_BYTES = 16 * 1024;
 export const MESSAGE_BYTES = 1024;
 
 /** The content of an audit, as JSON. An audit that has more is an error. */
-export const AUDIT_BYTES = 4 * 1024 * 1024;
+export const AUDIT_BYTES = 4_000_000;
 
 /** A response of the Content Lake: an audit with the ids of its documents and with its empty fields, or the list. */
 export const RESPONSE_BYTES = 4 * AUDIT_BYTES;

@@ -1,3 +1,5 @@
+import { fileSize } from '#app/quiz/base/picture.ts';
+
 type Limits = { signal: AbortSignal; maxBytes: number };
 
 /** Reads a body. Rejects when the signal aborts, and for a body that is too long, whose connection it ends. */
@@ -13,13 +15,10 @@ export async function readBody({ body }: Response, { signal, maxBytes }: Limits)
     bytes += part.value.byteLength;
     if (bytes > maxBytes) {
       cancel();
-      throw new Error(`the response has more than ${sizeOf(maxBytes)}`);
+      throw new Error(`the response has more than ${fileSize(maxBytes)}`);
     }
     chunks.push(part.value);
   }
   signal.throwIfAborted();
   return Buffer.concat(chunks);
 }
-
-const sizeOf = (bytes: number) =>
-  bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MB` : `${bytes / 1000} kB`;

@@ -1,5 +1,6 @@
 import type { Issues } from '#app/quiz/base/issue.ts';
 import { MAX_QUESTIONS, MAX_TEXTS } from '#app/quiz/base/limits.ts';
+import { fileSize } from '#app/quiz/base/picture.ts';
 import { type Quiz, TOO_MANY_QUESTIONS } from '#app/quiz/contract/quiz.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
@@ -16,11 +17,9 @@ export function* checkLimits(content: SiteContent): Issues {
   yield* checkTexts(content.quiz);
   const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
   if (bytes <= AUDIT_BYTES) return;
-  const message = `This audit has ${kilobytes(bytes)} of texts, and ${kilobytes(AUDIT_BYTES)} are the most: shorten or remove some.`;
+  const message = `This audit has ${fileSize(bytes)} of texts, and ${fileSize(AUDIT_BYTES)} are the most: shorten or remove some.`;
   yield { rule: 'audit-too-long', path: [], message };
 }
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en-CA')} kB`;
 
 const quizPath = ['quiz', 'questions'];
 
@@ -45,7 +44,7 @@ function* checkTexts(quiz: Quiz): Issues {
     const message = `The texts of the quiz may have ${all.toLocaleString('en-CA')} characters together; ${MAX_TEXTS.toLocaleString('en-CA')} is the most that can be sent. Lower the longest answer here or before.`;
     yield { rule: 'texts-too-long', path: [...quizPath, index, 'longest'], message };
   } else if (all > textRoomOf(questionsOf(quiz))) {
-    const message = `The longest answers to this quiz have more than the ${kilobytes(ANSWERS_BYTES)} that can be sent. Use fewer or shorter options, or lower the longest answers of texts.`;
+    const message = `The longest answers to this quiz have more than the ${fileSize(ANSWERS_BYTES)} that can be sent. Use fewer or shorter options, or lower the longest answers of texts.`;
     yield { rule: 'answers-too-long', path: quizPath, message };
   }
 }
