@@ -102,6 +102,9 @@ test('by keyboard, a visitor takes the audit in French, and gets report, email, 
     }
     await expect(page.getByRole('button', { name: resultsPage.download })).toBeVisible();
     await expectGoodScreen(resultsPage.title);
+    // The link wraps on a phone, below a score that stands in the middle.
+    const toBooking = page.getByRole('link', { name: resultsPage.booking.link });
+    await expect(toBooking).toHaveCSS('text-align', 'center');
     const download = page.waitForEvent('download');
     await press(resultsPage.download);
     const downloaded = textOf(await readFile(await (await download).path()));
