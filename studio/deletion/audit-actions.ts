@@ -1,4 +1,4 @@
-import { CopyIcon, PauseIcon, PlayIcon, TrashIcon } from '@sanity/icons';
+import { PauseIcon, PlayIcon, TrashIcon } from '@sanity/icons';
 import { useToast } from '@sanity/ui';
 import {
   type DocumentActionComponent,
@@ -6,7 +6,6 @@ import {
   useDocumentOperation,
   useSyncState,
 } from 'sanity';
-import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { useAudit } from '#studio/audit/use-audit.ts';
@@ -69,15 +68,3 @@ export const PauseAudit: DocumentActionComponent = ({ id, type, draft, published
     },
   };
 };
-
-/** Starts a new audit as a copy of this one. Sanity's Duplicate would share all of its parts. */
-export const DuplicateAudit: DocumentActionComponent = ({ id, draft, published }) => {
-  const { navigate } = useRouter();
-  return {
-    label: 'Duplicate…',
-    icon: CopyIcon,
-    disabled: !(draft ?? published),
-    onHandle: () => navigate({ panes: [[{ id: 'new-audit', params: { copy: id } }]] }),
-  };
-};
-DuplicateAudit.action = 'duplicate';

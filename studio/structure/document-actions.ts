@@ -1,6 +1,6 @@
 import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity';
 import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
-import { DeleteAudit, DuplicateAudit, PauseAudit } from '#studio/deletion/audit-actions.ts';
+import { DeleteAudit, PauseAudit } from '#studio/deletion/audit-actions.ts';
 import { DeleteDocument } from '#studio/deletion/delete-action.tsx';
 import { publishAction, saveAction } from '#studio/publish/publish-action.tsx';
 import { QUIZ_LISTS } from '#studio/questions/lists.ts';
@@ -32,8 +32,11 @@ const KEPT: readonly string[] = [
   ...LISTED,
 ];
 
-/** Documents that rules and answers know by their values, which copies would share. */
-const VALUED: readonly string[] = ['industry', 'province'];
+/**
+ * What a copy would share its parts with, or its value, by which rules and answers know it. *New audit* copies a whole
+ * audit.
+ */
+const NOT_COPIED: readonly string[] = [...KEPT, 'audit', 'industry', 'province'];
 
 type Own = { [action: string]: DocumentActionComponent | undefined };
 
@@ -43,8 +46,8 @@ export function documentActions(actions: DocumentActionComponent[], type: string
     publish: type === 'persona' ? saveAction : publishAction,
     unpublish: undefined,
     delete: KEPT.includes(type) ? undefined : DeleteDocument,
-    ...((KEPT.includes(type) || VALUED.includes(type)) && { duplicate: undefined }),
-    ...(type === 'audit' && { duplicate: DuplicateAudit, delete: DeleteAudit }),
+    ...(NOT_COPIED.includes(type) && { duplicate: undefined }),
+    ...(type === 'audit' && { delete: DeleteAudit }),
   };
   const changed = actions.flatMap((each) =>
     each.action && each.action in own ? (own[each.action] ?? []) : each,

@@ -82,13 +82,6 @@ test('the history shows earlier versions, and reverts to them without what was d
     .toMatchObject({ headline: 'First', claims });
 });
 
-test('Duplicate of an audit asks for the name and the client of the copy', async ({ page }) => {
-  await openStudio(page, 'audit');
-  await choose(page, 'Duplicate…');
-  await expect(page.getByRole('heading', { name: /^New audit: a copy of / })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-});
-
 test('a shared page can be neither duplicated, unpublished nor deleted', async ({ page }) => {
   await openStudio(page, 'pages;page-not-found');
   await expect(publishButton(page)).toBeVisible();
