@@ -10,6 +10,9 @@ import { AuditChooser } from './audit-chooser.tsx';
 import { linkedDocument, type Place, placeOf } from './place-of.ts';
 import { rememberAudit, useAudit } from './use-audit.ts';
 
+/** The bar is as high for one audit as for several, whose chooser is its highest part. */
+const AS_HIGH = { minHeight: '1.75rem' };
+
 type Props = ActiveToolLayoutProps & {
   State: ComponentType<{ audit: EditedAudit }>;
 };
@@ -20,7 +23,7 @@ export function AuditLayout({ State, ...props }: Props) {
   return (
     <Flex direction="column" height="fill">
       <Card borderBottom paddingX={2} paddingY={1}>
-        <Flex align="center" justify="space-between" gap={2} wrap="wrap">
+        <Flex align="center" justify="space-between" gap={2} wrap="wrap" style={AS_HIGH}>
           <Flex align="center" gap={2} style={{ minWidth: 0, maxWidth: '100%' }}>
             <Box style={{ minWidth: 0 }}>
               <AuditChooser />
