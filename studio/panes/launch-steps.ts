@@ -29,7 +29,7 @@ const LEADS_SWITCH = { part: 'settings', field: 'leads.isOn' } as const;
 const STEPS = [
   {
     title: 'Your name and website',
-    text: 'They appear in the footer, the report and the PDF. Replace Your Company and example.com.',
+    text: 'They appear in the footer, the report and the PDF.',
     place: { part: 'settings', field: 'provider.name' },
     isIssue: (issue: ContentIssue) => isPlaceholderAt('provider', issue),
   },

@@ -53,7 +53,7 @@ const Start = ({ label, onChoose, children }: StartProps) => (
 const TemplateCard = ({ template }: { template: Template }) => (
   <Flex direction="column">
     <Picture src={PICTURES[`./pictures/${template.id}.webp`]} alt="" loading="lazy" />
-    <Stack space={3} padding={3}>
+    <Stack space={4} padding={3}>
       <Strong>{template.title}</Strong>
       <Muted>{template.description}</Muted>
       <Muted>

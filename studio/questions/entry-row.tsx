@@ -35,6 +35,8 @@ const Row = styled.li`
 type Props = {
   entry: ListEntry;
   isOpen: boolean;
+  /** Whether it says how it differs from what visitors get. */
+  isMarked: boolean;
   /** Whether Tab reaches this row; the arrows reach all. */
   isCurrent: boolean;
   onFocus: () => void;
@@ -45,9 +47,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** An entry of a list of a quiz, with its rule as a sentence and with how it differs from what visitors get. */
+/** An entry of a list of a quiz, with its rule as a sentence. */
 export function EntryRow(props: Props) {
-  const { entry, isOpen, isCurrent, onFocus, onKeyDown, onRemove, onPutBack, children } = props;
+  const { entry, isOpen, isMarked, isCurrent, onFocus, onKeyDown, onRemove, onPutBack, children } =
+    props;
   const { id, type, state, title, subtitle, depth = 0, section } = entry;
   const isRemoved = state === 'removed';
   const { routerPanesState, groupIndex } = usePaneRouter();
@@ -62,10 +65,12 @@ export function EntryRow(props: Props) {
         <Text size={1} weight="medium" style={isRemoved ? STRUCK : undefined}>
           {depth > 0 ? `${'\u2003'.repeat(depth - 1)}↳ ${title}` : title}
         </Text>
-        {subtitle ? <Muted size={0}>{subtitle}</Muted> : null}
-        {state ? (
+        {subtitle ? <Muted>{subtitle}</Muted> : null}
+        {state && isMarked ? (
           <Box>
-            <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
+            <Badge fontSize={0} tone={STATES[state].tone}>
+              {STATES[state].text}
+            </Badge>
           </Box>
         ) : null}
       </Stack>
@@ -91,7 +96,7 @@ export function EntryRow(props: Props) {
     <Row ref={ref} style={style} onFocus={onFocus} data-entry={id}>
       {children}
       {section ? (
-        <Box paddingX={2} paddingTop={4} paddingBottom={2}>
+        <Box paddingX={3} paddingTop={4} paddingBottom={2}>
           <Text size={1} weight="semibold">
             {section}
           </Text>

@@ -84,6 +84,8 @@ function EntryList({ list, quizId, openId }: Props) {
     list?.querySelectorAll<HTMLElement>('[data-row]')[at + by]?.focus();
   };
   const stopRemoving = () => setRemoving(undefined);
+  // Where nothing of the list is live yet, the bar says so once.
+  const isMarked = entries.some(({ state }) => state !== 'new');
   const label = `Add a ${list.one}`;
   return (
     <Box paddingX={2} paddingBottom={3}>
@@ -99,6 +101,7 @@ function EntryList({ list, quizId, openId }: Props) {
               key={entry.id}
               entry={entry}
               isOpen={entry.id === openId}
+              isMarked={isMarked}
               isCurrent={entry.id === current?.id}
               onFocus={() => setCurrent(entry.id)}
               onKeyDown={(event) => onKeyDown(event, entry, at)}
