@@ -22,7 +22,7 @@ const COMPACT_FORM = `
   [data-testid="field-groups"] { margin-bottom: -1.75rem; }
   @media (min-width: 600px) {
     [data-testid="document-pane"] [data-testid="pane-header"] > * > [data-ui="Flex"] {
-      flex-direction: row; align-items: center; padding-block: 0.25rem;
+      flex-direction: row; align-items: center; padding-block: 0.75rem 0.25rem;
       > :first-child { flex: 1; min-width: 0; overflow: hidden; }
     }
   }

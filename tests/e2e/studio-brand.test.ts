@@ -27,9 +27,8 @@ test('the size of a large picture, such as one that was imported, is said in MB'
   await draft(editor, 'siteSettings', { brand: { logo } });
   await openStudio(page, 'siteSettings');
   await form(page).getByRole('tab', { name: 'Brand' }).click();
-  await expect(fieldOf(page, 'brand.logo')).toContainText(
-    'This file is 64.1 MB. Make the picture smaller than 30 kB',
-  );
+  const issue = form(page).getByText('This file is 64.1 MB. Make the picture smaller than 30 kB');
+  await expect(issue.first()).toBeVisible();
 });
 
 test('a problem with a picture or a colour is shown at its field, and the previous brand stays', async ({

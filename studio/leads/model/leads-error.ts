@@ -13,25 +13,25 @@ export class LeadsError extends Error {
 
 export const unreachable = (url: string): LeadsError =>
   new LeadsError(
-    `The leads process does not respond at \`${url}\`. Start it with \`npm start\`, or ask the person who runs the site.`,
+    `The server for leads does not respond at \`${url}\`. Start it with \`npm start\`, or ask the person who runs the site.`,
   );
 
 /** A browser hides the refusal from a page whose origin is not allowed: it looks like no response. */
 export const forbidden = (): LeadsError =>
   new LeadsError(
-    `The leads process is running, but accepts no requests from this Studio. Ask the person who runs the site to add \`${location.origin}\` to \`LEADS_ORIGINS\`, and to restart the leads process.`,
+    `The server for leads is running, but accepts no requests from this Studio. Ask the person who runs the site to add \`${location.origin}\` to \`LEADS_ORIGINS\`, and to restart that server.`,
   );
 
 export const malformed = (): LeadsError =>
   new LeadsError(
-    'This Studio does not understand the response of the leads process. Both must have the same version: ask the person who runs the site to build and start them again.',
+    'This Studio does not understand the response of the server for leads. Both must have the same version: ask the person who runs the site to build and start them again.',
   );
 
 /** The process can't respond now, or its response ended too early. */
 export const unavailable = (): LeadsError =>
-  new LeadsError('The leads process can’t respond right now. Try again in a minute.');
+  new LeadsError('The server for leads can’t respond right now. Try again in a minute.');
 
-export const TOKEN_REFUSED = 'The leads process refused this token.';
+export const TOKEN_REFUSED = 'The server for leads refused this token.';
 
 /** The error of a response that is not a success. */
 export async function errorOf(response: Response): Promise<LeadsError> {
@@ -44,5 +44,5 @@ export async function errorOf(response: Response): Promise<LeadsError> {
   const body = adminError.safeParse(await response.json().catch(() => undefined));
   return body.success
     ? new LeadsError(body.data.error, body.data.field)
-    : new LeadsError(`The leads process refused this (${status}).`);
+    : new LeadsError(`The server for leads refused this (${status}).`);
 }

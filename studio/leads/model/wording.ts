@@ -60,9 +60,9 @@ export const KIND: Record<EndpointItem['kind'], string> = {
 };
 
 export const VERIFICATION: Record<LeadItem['verification'], string> = {
-  snapshot: 'The leads process scored these answers with the quiz that this visitor took.',
+  snapshot: 'Scored with the quiz that this visitor took.',
   unverified:
-    'There is no score. The leads process does not have the quiz that this visitor took, and uses no other. The answers are kept as they were sent.',
+    'There is no score: the quiz that this visitor took is not known here, and no other is used. The answers are kept as they were sent.',
   incomplete:
     'There is no score: this visitor has not reached the report, or the answers do not fit the quiz.',
 };

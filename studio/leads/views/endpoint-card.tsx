@@ -72,6 +72,9 @@ const SWITCHES: Record<EndpointItem['kind'], Switch[]> = {
   ],
 };
 
+/** Below the text of the checkbox that it is about. */
+const BELOW_LABEL = { paddingInlineStart: '1.5625rem' };
+
 /** A webhook or a recipient: its state, and what can be done with it. */
 export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
   const { id, name, kind, state, waiting, exhausted, lastSuccessAt } = endpoint;
@@ -129,7 +132,7 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
               />
               <Text size={1}>{label}</Text>
             </Flex>
-            {note ? <Muted>{note}</Muted> : null}
+            {note ? <Muted style={BELOW_LABEL}>{note}</Muted> : null}
           </Stack>
         ))}
       </Stack>

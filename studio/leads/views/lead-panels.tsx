@@ -40,7 +40,7 @@ export const ContactPanel = ({ lead }: Props) => (
         ['Audit', lead.audit],
         ['Language', languageName(lead.language)],
         ['Received', formatMoment(lead.receivedAt)],
-        ['Report', lead.completedAt === null ? '' : formatMoment(lead.completedAt)],
+        ['Saw the report', lead.completedAt === null ? '' : formatMoment(lead.completedAt)],
         ['Booking button', lead.bookedAt === null ? '' : `Pressed ${formatMoment(lead.bookedAt)}`],
         ['Kept until', DAY.format(lead.retainUntil)],
       ]}

@@ -169,7 +169,7 @@ export function LeadTable({ items, filter, onFilter }: Props) {
   const columns = columnsOf({ items, filter });
   const { sort, order } = sortOf(filter);
   return (
-    <>
+    <div>
       <NarrowSort>
         <div>
           <ChoiceBox
@@ -198,6 +198,6 @@ export function LeadTable({ items, filter, onFilter }: Props) {
         }}
         rows={items.map((item) => ({ key: item.id, cells: columns.map(([, cell]) => cell(item)) }))}
       />
-    </>
+    </div>
   );
 }

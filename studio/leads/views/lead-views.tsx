@@ -39,7 +39,12 @@ export function LeadViews({ audit, settings }: Props) {
   };
   return (
     <Flex direction="column" style={{ minHeight: '100%' }}>
-      <Card borderBottom padding={3} style={{ position: 'sticky', top: 0, zIndex: 1 }}>
+      <Card
+        borderBottom
+        paddingX={[3, 4]}
+        paddingY={3}
+        style={{ position: 'sticky', top: 0, zIndex: 1 }}
+      >
         <Flex align="center" gap={3} wrap="wrap">
           <Heading as="h1" size={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             Leads

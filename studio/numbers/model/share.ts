@@ -29,5 +29,7 @@ export function shareWithRange(part: number, whole: number) {
   const middle = share + spread / 2;
   const half = Z * Math.sqrt((share * (1 - share)) / whole + spread / (4 * whole));
   const bound = (value: number) => Math.min(Math.max(value / (1 + spread), 0), 1);
-  return { share, low: bound(middle - half), high: bound(middle + half) };
+  // At 0, doubles leave some 1e-17 of the difference.
+  const low = share === 0 ? 0 : bound(middle - half);
+  return { share, low, high: bound(middle + half) };
 }

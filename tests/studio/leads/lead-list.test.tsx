@@ -214,7 +214,9 @@ test('while the process does not run, the tool says what to do and can try again
   let runs = false;
   respond({ 'GET /leads': () => (runs ? page([item()]) : noResponse()) });
   drawLeads();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The leads process does not respond/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The server for leads does not respond/,
+  );
   expect(screen.getAllByRole('code').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^http:/),
     'npm start',

@@ -114,7 +114,7 @@ test.each([
 );
 
 test.each([
-  ['unverified', /does not have the quiz/],
+  ['unverified', /is not known here/],
   ['incomplete', /has not reached the report/],
 ] as const)('a lead that is %s says why it has no score', async (verification, why) => {
   const lead = detail({ verification, score: null, level: null, scale: null });

@@ -33,6 +33,11 @@ test.each([
   expect(shareInWords(part, whole)).toBe(words);
 });
 
+test('nothing of any whole is 0% from 0%', () => {
+  for (let whole = 1; whole < 300; whole += 1)
+    expect(shareInWords(0, whole)).toMatch(/^0% \(0% to [.\d]+%\)$/);
+});
+
 test('a share that is not 0 is never 0%', () => {
   const shares = [0, 1 / 4000, 1 / 400, 0.01, 0.996, 1].map(percent);
   expect(shares).toEqual(['0%', '0.03%', '0.3%', '1%', '100%', '100%']);

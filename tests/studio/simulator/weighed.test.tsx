@@ -92,7 +92,7 @@ test('leads of twelve months are read, and only while leads are on', async () =>
 
 test.each([
   [401, 'Leads are protected: enter their token in Numbers first.'],
-  [503, 'The leads process can’t respond right now. Try again in a minute.'],
+  [503, 'The server for leads can’t respond right now. Try again in a minute.'],
 ])('a response with status %i says: %s', async (status, reason) => {
   respond({ 'GET /results': () => refusal(status, 'No.') });
   const documents = documentsWithLeads();
