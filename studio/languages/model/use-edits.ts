@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '#shared/message-of.mjs';
 import type { TranslationRow } from './rows.ts';
 import { changeOf, type EntryChange } from './save-entries.ts';
@@ -68,8 +68,5 @@ export function useEdits(
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);
-  return useMemo(
-    () => ({ edits, problem, type, flush, flushQuietly }),
-    [edits, problem, type, flush, flushQuietly],
-  );
+  return { edits, problem, type, flush, flushQuietly };
 }

@@ -1,12 +1,12 @@
 import { AddIcon } from '@sanity/icons';
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { WithVersions } from '#studio/audit/with-versions.tsx';
-import { ActionButton, Buttons, Muted, Pane, QuietButton } from '#studio/components/elements.tsx';
+import { DialogButton } from '#studio/components/dialog.tsx';
+import { Buttons, Muted, Pane, QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import {
   changeLanguages,
@@ -28,23 +28,22 @@ export default LanguagesTool;
 function Languages(shown: ShownVersions) {
   const client = useClient({ apiVersion: API_VERSION });
   const { state, navigate } = useRouter();
-  const [isAdding, setAdding] = useState(false);
   const auditId = shown.audit.id;
   const languages = languagesOf(shown.edited, auditId);
   const source = sourceLanguage(shown.edited, auditId);
   const tags = languages.map(({ tag }) => tag);
   const language = languages.find(({ tag }) => tag === state.tag) ?? languages[0];
   const open = (tag: string) => navigate({ tag, filter: 'all' });
-  const dialog = isAdding ? (
+  const adding = (close: () => void) => (
     <AddLanguageDialog
       taken={[source, ...tags]}
       onAdd={async (tag) => {
         await changeLanguages(client, auditId, (all) => [...all, { tag, isLive: false }]);
         open(tag);
       }}
-      onClose={() => setAdding(false)}
+      onClose={close}
     />
-  ) : null;
+  );
   if (!language)
     return (
       <Pane>
@@ -56,15 +55,10 @@ function Languages(shown: ShownVersions) {
             {`“${shown.audit.title}” is in ${languageName(source)} alone. Add another language, and translate its texts here or in a spreadsheet. The questions, points and rules stay the same.`}
           </Text>
           <Buttons>
-            <ActionButton
-              mode="default"
-              tone="primary"
-              text="Add a language"
-              icon={AddIcon}
-              onClick={() => setAdding(true)}
-            />
+            <DialogButton text="Add a language" icon={AddIcon} mode="default" tone="primary">
+              {adding}
+            </DialogButton>
           </Buttons>
-          {dialog}
         </Stack>
       </Pane>
     );
@@ -82,7 +76,9 @@ function Languages(shown: ShownVersions) {
           onChoose={open}
           options={tags.map((value) => ({ value, title: languageName(value) }))}
         />
-        <QuietButton icon={AddIcon} text="Add a language" onClick={() => setAdding(true)} />
+        <DialogButton text="Add a language" icon={AddIcon} mode="bleed" padding={2}>
+          {adding}
+        </DialogButton>
         {language.isLive ? null : (
           <QuietButton
             text="Remove"
@@ -96,7 +92,6 @@ function Languages(shown: ShownVersions) {
           />
         )}
         <Muted>{`from ${languageName(source)}`}</Muted>
-        {dialog}
       </Flex>
     </LanguageView>
   );

@@ -2,6 +2,7 @@ import { DownloadIcon, UploadIcon } from '@sanity/icons';
 import { Flex } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import type { TranslatedText } from '#app/quiz/languages/translated.ts';
+import { DialogButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
@@ -27,7 +28,6 @@ type Props = {
 export function TableTools({ rows, texts, tag, filter, onFilter, onSave, children }: Props) {
   const counts = countTexts(rows);
   const [separator, setSeparator] = useState<',' | ';'>(/^fr/.test(navigator.language) ? ';' : ',');
-  const [isUploading, setUploading] = useState(false);
   return (
     <Flex gap={3} justify="space-between" wrap="wrap" align="center">
       <Flex gap={1} role="group" aria-label="Which texts are shown">
@@ -59,16 +59,10 @@ export function TableTools({ rows, texts, tag, filter, onFilter, onSave, childre
           text="Download CSV"
           onClick={() => saveDatedFile(translationsCsv(rows, separator), `texts-${tag}`, 'csv')}
         />
-        <ActionButton
-          padding={2}
-          icon={UploadIcon}
-          text="Upload CSV"
-          onClick={() => setUploading(true)}
-        />
+        <DialogButton text="Upload CSV" icon={UploadIcon} padding={2}>
+          {(close) => <UploadDialog texts={texts} onSave={onSave} onClose={close} />}
+        </DialogButton>
         {children}
-        {isUploading ? (
-          <UploadDialog texts={texts} onSave={onSave} onClose={() => setUploading(false)} />
-        ) : null}
       </Buttons>
     </Flex>
   );

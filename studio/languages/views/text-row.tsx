@@ -1,5 +1,5 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui';
-import { type KeyboardEvent, memo } from 'react';
+import { Box, type ButtonTone, Flex, Stack, Text } from '@sanity/ui';
+import { Fragment, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { directionOf } from '#app/quiz/base/format.ts';
@@ -113,64 +113,57 @@ function Remarks({ row, edit, value, tag, onType, onReviewed }: Props & { value:
     <>
       {problem && edit === undefined ? <Muted role="alert">{`Not used: ${problem}`}</Muted> : null}
       {isToReview ? (
-        <Flex gap={2} align="center" wrap="wrap">
-          <Box flex={1} style={{ minWidth: '10rem' }}>
-            {was === undefined ? (
-              <Muted>It came from a file. Is it right?</Muted>
-            ) : (
-              <Difference before={was} after={of} />
-            )}
-          </Box>
-          <QuietButton
-            text="Still right"
-            tone="positive"
-            mode="ghost"
-            onClick={() => onReviewed(row)}
-          />
-        </Flex>
+        <Remark button="Still right" tone="positive" onUse={() => onReviewed(row)}>
+          {was === undefined ? (
+            <Muted>It came from a file. Is it right?</Muted>
+          ) : (
+            <Difference before={was} after={of} />
+          )}
+        </Remark>
       ) : null}
       {offer !== undefined && isBlank(value) ? (
-        <Remark
-          text={`There is a translation of this text: “${offer}”`}
-          button="Use it"
-          onUse={() => onType(row, offer)}
-        />
+        <Remark button="Use it" onUse={() => onType(row, offer)}>
+          <Muted>{`There is a translation of this text: “${offer}”`}</Muted>
+        </Remark>
       ) : null}
       {warningsOf(row, value, tag).map(({ text, mended }) => (
         <Remark
           key={text}
-          text={text}
           button={mended === undefined ? undefined : 'Mend it'}
           onUse={() => onType(row, mended ?? value)}
-        />
+        >
+          <Muted>{text}</Muted>
+        </Remark>
       ))}
     </>
   );
 }
 
-type RemarkProps = { text: string; button?: string; onUse: () => void };
+type RemarkProps = {
+  button?: string;
+  tone?: ButtonTone;
+  onUse: () => void;
+  children: ReactNode;
+};
 
-const Remark = ({ text, button, onUse }: RemarkProps) => (
+const Remark = ({ button, tone, onUse, children }: RemarkProps) => (
   <Flex gap={2} align="center" wrap="wrap">
     <Box flex={1} style={{ minWidth: '10rem' }}>
-      <Muted>{text}</Muted>
+      {children}
     </Box>
-    {button ? <QuietButton text={button} mode="ghost" onClick={onUse} /> : null}
+    {button ? <QuietButton text={button} tone={tone} mode="ghost" onClick={onUse} /> : null}
   </Flex>
 );
+
+const TAGS = { before: 'del', after: 'ins' } as const;
 
 /** How the source has changed since it was translated. */
 const Difference = ({ before, after }: { before: string; after: string }) => (
   <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
     {'The source has changed: '}
-    {differenceOf(before, after).map(({ text, only }) =>
-      only === 'before' ? (
-        <del key={`del ${text}`}>{text}</del>
-      ) : only === 'after' ? (
-        <ins key={`ins ${text}`}>{text}</ins>
-      ) : (
-        text
-      ),
-    )}
+    {differenceOf(before, after).map(({ text, only }) => {
+      const Part = only ? TAGS[only] : Fragment;
+      return <Part key={`${only} ${text}`}>{text}</Part>;
+    })}
   </Text>
 );

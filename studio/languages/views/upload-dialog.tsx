@@ -63,21 +63,17 @@ function Findings({ read: { changes, same, empty, problems } }: { read: ReadCsv 
           : 'Nothing in this file differs from what there is.'}
       </Text>
       <Muted>{`${pluralize(same, 'line')} as they are, ${pluralize(empty, 'line')} without a translation.`}</Muted>
-      <Lines
-        title={`Left out: ${pluralize(leftOut.length, 'line')}`}
-        lines={leftOut}
-        tone="critical"
-      />
-      <Lines title={`Look at ${pluralize(noted.length, 'line')}`} lines={noted} tone="caution" />
+      <Lines title="Left out:" tone="critical" lines={leftOut} />
+      <Lines title="Look at" tone="caution" lines={noted} />
     </Stack>
   );
 }
 
-type LinesProps = { title: string; lines: ReadCsv['problems']; tone: 'critical' | 'caution' };
+type LinesProps = { title: string; tone: 'critical' | 'caution'; lines: ReadCsv['problems'] };
 
-const Lines = ({ title, lines, tone }: LinesProps) =>
+const Lines = ({ title, tone, lines }: LinesProps) =>
   lines.length > 0 ? (
-    <Section title={title}>
+    <Section title={`${title} ${pluralize(lines.length, 'line')}`}>
       <Note tone={tone} padding={3}>
         <List as="ul" space={3}>
           {lines.map(({ line, text }) => (

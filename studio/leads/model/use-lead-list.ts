@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import type { LeadItem, LeadPage } from '#leads/api/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -16,7 +17,7 @@ const SEARCH_DELAY_MS = 300;
 export type LoadedLeads = ReturnType<typeof useLeadList>;
 
 /**
- * The leads of a filter and a search, a page at a time. A reload begins again with the first page, as it does when an
+ * The leads of a filter and a search, a page at a time. The next page gets the focus. A reload begins again with the first page, as it does when an
  * editor comes back to the window and has loaded no more. The filter must be the same object until it changes.
  * `audit`: the id of the chosen audit where there are several.
  */
@@ -35,7 +36,9 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
     run(async () => {
       if (!data || !items || !next) return undefined;
       const page = await client.leads({ ...leadFilter, cursor: next });
-      setLoaded({ after: data, items: [...items, ...page.items], next: page.next });
+      const all = [...items, ...page.items];
+      flushSync(() => setLoaded({ after: data, items: all, next: page.next }));
+      focusLead(page.items[0]?.id);
       return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
     });
   useEffect(() => {
@@ -44,6 +47,16 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
     return () => removeEventListener('focus', reload);
   }, [hasMore, reload]);
   return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };
+}
+
+/** The id of the link to a lead in the list. */
+export const linkId = (lead: string) => `lead-${lead}`;
+
+/** Moves the focus to a lead in the list; returns whether it is there. */
+export function focusLead(lead = ''): boolean {
+  const link = document.getElementById(linkId(lead));
+  link?.focus();
+  return link !== null;
 }
 
 /** A value that follows another one when that has stayed the same for a while. */

@@ -1,5 +1,4 @@
 import { Box, Stack } from '@sanity/ui';
-import { useEffect, useRef } from 'react';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
@@ -26,7 +25,7 @@ type Props = {
 
 /** The leads of a filter, with search and filters above them. */
 export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
-  const { first, filter, search, items = [], onSearch } = list;
+  const { first, filter, search, items = [], next, loadMore, loadingMore, onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
   return (
     <Stack space={4}>
@@ -73,7 +72,15 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
                 }}
               />
             )}
-            <LoadMore list={list} />
+            {next ? (
+              <Box>
+                <ActionButton text="Load more" onClick={loadMore} />
+              </Box>
+            ) : null}
+            <Status
+              {...loadingMore}
+              running={loadingMore.isRunning ? 'Loading more…' : undefined}
+            />
           </Stack>
         )}
       </Loaded>
@@ -83,30 +90,3 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
 
 const totalText = (total: number, shown: number) =>
   `${pluralize(total, 'lead')}${shown < total ? `, the first ${shown.toLocaleString('en-CA')} are shown` : ''}`;
-
-/** The button that shows the next page, and moves the focus to its first lead. */
-function LoadMore({ list: { items, next, loadMore, loadingMore } }: Pick<Props, 'list'>) {
-  const focusAfter = useRef<number>();
-  useEffect(() => {
-    const first = focusAfter.current === undefined ? undefined : items?.[focusAfter.current];
-    if (!first) return;
-    focusAfter.current = undefined;
-    document.getElementById(`lead-${first.id}`)?.focus();
-  }, [items]);
-  return (
-    <Stack space={3}>
-      {next ? (
-        <Box>
-          <ActionButton
-            text="Load more"
-            onClick={() => {
-              focusAfter.current = items?.length;
-              loadMore();
-            }}
-          />
-        </Box>
-      ) : null}
-      <Status {...loadingMore} running={loadingMore.isRunning ? 'Loading more…' : undefined} />
-    </Stack>
-  );
-}

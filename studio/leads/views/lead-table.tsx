@@ -12,6 +12,7 @@ import {
   sortedBy,
   sortOf,
 } from '#studio/leads/model/list-filter.ts';
+import { linkId } from '#studio/leads/model/use-lead-list.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import {
   BOOKED,
@@ -127,7 +128,7 @@ const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
   [
     'Name',
     ({ id, name }) => (
-      <StateLink id={`lead-${id}`} state={leadState(id, filter)}>
+      <StateLink id={linkId(id)} state={leadState(id, filter)}>
         <strong>{name}</strong>
       </StateLink>
     ),

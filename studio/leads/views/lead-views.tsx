@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { Status, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
-import { useLeadList } from '#studio/leads/model/use-lead-list.ts';
+import { focusLead, useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { AccessView } from './access-view.tsx';
 import { DeliveriesView } from './deliveries-view.tsx';
@@ -98,8 +98,7 @@ function useFocusOnReturn(leadId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const open = useRef(leadId);
   useEffect(() => {
-    if (!leadId && open.current !== undefined)
-      (document.getElementById(`lead-${open.current}`) ?? heading.current)?.focus();
+    if (!leadId && open.current !== undefined && !focusLead(open.current)) heading.current?.focus();
     open.current = leadId;
   }, [leadId]);
   return {

@@ -4,11 +4,12 @@ import { shareOf } from '#app/quiz/score/outcome.ts';
 import { FEW } from '#leads/api/numbers-api.ts';
 import { type LeadResults, MIN_LEADS } from '#leads/api/results-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { Bars } from '#studio/components/bars.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Columns, Muted, Note, Section } from '#studio/components/elements.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
 import { answerGroups, meanScore, scoreGroups } from '#studio/numbers/model/results.ts';
-import { BarPart, Bars, ShareBars } from './bars.tsx';
+import { BarPart, ShareBars } from './share-bars.tsx';
 
 type Props = { results: LeadResults; steps: readonly FunnelStep[] };
 

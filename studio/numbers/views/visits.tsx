@@ -9,13 +9,13 @@ import {
   worstDrop,
 } from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { Bars } from '#studio/components/bars.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Columns, Figure, Muted, Note, Section } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
 import { COUNTED, durationInWords } from '#studio/numbers/model/numbers-csv.ts';
 import { percent, shareInWords } from '#studio/numbers/model/share.ts';
-import { Bars } from './bars.tsx';
 
 type Props = {
   data: Numbers;

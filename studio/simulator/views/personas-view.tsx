@@ -2,9 +2,8 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { PersonaCheck } from '#app/quiz/checks/personas.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { type AnswerSheet, sheetOfPersona } from '#studio/answers/answer-sheet.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { ActionButton, Disclosure, List, Note, Section } from '#studio/components/elements.tsx';
+import { Disclosure, List, Note, Section } from '#studio/components/elements.tsx';
 import type { ValidVersion } from '#studio/simulator/model/analyze.ts';
 import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 
@@ -12,11 +11,10 @@ type Props = {
   version: ValidVersion;
   /** The documents that are edited and not published. */
   edits: StoredDocument[];
-  onSheet: (sheet: AnswerSheet) => void;
 };
 
 /** The personas, and whether each reaches its expected level. */
-export function PersonasView({ version, edits, onSheet }: Props) {
+export function PersonasView({ version, edits }: Props) {
   const { content, personas, failingPersonas } = version;
   return (
     <Section
@@ -35,7 +33,6 @@ export function PersonasView({ version, edits, onSheet }: Props) {
                 isBlocking: failingPersonas.includes(result.persona.id),
                 isDraft: edits.some(({ _id }) => _id === result.persona.id),
               })}
-              onSheet={onSheet}
             />
           ))}
         </List>
@@ -44,9 +41,9 @@ export function PersonasView({ version, edits, onSheet }: Props) {
   );
 }
 
-type CardProps = { result: PersonaCheck; sentence: string[]; onSheet: Props['onSheet'] };
+type CardProps = { result: PersonaCheck; sentence: string[] };
 
-function PersonaCard({ result, sentence, onSheet }: CardProps) {
+function PersonaCard({ result, sentence }: CardProps) {
   const { persona, passes, problems, unanswered } = result;
   return (
     <Card as="li" border padding={4} radius={2}>
@@ -80,12 +77,6 @@ function PersonaCard({ result, sentence, onSheet }: CardProps) {
             </Disclosure>
           ) : null}
         </Stack>
-        <ActionButton
-          padding={2}
-          text="Use these answers"
-          aria-label={`Use the answers of ${persona.name}`}
-          onClick={() => onSheet(sheetOfPersona(result))}
-        />
       </Flex>
     </Card>
   );

@@ -45,13 +45,7 @@ export function ViewTabs({ answers, simulation, inspections }: Props) {
     view === 'answers' ? (
       answers
     ) : (
-      <View
-        view={view}
-        simulation={simulation}
-        inspections={inspections}
-        issues={issues}
-        onReport={() => choose('report')}
-      />
+      <View view={view} simulation={simulation} inspections={inspections} issues={issues} />
     );
   return (
     <Flex direction="column" flex={1} style={{ minWidth: 0 }}>
@@ -84,28 +78,15 @@ export function ViewTabs({ answers, simulation, inspections }: Props) {
 type ViewProps = Omit<Props, 'answers'> & {
   view: string;
   issues?: LocatedIssue[];
-  /** Opens the report. */
-  onReport: () => void;
 };
 
 /** One of the views, or why there is nothing to show in it. */
-function View({ view, simulation, inspections, issues, onReport }: ViewProps) {
+function View({ view, simulation, inspections, issues }: ViewProps) {
   const { visitor, lastCounted, comparison, edits, isCounting } = simulation;
   const { content } = inspections.edited;
   if (view === 'report') return visitor ? <ReportView {...simulation} {...visitor} /> : HAS_ERRORS;
   if (view === 'personas')
-    return visitor ? (
-      <PersonasView
-        version={visitor.version}
-        edits={edits}
-        onSheet={(sheet) => {
-          simulation.onChange(sheet);
-          onReport();
-        }}
-      />
-    ) : (
-      HAS_ERRORS
-    );
+    return visitor ? <PersonasView version={visitor.version} edits={edits} /> : HAS_ERRORS;
   if (view === 'impact' && edits.length === 0)
     return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (view === 'impact' && !inspections.published.content)
